@@ -1,0 +1,31 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import tsconfigPaths from 'vite-tsconfig-paths'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    remix({
+      ignoredRouteFiles: ['**/*'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_routeConfig: true,
+        // Left off on purpose: with it one crafted /__manifest URL keeps the only thread busy for seconds.
+        v3_lazyRouteDiscovery: false,
+      },
+    }),
+    tsconfigPaths(),
+  ],
+  build: { target: 'es2022', sourcemap: false },
+  optimizeDeps: { exclude: ['better-sqlite3', '@node-rs/argon2', 'pg'] },
+})
