@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call } from './route'
+import { email, id, newPassword, requiredLine } from './fields'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+/** The signed-in account (spec §3 "User"). */
+export const UserInfo = z.object({
+  id: z.string(),
+  email: z.string(),
+  userType: z.enum(['Certifier', 'Company']),
+  isCertifierCompanyManager: z.boolean(),
+  companyId: z.string().nullable().describe("The headquarters of a company's account."),
+  companyName: z.string().nullable(),
+})
+export type UserInfo = z.output<typeof UserInfo>
+
+/** A secret typed at sign-in: never trimmed, long ones refused before they cost a hash. */
+const typedPassword = (message: string) => z.string({ error: message }).min(1, message).max(1000, message)
+
+export const Login = z.object({
+  email: z
+    .string({ error: messages.loginCredentials })
+    .trim()
+    .min(1, messages.loginCredentials)
+    .max(254, messages.loginCredentials),
+  password: typedPassword(messages.loginCredentials),
+})
+
+/** The registration fields of spec §3 and §5, all required. */
+export const ConfirmCompanyAdmin = z
+  .object({
+    userId: id,
+    code: z.string().min(1).max(200),
+    businessCode: requiredLine(50),
+    street: requiredLine(),
+    city: requiredLine(100),
+    zipCode: requiredLine(20),
+    district: requiredLine(50),
+    country: requiredLine(100),
+    password: newPassword,
+    confirmPassword: newPassword,
+  })
+  .refine((value) => value.password === value.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.passwordsDidNotMatch,
+  })
+
+export const ConfirmCompanyContributor = z.object({
+  userId: id,
+  code: z.string().min(1).max(200),
+  password: newPassword,
+})
+
+export const AskLostCredential = z.object({ email: email(messages.recoveryEmailRequired) })
+
+export const SetLostCredential = z.object({
+  userId: id,
+  code: z.string().min(1).max(200),
+  password: newPassword,
+})
+
+export const ChangePassword = z.object({
+  currentPassword: typedPassword(messages.required),
+  newPassword,
+})
+
+const Done = z.object({ ok: z.literal(true) })
+
+export const authentication = {
+  login: call('public', 'POST', '/authentication/login', 'Sign in; answers with the session cookie')
+    .input(Login)
+    .output(UserInfo),
+  logout: call('public', 'GET', '/authentication/logout', 'Sign out; ends the session on the server').output(Done),
+  userinfo: call('signed-in', 'GET', '/authentication/userinfo', 'The signed-in account').output(UserInfo),
+  confirmCompanyAdmin: call(
+    'public',
+    'POST',
+    '/authentication/confirmcompanyadmin',
+    "Complete an invited company's registration",
+  )
+    .input(ConfirmCompanyAdmin)
+    .output(Done),
+  confirmCompanyContributor: call(
+    'public',
+    'POST',
+    '/authentication/confirmcompanycontributor',
+    "Choose an invited colleague's password",
+  )
+    .input(ConfirmCompanyContributor)
+    .output(Done),
+  askLostCredential: call(
+    'public',
+    'GET',
+    '/authentication/lostcredential',
+    'Ask for a password recovery link; answers alike for known and unknown addresses',
+  )
+    .input(AskLostCredential)
+    .output(Done),
+  setLostCredential: call('public', 'POST', '/authentication/lostcredential', 'Set a new password with a link')
+    .input(SetLostCredential)
+    .output(Done),
+  changePassword: call('signed-in', 'POST', '/authentication/changepassword', 'Change the own password')
+    .input(ChangePassword)
+    .output(Done),
+}

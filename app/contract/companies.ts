@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { call, callByQuery } from './route'
+import { email, id, line, listQuery, paged, requiredLine, search, version } from './fields'
+
+/** A company of any kind: headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
+export const Company = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  businessCode: z.string(),
+  street: z.string(),
+  city: z.string(),
+  district: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  address: z.string().describe('The postal address in one line, computed.'),
+  headQuarter: z.boolean(),
+  headQuarterId: z.string().nullable(),
+  headQuarterName: z.string().nullable(),
+  createdAt: z.string(),
+  manufactoring: z.boolean(),
+  isCertified: z.boolean(),
+  isVendor: z.boolean(),
+  isBehalf: z.boolean(),
+  version: z.number(),
+})
+export type Company = z.output<typeof Company>
+
+export const companySorts = ['businessName', 'address', 'createdAt'] as const
+
+const addressFields = {
+  businessCode: line(50).default(''),
+  street: line().default(''),
+  city: line(100).default(''),
+  district: line(50).default(''),
+  zipCode: line(20).default(''),
+  country: line(100).default(''),
+}
+const requiredAddress = {
+  businessCode: requiredLine(50),
+  street: requiredLine(),
+  city: requiredLine(100),
+  district: requiredLine(50),
+  zipCode: requiredLine(20),
+  country: requiredLine(100),
+}
+const RequiredAddress = {
+  BusinessCode: requiredLine(50),
+  Street: requiredLine(),
+  City: requiredLine(100),
+  District: requiredLine(50),
+  ZipCode: requiredLine(20),
+  Country: requiredLine(100),
+}
+
+/** New company by the certifier (spec §5 "New company"): only the name is required. */
+export const CreateCompany = z.object({
+  businessName: requiredLine(),
+  ...addressFields,
+  manufactoring: z.boolean().default(false),
+  isCertified: z.boolean().default(true),
+  isVendor: z.boolean().default(false),
+  isBehalf: z.boolean().default(false),
+})
+
+/** A company edited by the certifier (spec §5 "Edit company"). */
+export const UpdateCompany = z.object({
+  companyId: id,
+  businessName: requiredLine(),
+  ...requiredAddress,
+  manufactoring: z.boolean(),
+  isCertified: z.boolean(),
+  isVendor: z.boolean(),
+  isBehalf: z.boolean(),
+  version,
+})
+
+/** A new facility (spec §5 "Facility create", §7 "POST masterdata"). */
+export const CreateFacility = z.object({
+  BusinessName: requiredLine(),
+  ...RequiredAddress,
+  HeadQuarterId: id,
+})
+
+/** A company's own headquarters or one of its facilities, edited by the company (spec §7 "PUT masterdata"). */
+export const UpdateMasterdata = z.object({
+  CompanyId: id,
+  BusinessName: requiredLine().optional(),
+  ...RequiredAddress,
+  Manufactoring: z.boolean().optional(),
+  version,
+})
+
+export const AssociateUser = z.object({ companyId: id, email: email() })
+
+export const companies = {
+  mine: call('company', 'GET', '/company/masterdata', 'The headquarters of the signed-in company').output(Company),
+  list: call('signed-in', 'GET', '/company/masterdata/list', 'Companies that the caller may see')
+    .input(
+      z.object({
+        ...listQuery,
+        Search: search,
+        ShowOnlyHeadQuarters: z.boolean().optional(),
+        ShowOnlyManufactories: z.boolean().optional(),
+        HeadQuarterId: id.optional().describe('A headquarters: its facilities, and itself where it manufactures.'),
+      }),
+    )
+    .output(paged(Company)),
+  get: call('signed-in', 'GET', '/company/masterdata/{companyId}', 'One company')
+    .input(z.object({ companyId: id }))
+    .output(Company),
+  createFacility: call('signed-in', 'POST', '/company/masterdata', 'Register a production facility')
+    .input(CreateFacility)
+    .output(Company),
+  updateMasterdata: call('company', 'PUT', '/company/masterdata', 'Change the own headquarters or a facility')
+    .input(UpdateMasterdata)
+    .output(Company),
+  create: call('certifier', 'POST', '/certifier/company', 'Create a headquarters, a vendor or a behalf company')
+    .input(CreateCompany)
+    .output(Company),
+  update: call('certifier', 'PUT', '/certifier/company', 'Change a company').input(UpdateCompany).output(Company),
+  remove: callByQuery('manager', 'DELETE', '/certifier/company', 'Delete a company that nothing refers to')
+    .input(z.object({ query: z.object({ companyId: id }) }))
+    .output(z.object({ ok: z.literal(true) })),
+  associateUser: call('manager', 'POST', '/certifier/company/associateuser', "Invite a company's administrator")
+    .input(AssociateUser)
+    .output(z.object({ ok: z.literal(true), email: z.string() })),
+}
+

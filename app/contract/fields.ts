@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { parseIsoDate } from '~/domain/dates'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+/** The pieces that every schema of the contract is made of: the limits are the same in a form and on the wire. */
+
+// Tabs and line ends are text in a note; every other control character, and bidi overrides, are not.
+// eslint-disable-next-line no-control-regex -- refusing control characters means naming them
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/
+const lineEnd = /[\r\n\u2028\u2029]/
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+const loneSurrogate = /\p{Cs}/u
+
+const clean = (value: string) => !control.test(value) && !loneSurrogate.test(value)
+
+/** One line of text, trimmed, `max` characters at most; may be empty. */
+export const line = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, messages.tooLong(max))
+    .refine((value) => clean(value) && !lineEnd.test(value), messages.controlCharacters)
+
+/** One line of text that must show something. */
+export const requiredLine = (max = 200) =>
+  line(max)
+    .min(1, messages.required)
+    .refine((value) => value === '' || visible.test(value), messages.nothingVisible)
+
+/** Optional line: absent leaves what is stored, null or empty clears it. */
+export const optionalLine = (max = 200) =>
+  line(max)
+    .transform((value) => value || null)
+    .nullish()
+
+/** Text of several lines, trimmed at its end. */
+export const paragraph = (max = 5000) =>
+  z
+    .string()
+    .trim()
+    .max(max, messages.tooLong(max))
+    .refine((value) => clean(value), messages.controlCharacters)
+    .transform((value) => value.replace(/\r\n?/g, '\n'))
+
+/** Text of several lines that must show something. */
+export const requiredParagraph = (max = 5000) =>
+  paragraph(max)
+    .refine((value) => value !== '', messages.required)
+    .refine((value) => value === '' || visible.test(value), messages.nothingVisible)
+
+/** Optional text of several lines: absent leaves what is stored, null or empty clears it. */
+export const optionalParagraph = (max = 5000) =>
+  paragraph(max)
+    .transform((value) => value || null)
+    .nullish()
+
+/** A date by the shared rule of spec §5, normalised to `yyyy-mm-dd`. */
+export const isoDate = z
+  .string({ error: messages.required })
+  .min(1, messages.required)
+  .max(40, messages.invalidDate)
+  .transform((value, context) => {
+    const date = parseIsoDate(value)
+    if (date) return date
+    context.addIssue({ code: 'custom', message: messages.invalidDate })
+    return z.NEVER
+  })
+
+/** A date that may be cleared: null or empty clears it. */
+export const optionalIsoDate = z
+  .union([z.literal('').transform(() => null), isoDate])
+  .nullish()
+
+/** An opaque id. Its form is nobody's business: one that never existed answers 404 like a foreign one. */
+export const id = z.string({ error: messages.required }).min(1, messages.required).max(100, messages.invalidChoice)
+
+/** An optional reference: absent leaves what is stored, null or empty clears it. */
+export const optionalId = z
+  .string()
+  .max(100, messages.invalidChoice)
+  .transform((value) => value || null)
+  .nullish()
+
+/** An e-mail address, trimmed; `message` is the one that the screen's spec asks for. */
+export const email = (message: string = messages.emailInvalid) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(254, message)
+    .refine((value) => clean(value) && !lineEnd.test(value), message)
+    .pipe(z.email(message))
+
+/** A new password: 6 characters or more (spec §5), any character, never trimmed. */
+export const newPassword = z
+  .string({ error: messages.minimumPassword })
+  .min(6, messages.minimumPassword)
+  .max(1000, messages.tooLong(1000))
+
+/** The version of the row that the user saw; absent means: whichever is there (decisions §4). */
+export const version = z.number().int().min(1).optional()
+
+/** Query values that may come once, several times or as `name[]`. */
+export const oneOrMany = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([z.array(schema), schema])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
+    .optional()
+
+const clampedInteger = (fallback: number, low: number, high: number) =>
+  z
+    .number()
+    .optional()
+    .catch(fallback)
+    .transform((value) => Math.min(Math.max(Math.trunc(value ?? fallback), low), high))
+
+/** Search words of a list. */
+export const search = z
+  .string()
+  .optional()
+  .catch(undefined)
+  .transform((value) => value?.slice(0, 200))
+
+/** The list query of spec §3. Absurd paging and unknown sorts get the nearest sensible answer, never an error. */
+export const listQuery = {
+  ItemsPerPage: clampedInteger(10, 1, 9999).describe('Rows a page, 10 unless told.'),
+  Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER).describe('Rows to pass over.'),
+  Sort: z.string().max(100).optional().catch(undefined),
+  Direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+}
+
+/** What a list answers (decisions §1). */
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    itemsPerPage: z.number(),
+    offset: z.number(),
+    totalItems: z.number(),
+  })
+
+export interface ListQuery {
+  ItemsPerPage: number
+  Offset: number
+  Sort?: string | undefined
+  Direction?: 'asc' | 'desc' | undefined
+}
+
+export interface Paged<T> {
+  items: T[]
+  itemsPerPage: number
+  offset: number
+  totalItems: number
+}

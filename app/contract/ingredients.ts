@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { call } from './route'
+import {
+  id,
+  isoDate,
+  listQuery,
+  oneOrMany,
+  optionalId,
+  optionalIsoDate,
+  optionalLine,
+  paged,
+  requiredLine,
+  search,
+  version,
+} from './fields'
+import {
+  AddIngredientNote,
+  CloneIngredient,
+  DecideIngredient,
+  Done,
+  ItemVersion,
+  Note,
+  ReviewLock,
+  Status,
+} from './review'
+
+/** An ingredient as lists show it. */
+export const IngredientRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  headQuarterId: z.string(),
+  headQuarterName: z.string(),
+  expirationDate: z.string().nullable().describe("When the supplier's kosher certificate runs out."),
+  ingredientGroupRmc: z.string().nullable(),
+  ingredientGroupDescription: z.string().nullable(),
+  vendorName: z.string().nullable(),
+  isPassover: z.boolean(),
+  kosherStatusCode: z.string().nullable(),
+  status: Status,
+  createdAt: z.string(),
+  version: z.number(),
+})
+export type IngredientRow = z.output<typeof IngredientRow>
+
+/** A whole ingredient (spec §3). */
+export const Ingredient = IngredientRow.extend({
+  kosherGroupId: z.string().nullable(),
+  kosherStatusId: z.string().nullable(),
+  ingredientGroupId: z.string().nullable(),
+  suggestedVendor: z.string().nullable(),
+  vendor: z.string().nullable().describe('companyVendorId: the vendor chosen by the certifier.'),
+  agentFullname: z.string().nullable().describe('The certification officer.'),
+  parentId: z.string().nullable(),
+  notes: z.array(Note).describe('The thread, oldest first.'),
+  versions: z.array(ItemVersion),
+  lock: ReviewLock.nullable(),
+  updatedAt: z.string(),
+})
+export type Ingredient = z.output<typeof Ingredient>
+
+export const ingredientSorts = ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate'] as const
+
+const details = {
+  kosherGroupId: optionalId,
+  kosherStatusId: optionalId,
+  isPassover: z.boolean().optional(),
+  agentFullname: optionalLine(),
+  ingredientGroupId: optionalId,
+  ingredientGroupRmc: optionalLine(50).describe("A code of the plant's own: taken where it exists, made where not."),
+  ingredientGroupDescription: optionalLine(),
+  companyIdAsVendorId: optionalId,
+  vendorName: optionalLine().describe('A vendor typed by name: taken where it exists, made where not.'),
+}
+
+/** A new ingredient by the certifier (spec §5). */
+export const CertifierCreateIngredient = z.object({
+  name: requiredLine(),
+  companyId: id,
+  expirationDate: isoDate,
+  ...details,
+})
+
+/** An ingredient saved by the certifier (spec §5): only approving is stricter. */
+export const CertifierUpdateIngredient = z.object({
+  ingredientId: id,
+  name: requiredLine(),
+  expirationDate: optionalIsoDate,
+  ...details,
+  version,
+})
+
+const companyDetails = {
+  expirationDate: isoDate,
+  suggestedVendor: optionalLine(),
+  ingredientGroupId: optionalId,
+  ingredientGroupRmc: optionalLine(50),
+  ingredientGroupDescription: optionalLine(),
+}
+
+/** A new ingredient by the company (spec §5). */
+export const CompanyCreateIngredient = z.object({ name: requiredLine(), companyId: id, ...companyDetails })
+
+/** An ingredient saved by the company. */
+export const CompanyUpdateIngredient = z.object({
+  ingredientId: id,
+  name: requiredLine(),
+  ...companyDetails,
+  version,
+})
+
+export const ingredients = {
+  list: call('signed-in', 'GET', '/company/ingredients/list', 'Ingredients that the caller may see')
+    .input(
+      z.object({
+        ...listQuery,
+        Search: search.describe('Part of the name or of the RMC, without regard to case and accents.'),
+        CompanyId: id.optional(),
+        IncludeFacilitiesIngredients: z.boolean().optional(),
+        WithStatus: oneOrMany(Status),
+      }),
+    )
+    .output(paged(IngredientRow)),
+  get: call('signed-in', 'GET', '/company/ingredients/{ingredientId}', 'One ingredient with its thread and versions')
+    .input(z.object({ ingredientId: id }))
+    .output(Ingredient),
+  create: call('company', 'POST', '/company/ingredients', 'A company registers an ingredient')
+    .input(CompanyCreateIngredient)
+    .output(Ingredient),
+  save: call('company', 'PATCH', '/company/ingredients', 'A company saves an ingredient')
+    .input(CompanyUpdateIngredient)
+    .output(Ingredient),
+  remove: call('signed-in', 'DELETE', '/company/ingredients/{ingredientId}', 'Delete an ingredient not in use')
+    .input(z.object({ ingredientId: id }))
+    .output(Done),
+  addNote: call('signed-in', 'POST', '/company/ingredients/addnote', 'Write into the thread')
+    .input(AddIngredientNote)
+    .output(Note),
+  send: call('company', 'POST', '/company/ingredients/sendtoapproving', 'Send to the certifier')
+    .input(DecideIngredient)
+    .output(Ingredient),
+  clone: call('signed-in', 'POST', '/company/ingredients/clone', 'Renew: open the next version')
+    .input(CloneIngredient)
+    .output(Ingredient),
+  certifierCreate: call('certifier', 'POST', '/certifier/ingredientflow', 'The certifier registers an ingredient')
+    .input(CertifierCreateIngredient)
+    .output(Ingredient),
+  certifierSave: call('certifier', 'PUT', '/certifier/ingredientflow', 'The certifier saves an ingredient')
+    .input(CertifierUpdateIngredient)
+    .output(Ingredient),
+  lock: call('certifier', 'POST', '/certifier/ingredientflow/lock', 'Take for review')
+    .input(z.object({ ingredientId: id }))
+    .output(Ingredient),
+  unlock: call('certifier', 'POST', '/certifier/ingredientflow/unlock', 'Give back')
+    .input(z.object({ ingredientId: id }))
+    .output(Ingredient),
+  approve: call('certifier', 'POST', '/certifier/ingredientflow/approved', 'Approve; irreversible')
+    .input(DecideIngredient)
+    .output(Ingredient),
+  askForChanges: call('certifier', 'POST', '/certifier/ingredientflow/review', 'Send back to review')
+    .input(DecideIngredient)
+    .output(Ingredient),
+  reject: call('certifier', 'POST', '/certifier/ingredientflow/rejected', 'Reject')
+    .input(DecideIngredient)
+    .output(Ingredient),
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { call } from './route'
+import { id, listQuery, oneOrMany, optionalId, optionalLine, paged, requiredLine, search, version } from './fields'
+import { AddProductNote, CloneProduct, DecideProduct, Done, ItemVersion, Note, ReviewLock, Status } from './review'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+const GroupRef = z.object({ id: z.string(), name: z.string() })
+
+/** A product as lists show it. */
+export const ProductRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string().describe("The certifier's own code, one for all versions of a product."),
+  companyId: z.string(),
+  companyName: z.string(),
+  headQuarterId: z.string(),
+  headQuarterName: z.string(),
+  createdAt: z.string(),
+  status: Status,
+  kosherStatusId: z.string().nullable(),
+  kosherStatusCode: z.string().nullable(),
+  kosherStatusDescription: z.string().nullable(),
+  restrictionId: z.string().nullable(),
+  restrictionDescription: z.string().nullable(),
+  isPassover: z.boolean(),
+  onBehalfId: z.string().nullable(),
+  onBehalfName: z.string().nullable(),
+  parentId: z.string().nullable(),
+  certificateId: z.string().nullable(),
+  certificationGroup: GroupRef.nullable(),
+  version: z.number(),
+})
+export type ProductRow = z.output<typeof ProductRow>
+
+/** An ingredient of a product, with what a reviewer must see of it. */
+export const ProductIngredient = z.object({
+  ingredientId: z.string(),
+  name: z.string(),
+  status: Status,
+  expirationDate: z.string().nullable(),
+  kosherStatusCode: z.string().nullable(),
+  isPassover: z.boolean(),
+  ingredientGroupRmc: z.string().nullable(),
+})
+export type ProductIngredient = z.output<typeof ProductIngredient>
+
+/** A whole product (spec §3). */
+export const Product = ProductRow.extend({
+  agentFullname: z.string().nullable(),
+  suggestedOnBehalf: z.string().nullable(),
+  ingredients: z.array(ProductIngredient),
+  notes: z.array(Note).describe('The thread, oldest first.'),
+  versions: z.array(ItemVersion),
+  lock: ReviewLock.nullable(),
+  updatedAt: z.string(),
+})
+export type Product = z.output<typeof Product>
+
+export const productSorts = ['name', 'companyName', 'createdAt'] as const
+
+const ingredientIds = (message: string) =>
+  z.array(id, { error: message }).min(1, message).max(500).transform((ids) => [...new Set(ids)])
+
+const details = {
+  restrictionId: optionalId,
+  isPassover: z.boolean().optional(),
+  agentFullname: optionalLine(),
+  companyIdAsBehalfId: optionalId,
+  onBehalfName: optionalLine().describe('A behalf company typed by name: taken where it exists, made where not.'),
+}
+
+/** A new product by the certifier (spec §5). */
+export const CertifierCreateProduct = z.object({
+  name: requiredLine(),
+  companyId: id,
+  kosherStatusId: id,
+  ingredientIds: ingredientIds(messages.selectIngredient),
+  ...details,
+})
+
+/** A product saved by the certifier (spec §5): the kosher status is required only when approving. */
+export const CertifierUpdateProduct = z.object({
+  productId: id,
+  name: requiredLine(),
+  kosherStatusId: optionalId,
+  ingredientIds: ingredientIds(messages.selectIngredient),
+  ...details,
+  version,
+})
+
+/** A new product by the company (spec §5). */
+export const CompanyCreateProduct = z.object({
+  name: requiredLine(),
+  companyId: id,
+  ingredientIds: ingredientIds(messages.selectIngredientItalian),
+  suggestedOnBehalf: optionalLine(),
+})
+
+/** A product saved by the company. */
+export const CompanyUpdateProduct = z.object({
+  productId: id,
+  name: requiredLine(),
+  ingredientIds: ingredientIds(messages.selectIngredientItalian),
+  suggestedOnBehalf: optionalLine(),
+  version,
+})
+
+const listInput = {
+  ...listQuery,
+  Search: search.describe('Part of the name or of the code, without regard to case and accents.'),
+  CompanyId: id.optional(),
+  WithStatus: oneOrMany(Status),
+}
+
+export const products = {
+  list: call('signed-in', 'GET', '/company/products/list', 'Products that the caller may see')
+    .input(z.object(listInput))
+    .output(paged(ProductRow)),
+  companyProducts: call(
+    'signed-in',
+    'GET',
+    '/company/products/companyproducts',
+    "One company's products with those of its facilities, for tabs and pickers",
+  )
+    .input(z.object({ ...listInput, CompanyId: id, ExcludeCertified: z.boolean().optional() }))
+    .output(paged(ProductRow)),
+  get: call('signed-in', 'GET', '/company/products/{productId}', 'One product with its thread and versions')
+    .input(z.object({ productId: id }))
+    .output(Product),
+  create: call('company', 'POST', '/company/products', 'A company registers a product')
+    .input(CompanyCreateProduct)
+    .output(Product),
+  save: call('company', 'PATCH', '/company/products', 'A company saves a product')
+    .input(CompanyUpdateProduct)
+    .output(Product),
+  remove: call('signed-in', 'DELETE', '/company/products/{productId}', 'Delete a product on no certificate')
+    .input(z.object({ productId: id }))
+    .output(Done),
+  addNote: call('signed-in', 'POST', '/company/products/addnote', 'Write into the thread')
+    .input(AddProductNote)
+    .output(Note),
+  send: call('company', 'POST', '/company/products/sendtoapproving', 'Send to the certifier')
+    .input(DecideProduct)
+    .output(Product),
+  clone: call('signed-in', 'POST', '/company/products/clone', 'Renew: open the next version')
+    .input(CloneProduct)
+    .output(Product),
+  certifierCreate: call('certifier', 'POST', '/certifier/productflow', 'The certifier registers a product')
+    .input(CertifierCreateProduct)
+    .output(Product),
+  certifierSave: call('certifier', 'PUT', '/certifier/productflow', 'The certifier saves a product')
+    .input(CertifierUpdateProduct)
+    .output(Product),
+  lock: call('certifier', 'POST', '/certifier/productflow/lock', 'Take for review')
+    .input(z.object({ productId: id }))
+    .output(Product),
+  unlock: call('certifier', 'POST', '/certifier/productflow/unlock', 'Give back')
+    .input(z.object({ productId: id }))
+    .output(Product),
+  approve: call('certifier', 'POST', '/certifier/productflow/approved', 'Approve; irreversible')
+    .input(DecideProduct)
+    .output(Product),
+  askForChanges: call('certifier', 'POST', '/certifier/productflow/review', 'Send back to review')
+    .input(DecideProduct)
+    .output(Product),
+  reject: call('certifier', 'POST', '/certifier/productflow/rejected', 'Reject').input(DecideProduct).output(Product),
+}

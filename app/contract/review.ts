@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { id, optionalParagraph, requiredParagraph, version } from './fields'
+import { reviewStatuses } from '~/domain/review'
+
+/** What ingredients and products share: status, thread, versions, lock. */
+
+export const Status = z.enum(reviewStatuses)
+
+/** A message of an item's thread (spec §3 "Note/message"). */
+export const Note = z.object({
+  id: z.string(),
+  content: z.string(),
+  createdAt: z.string(),
+  noteType: z.enum(['user_notes', 'flow_messages']),
+  editor: z.enum(['company', 'certifier', 'system']),
+  author: z.string().nullable().describe('The e-mail of who wrote it.'),
+})
+export type Note = z.output<typeof Note>
+
+/** One version of an item's chain (decisions §4), oldest first. */
+export const ItemVersion = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  status: Status,
+  createdAt: z.string(),
+})
+export type ItemVersion = z.output<typeof ItemVersion>
+
+/** Who holds an item for review, and until when. */
+export const ReviewLock = z.object({ email: z.string(), until: z.string(), mine: z.boolean() })
+export type ReviewLock = z.output<typeof ReviewLock>
+
+export const Done = z.object({ ok: z.literal(true) })
+
+/** Input of a decision on an ingredient: the notes become a message after the flow notice. */
+export const DecideIngredient = z.object({ ingredientId: id, notes: optionalParagraph(), version })
+export const DecideProduct = z.object({ productId: id, notes: optionalParagraph(), version })
+
+export const AddIngredientNote = z.object({ ingredientId: id, content: requiredParagraph() })
+export const AddProductNote = z.object({ productId: id, content: requiredParagraph() })
+
+/** `asNewVersion` is true for a renewal (spec §7); a clone that is no version is not offered. */
+export const CloneIngredient = z.object({ ingredientId: id, asNewVersion: z.literal(true).default(true) })
+export const CloneProduct = z.object({ productId: id, asNewVersion: z.literal(true).default(true) })

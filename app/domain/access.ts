@@ -1,0 +1,33 @@
+import type { UserType } from './review'
+
+/** Who is acting: the signed-in account as the backend knows it. */
+export interface Actor {
+  userId: string
+  email: string
+  userType: UserType
+  isCertifierCompanyManager: boolean
+  /** The headquarters of a company account; null for certifier staff. */
+  headQuarterId: string | null
+}
+
+/** Who may make a call at all; finer rules (whose item, which status) belong to the verbs. */
+export type Access = 'public' | 'signed-in' | 'certifier' | 'manager' | 'company'
+
+/**
+ * Whether an actor has the role that a call asks for (spec §6).
+ * @returns true, or why not: `unauthenticated` (401) or `forbidden` (403)
+ */
+export function canAccess(access: Access, actor: Actor | null): true | 'unauthenticated' | 'forbidden' {
+  if (access === 'public') return true
+  if (!actor) return 'unauthenticated'
+  switch (access) {
+    case 'signed-in':
+      return true
+    case 'certifier':
+      return actor.userType === 'Certifier' || 'forbidden'
+    case 'manager':
+      return (actor.userType === 'Certifier' && actor.isCertifierCompanyManager) || 'forbidden'
+    case 'company':
+      return actor.userType === 'Company' || 'forbidden'
+  }
+}

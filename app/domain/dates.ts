@@ -1,0 +1,25 @@
+/** Dates of the calendar as `yyyy-mm-dd`; instants never pass here. */
+
+/**
+ * Reads a date as people and forms give it (spec §5: must parse, on or after 1 January 1000).
+ * @param input `yyyy-mm-dd`, an ISO instant, or `dd/mm/yyyy` as Italians type it
+ * @returns `yyyy-mm-dd`, or null where it is no date of the calendar from year 1000 to 9999
+ */
+export function parseIsoDate(input: string): string | null {
+  const text = input.trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
+  const italian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : italian
+      ? [italian[3], italian[2], italian[1]]
+      : []
+  if (!year || !month || !day) return null
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const real =
+    Number(year) >= 1000 &&
+    date.getUTCFullYear() === Number(year) &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day)
+  return real ? date.toISOString().slice(0, 10) : null
+}

@@ -1,0 +1,44 @@
+/**
+ * The messages that schemas show beside a field, to the letter of spec §5 and §8, misspelt ones too.
+ * They live in `domain` because the contract, the forms and the backend refuse with the same words.
+ */
+export const validationMessages = {
+  required: 'Required',
+  invalidDate: 'Invalid date',
+  minimumPassword: 'minimum 6 characters',
+  /** Login: e-mail and password are both needed. */
+  loginCredentials: 'Insert your credentials to login',
+  /** Registration: the two passwords differ. */
+  passwordsDidNotMatch: 'The passwords did not match',
+  /** Registration, beside the confirmation field. */
+  passwordDoesNotMatch: "the password doesn't match",
+  /** Lost credential: no new password. */
+  newPasswordRequired: 'Insert your new password to proceed',
+  /** Lost credential: the two passwords differ. */
+  newPasswordsDoNotMatch: 'The passwords doesnt match!',
+  /** Reset request: no e-mail. */
+  recoveryEmailRequired: 'Insert your email to recover password',
+  /** Account invite, certifier area. */
+  emailInvalid: 'Email is invalid!',
+  /** Account invite, Italian twin. */
+  emailInvalidItalian: 'Inserire una mail valida!',
+  /** Certificate forms, on the products field. */
+  selectProduct: 'Select at least one product',
+  lotSingleProduct: "Only one product is allowed if 'lotNumber' is populated.",
+  /** Certifier's product form. */
+  selectIngredient: 'Select at least one ingredient',
+  /** Company's product form. */
+  selectIngredientItalian: 'Seleziona almeno 1 ingrediente',
+  // The spec has no words for the rest.
+  expiryInThePast: 'La data di scadenza è già passata',
+  tooLong: (max: number) => `Al massimo ${max} caratteri`,
+  controlCharacters: 'Contiene caratteri che non si possono salvare',
+  nothingVisible: 'Scrivere almeno un carattere visibile',
+  invalidChoice: 'Scelta non valida',
+} as const
+
+/** Shortest password that the spec lets through (§5, §9). */
+export const MINIMUM_PASSWORD_LENGTH = 6
+
+/** Earliest date that the spec lets through (§5, §9). */
+export const EARLIEST_DATE = '1000-01-01'

@@ -1,0 +1,13 @@
+/**
+ * Whether a text is an Italian partita IVA with a right check digit (Luhn). A wrong one is a hint beside the
+ * field and never a refusal (decisions §3).
+ */
+export function isItalianVatNumber(text: string): boolean {
+  const digits = text.replace(/\s/g, '').replace(/^IT/i, '')
+  if (!/^\d{11}$/.test(digits)) return false
+  const sum = [...digits].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
