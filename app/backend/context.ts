@@ -1,0 +1,60 @@
+import type { Actor } from '~/domain/access'
+import type { Database, Db } from './db/connect'
+import type { PdfRenderer } from './drivers/pdf/port'
+import type { FileStorage } from './drivers/storage/port'
+
+/** One structured line per call; never secrets. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
+  error(fields: Record<string, unknown>, message: string): void
+}
+
+/** What the whole backend works with, injected once: a test brings its own clock and ids. */
+export interface Services {
+  database: Database
+  clock: () => Date
+  newId: () => string
+  storage: FileStorage
+  pdf: PdfRenderer
+  log: Log
+  settings: BackendSettings
+}
+
+/** The settings that verbs look at. */
+export interface BackendSettings {
+  /** Where links in mails and QR codes lead, without a slash at the end. */
+  publicUrl: string
+  loginLimits: LoginLimits
+}
+
+export interface LoginLimits {
+  /** Wrong passwords for one account before it pauses. */
+  accountFailures: number
+  /** Wrong passwords from one address before it pauses. */
+  addressFailures: number
+  /** The first pause in seconds; each further failure doubles it, an hour at most. */
+  firstPauseSeconds: number
+}
+
+/** What the door knows of the request behind a call. */
+export interface RequestInfo {
+  headers: Headers
+  /** The request came by https, as far as a trusted proxy or the socket says. */
+  secure: boolean
+  /** The client's address, null where none is known. */
+  address: string | null
+}
+
+/** What a verb is given: who acts, and with what. In a transaction `db` is that transaction. */
+export interface Ctx extends Services {
+  actor: Actor | null
+  db: Db
+  inTransaction: boolean
+  request: RequestInfo
+  /** Headers for the answer: cookies. */
+  responseHeaders: Headers
+}
+
+/** The instant of now as it is stored. */
+export const nowOf = (ctx: { clock: () => Date }) => ctx.clock().toISOString()

@@ -1,0 +1,344 @@
+import type { ReviewStatus, UserType } from '~/domain/review'
+
+/**
+ * The row types of all tables. The same on SQLite and PostgreSQL: ids are UUID v7 as text, dates `yyyy-mm-dd`,
+ * instants ISO 8601 UTC text (they sort as text), flags 0 or 1, JSON as text.
+ * A `…_key` column is the search key (domain/search-key) of what people see; lists search and sort on it.
+ */
+export type Flag = 0 | 1
+
+interface Deletable {
+  deleted_at: string | null
+  deleted_by: string | null
+}
+
+export interface CompanyRow extends Deletable {
+  id: string
+  business_name: string
+  business_code: string
+  street: string
+  city: string
+  district: string
+  zip_code: string
+  country: string
+  head_quarter: Flag
+  head_quarter_id: string | null
+  manufactoring: Flag
+  is_certified: Flag
+  is_vendor: Flag
+  is_behalf: Flag
+  name_key: string
+  address_key: string
+  search_key: string
+  created_at: string
+  updated_at: string
+  version: number
+}
+
+export interface UserRow extends Deletable {
+  id: string
+  email: string
+  email_key: string
+  user_type: UserType
+  company_id: string | null
+  is_certifier_company_manager: Flag
+  password_hash: string | null
+  created_at: string
+  disabled_at: string | null
+}
+
+export interface SessionRow {
+  id_hash: string
+  user_id: string
+  created_at: string
+  seen_at: string
+  ends_at: string
+}
+
+export interface OneTimeCodeRow {
+  id: string
+  user_id: string
+  purpose: 'company-admin' | 'company-contributor' | 'password'
+  code_hash: string
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+/** Failed tries by account or address; one row a key. */
+export interface LoginAttemptRow {
+  key: string
+  failures: number
+  last_at: string
+  blocked_until: string | null
+}
+
+export interface ContactRow extends Deletable {
+  id: string
+  company_id: string
+  title: string | null
+  first_name: string
+  last_name: string | null
+  appellation: string | null
+  search_key: string
+  created_at: string
+  version: number
+}
+
+export interface ContactDetailRow {
+  id: string
+  contact_id: string
+  user_label: string
+  contact: string
+  position: number
+}
+
+export interface LookupRow {
+  id: string
+  code: string
+  description: string
+  position: number
+}
+
+export interface KosherStatusRow extends LookupRow {
+  /** X12 element 1798 diet-type code (domain.md). */
+  x12_code: string
+}
+
+export interface IngredientGroupRow {
+  id: string
+  head_quarter_id: string
+  rmc: string
+  rmc_key: string
+  description: string
+  created_at: string
+}
+
+/** What ingredients and products share: the chain of versions, the review, the lock. */
+export interface ReviewItemRow extends Deletable {
+  id: string
+  /** The first version of the chain; its own id for a first version. */
+  root_id: string
+  parent_id: string | null
+  /** 1, 2, 3 … along the chain. */
+  chain_position: number
+  name: string
+  name_key: string
+  search_key: string
+  company_id: string
+  /** The headquarters: every query of a company account is scoped by it. */
+  head_quarter_id: string
+  company_key: string
+  is_passover: Flag
+  agent_fullname: string | null
+  kosher_status_id: string | null
+  status: ReviewStatus
+  status_at: string
+  locked_by: string | null
+  locked_until: string | null
+  created_at: string
+  created_by: string | null
+  updated_at: string
+  version: number
+}
+
+export interface IngredientRow extends ReviewItemRow {
+  expiration_date: string | null
+  kosher_group_id: string | null
+  ingredient_group_id: string | null
+  /** The RMC as a sort key, '' without one. */
+  rmc_key: string
+  suggested_vendor: string | null
+  vendor_id: string | null
+}
+
+export interface ProductRow extends ReviewItemRow {
+  code: string
+  restriction_id: string | null
+  suggested_on_behalf: string | null
+  on_behalf_id: string | null
+  certification_group_id: string | null
+  certificate_id: string | null
+}
+
+export interface ProductIngredientRow {
+  product_id: string
+  ingredient_id: string
+  position: number
+}
+
+export interface NoteRow {
+  id: string
+  ingredient_id: string | null
+  product_id: string | null
+  note_type: 'user_notes' | 'flow_messages'
+  editor: 'company' | 'certifier' | 'system'
+  author_id: string | null
+  author_email: string | null
+  content: string
+  created_at: string
+}
+
+export interface DocumentRow {
+  id: string
+  storage_key: string
+  filename: string
+  filename_key: string
+  media_type: string
+  size: number
+  sha256: string
+  created_at: string
+  created_by: string | null
+}
+
+export interface IngredientDocumentRow {
+  ingredient_id: string
+  document_id: string
+  created_at: string
+}
+
+export interface CertificationGroupRow {
+  id: string
+  /** Year and running number: printed `AAAA-NNNNN`. */
+  year: number
+  sequence: number
+  name: string
+  description: string | null
+  search_key: string
+  name_key: string
+  company_id: string
+  company_key: string
+  head_quarter_id: string
+  expire_on: string
+  lot_number: string | null
+  /** What leads to the public check: random, so that none can be guessed from another. */
+  short_code: string
+  renewed_from_id: string | null
+  replaced_by_id: string | null
+  revoked_at: string | null
+  revoked_by: string | null
+  revoke_reason: string | null
+  created_at: string
+  created_by: string | null
+}
+
+export interface CertificateRow {
+  id: string
+  certification_group_id: string
+  revision: number
+  number: string
+  idempotency_key: string | null
+  issued_at: string
+  issued_by: string | null
+  storage_key: string
+  size: number
+  sha256: string
+  /** The CertificateDocument that was printed, as JSON: partial certificates are drawn from it. */
+  printed: string
+}
+
+/** The snapshot of a product on an issued document. */
+export interface CertificateProductRow {
+  certificate_id: string
+  product_id: string
+  position: number
+  name: string
+  code: string
+  kosher_status_code: string
+  kosher_status_description: string
+  restriction_description: string | null
+  is_passover: Flag
+  on_behalf_name: string | null
+}
+
+export interface CertificateRequestRow {
+  id: string
+  kind: 'new' | 'renew' | 'add'
+  status: 'open' | 'issued' | 'declined'
+  company_id: string
+  head_quarter_id: string
+  certification_group_id: string | null
+  name: string
+  description: string | null
+  expire_on: string | null
+  lot_number: string | null
+  created_at: string
+  created_by: string | null
+  decided_at: string | null
+  decided_by: string | null
+  decision_note: string | null
+  issued_group_id: string | null
+}
+
+export interface CertificateRequestProductRow {
+  request_id: string
+  product_id: string
+  position: number
+}
+
+export interface AuditEventRow {
+  id: string
+  at: string
+  actor_id: string | null
+  actor_email: string | null
+  action: string
+  entity_type: string
+  entity_id: string
+  head_quarter_id: string | null
+  before: string | null
+  after: string | null
+}
+
+export interface MailOutboxRow {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: string
+  attempts: number
+  next_attempt_at: string
+  sent_at: string | null
+  last_error: string | null
+}
+
+/** Running numbers: certificates by year, product codes. */
+export interface CounterRow {
+  name: string
+  value: number
+}
+
+export interface SettingRow {
+  name: string
+  value: string
+  updated_at: string
+}
+
+export interface Tables {
+  companies: CompanyRow
+  users: UserRow
+  sessions: SessionRow
+  one_time_codes: OneTimeCodeRow
+  login_attempts: LoginAttemptRow
+  contacts: ContactRow
+  contact_details: ContactDetailRow
+  kosher_groups: LookupRow
+  kosher_statuses: KosherStatusRow
+  restrictions: LookupRow
+  ingredient_groups: IngredientGroupRow
+  ingredients: IngredientRow
+  products: ProductRow
+  product_ingredients: ProductIngredientRow
+  notes: NoteRow
+  documents: DocumentRow
+  ingredient_documents: IngredientDocumentRow
+  certification_groups: CertificationGroupRow
+  certificates: CertificateRow
+  certificate_products: CertificateProductRow
+  certificate_requests: CertificateRequestRow
+  certificate_request_products: CertificateRequestProductRow
+  audit_events: AuditEventRow
+  mail_outbox: MailOutboxRow
+  counters: CounterRow
+  settings: SettingRow
+}

@@ -1,0 +1,106 @@
+import { ORPCError } from '@orpc/server'
+
+/** Messages by the path of the field they belong to; '' for the whole. */
+export type FieldIssues = Record<string, string[]>
+
+/** Something that the caller must be told. Verbs throw it; the door turns it into the one shape of the wire. */
+export class AppError extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503,
+    /** Stable and machine-readable: `ingredient.stale_version`. */
+    readonly code: string,
+    message: string,
+    readonly extra: {
+      issues?: FieldIssues
+      /** What a program or a screen needs to explain it: names of what is in use, the row as it stands now. */
+      details?: Record<string, unknown>
+      retryAfterSeconds?: number
+    } = {},
+  ) {
+    super(message)
+    this.name = 'AppError'
+  }
+}
+
+/** 400 found by a verb, shaped as a schema's own: the field by name and what is wrong with it. */
+export const invalidInput = (issues: FieldIssues) =>
+  new AppError(400, 'invalid_input', Object.values(issues).flat()[0] ?? 'Dati non validi', { issues })
+
+/** Not there, or another company's: never tell which (decisions §1). */
+export const notFound = () => new AppError(404, 'not_found', 'Non trovato')
+
+export const unauthenticated = () => new AppError(401, 'unauthenticated', 'Accesso necessario')
+export const forbidden = () => new AppError(403, 'forbidden', 'Operazione non consentita')
+
+/** What every error looks like on the wire (decisions §1). */
+export interface WireError {
+  status: number
+  code: string
+  message: string
+  issues?: FieldIssues
+  details?: Record<string, unknown>
+}
+
+interface WireErrorData {
+  issues?: FieldIssues | undefined
+  details?: Record<string, unknown> | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+interface SchemaIssue {
+  message: string
+  path?: readonly (PropertyKey | { key: PropertyKey })[]
+}
+
+/** The issues of a schema by field: `certificationGroup.name` → messages. */
+function issuesByField(issues: readonly SchemaIssue[]): FieldIssues {
+  const byField: FieldIssues = {}
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+    ;(byField[path] ??= []).push(issue.message)
+  }
+  return byField
+}
+
+/**
+ * Turns whatever was thrown into the error that goes out. An unforeseen one goes out without any of its words.
+ * @returns the wire error, and `unforeseen` when it is ours to mend and must be logged
+ */
+export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>; unforeseen: boolean } {
+  if (error instanceof AppError) {
+    const data: WireErrorData = {
+      issues: error.extra.issues,
+      details: error.extra.details,
+      retryAfterSeconds: error.extra.retryAfterSeconds,
+    }
+    return {
+      wire: new ORPCError(error.code, { status: error.status, message: error.message, data }),
+      unforeseen: false,
+    }
+  }
+  if (error instanceof ORPCError) {
+    if (error.code === 'BAD_REQUEST') {
+      const data = error.data as { issues?: SchemaIssue[] } | undefined
+      const issues = issuesByField(data?.issues ?? [])
+      const message = Object.values(issues).flat()[0] ?? 'Richiesta non valida'
+      return { wire: new ORPCError('invalid_input', { status: 400, message, data: { issues } }), unforeseen: false }
+    }
+    if (error.status < 500) return { wire: error as ORPCError<string, WireErrorData>, unforeseen: false }
+  }
+  return {
+    wire: new ORPCError('internal', { status: 500, message: 'Errore interno, riprovare più tardi', data: {} }),
+    unforeseen: true,
+  }
+}
+
+/** The body of an error answer under `/api`. */
+export function wireBody(error: ORPCError<string, unknown>): WireError {
+  const data = error.data as WireErrorData | undefined
+  return {
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    ...(data?.issues && { issues: data.issues }),
+    ...(data?.details && { details: data.details }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findDocument } from './certificates.repository'
+
+/** The PDF as it was issued, byte for byte; never rendered again. @throws AppError 404 */
+export async function downloadCertificate(ctx: Ctx, certificateId: string): Promise<File> {
+  const document = await findDocument(ctx, certificateId)
+  if (!document) throw notFound()
+  return pdfFile(await ctx.storage.read(document.storage_key), `certificato-${document.number}`)
+}
+
+/** A PDF under a name that every file system takes: `certificato-2026-00012-0.pdf`. */
+export function pdfFile(bytes: Uint8Array, name: string): File {
+  return new File([new Uint8Array(bytes)], `${name.replace(/[^a-z0-9]+/gi, '-')}.pdf`, { type: 'application/pdf' })
+}

@@ -1,0 +1,66 @@
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../context'
+import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
+import { AppError, notFound } from '../../errors'
+import { record } from '../../record'
+import { certificateOver, productsNotAvailable } from './certificates.errors'
+import { documentsOf, findGroup, printedDocumentsOf } from './certificates.repository'
+import { pdfFile } from './download-certificate'
+import { renderCertificate } from './printed-certificate'
+
+/**
+ * An extract (ESTRATTO) of a certificate: the chosen products, printed as they were when it was issued
+ * (spec §2 "PDF SELEZIONATI", decisions §5).
+ * @throws AppError 404 for an unknown or foreign group; 409 for one that is revoked or expired, or for products
+ *   that are not on it
+ */
+export async function generatePartial(
+  ctx: Ctx,
+  input: { productIds: string[]; certificationGroupId: string },
+): Promise<File> {
+  const group = await findGroup(ctx, input.certificationGroupId)
+  if (!group) throw notFound()
+  const today = todayInRome(ctx.clock())
+  if (group.revokedAt) throw certificateOver('revoked')
+  if (group.expireOn < today) throw certificateOver('expired')
+
+  const documents = await documentsOf(ctx, group.id)
+  const printed = new Map(
+    (await printedDocumentsOf(ctx, group.id)).map((row) => [row.id, JSON.parse(row.printed) as CertificateDocument]),
+  )
+  const wanted = new Set(input.productIds)
+  const sources: CertificateDocument[] = []
+  const products: CertificateDocument['products'] = []
+  for (const document of documents) {
+    const source = printed.get(document.id)
+    const chosen = document.products.flatMap((product, index) => {
+      const line = wanted.delete(product.id) ? source?.products[index] : undefined
+      return line ? [line] : []
+    })
+    if (!source || chosen.length === 0) continue
+    sources.push(source)
+    products.push(...chosen)
+  }
+  if (wanted.size > 0) {
+    throw productsNotAvailable([...wanted].map((id) => ({ id, name: id, why: 'not_found' as const })))
+  }
+  // Of several documents the newest lends its number and its words.
+  const source = sources.at(-1)
+  if (!source) throw new AppError(409, 'certificate.nothing_printed', 'Nessun prodotto da stampare')
+
+  const bytes = await renderCertificate(ctx, {
+    ...source,
+    kind: 'extract',
+    madeOn: today,
+    creationInstant: ctx.clock().toISOString(),
+    products,
+  })
+  await record(ctx, {
+    action: 'certificate.extract_made',
+    entityType: 'certification_group',
+    entityId: group.id,
+    headQuarterId: group.headQuarterId,
+    after: { productIds: input.productIds },
+  })
+  return pdfFile(bytes, `estratto-${source.number}`)
+}

@@ -1,0 +1,11 @@
+import type { CertificateGroupResponse } from '~/contract/certificates'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { documentsOf, findGroup } from './certificates.repository'
+
+/** One certification group with its documents (spec §7 "getcertificate"). @throws AppError 404 */
+export async function getCertificate(ctx: Ctx, certificationGroupId: string): Promise<CertificateGroupResponse> {
+  const certificationGroup = await findGroup(ctx, certificationGroupId)
+  if (!certificationGroup) throw notFound()
+  return { certificationGroup, certificates: await documentsOf(ctx, certificationGroupId) }
+}

@@ -1,0 +1,31 @@
+import type { CertificateRow } from '~/contract/certificates'
+import type { ListQuery, Paged } from '~/contract/fields'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { companyForItems } from '../companies/company-for-items'
+import { notFound } from '../../errors'
+import { listGroups } from './certificates.repository'
+
+interface ListCertificates extends ListQuery {
+  Search?: string | undefined
+  CompanyId?: string | undefined
+  includeCerticateFacilities?: boolean | undefined
+}
+
+/**
+ * Certificates that the caller may see, of one company where `CompanyId` says so, with its facilities' where asked
+ * for (spec §7 "getcertificates"). A company that names none gets its headquarters'.
+ * @throws AppError 404 for a company that the caller may not see
+ */
+export async function listCertificates(ctx: Ctx, input: ListCertificates): Promise<Paged<CertificateRow>> {
+  const own = scopeOf(ctx)
+  const companyId = input.CompanyId ?? own ?? undefined
+  const company = companyId ? await companyForItems(ctx, companyId) : null
+  if (companyId && !company) throw notFound()
+  return listGroups(ctx, {
+    ...input,
+    CompanyId: companyId,
+    // Only a headquarters has facilities; under a facility there is nothing to include.
+    facilities: input.includeCerticateFacilities && company?.headQuarterId === companyId,
+  })
+}

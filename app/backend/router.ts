@@ -1,0 +1,17 @@
+import { os } from './implement'
+import { authenticationHandlers } from './modules/authentication/authentication.handlers'
+import { certificateHandlers } from './modules/certificates/certificates.handlers'
+import { companyHandlers } from './modules/companies/companies.handlers'
+import { ingredientHandlers } from './modules/ingredients/ingredients.handlers'
+import { lookupHandlers } from './modules/lookups/lookups.handlers'
+import { productHandlers } from './modules/products/products.handlers'
+
+/** Every call of the contract with its handler; the compiler knows if one is missing. */
+export const router = os.router({
+  authentication: authenticationHandlers,
+  companies: companyHandlers,
+  ingredients: ingredientHandlers,
+  products: productHandlers,
+  certificates: certificateHandlers,
+  lookups: lookupHandlers,
+})

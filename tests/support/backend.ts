@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { describe } from 'vitest'
+import { createBackend, type Api, type Backend } from '~/backend/backend'
+import type { Ctx, Services } from '~/backend/context'
+import { openPostgres, openSqlite, type Dialect } from '~/backend/db/connect'
+import { migrate } from '~/backend/db/migrate'
+import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
+import { diskStorage } from '~/backend/drivers/storage/disk'
+import { beginSession } from '~/backend/modules/authentication/session'
+import type { UserType } from '~/domain/review'
+import { createPostgresDatabase } from './postgres'
+
+/** Runs the same tests on both databases. */
+export function describeDialects(name: string, tests: (dialect: Dialect) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, tests)
+}
+
+/** Somebody signed in: their calls in process and over HTTP. */
+export interface SignedIn {
+  userId: string
+  email: string
+  /** The contract, called in process. */
+  api: Api
+  /** The contract over HTTP: `fetch('/api/…')` with the cookie and our own origin. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+export interface TestBackend {
+  backend: Backend
+  services: Services
+  /** The clock that the backend reads; tests move it. */
+  clock: { now: Date; forward(milliseconds: number): void }
+  /** A context to prepare data with, acting for nobody. */
+  ctx(): Ctx
+  /** Makes an account and signs it in, past the password. */
+  signIn(who: {
+    email?: string
+    userType: UserType
+    manager?: boolean
+    headQuarterId?: string | null
+  }): Promise<SignedIn>
+  /** Calls without a session. */
+  stranger: Pick<SignedIn, 'api' | 'fetch'>
+  close(): Promise<void>
+}
+
+async function migratePostgres(url: string): Promise<void> {
+  const database = openPostgres(url, { poolSize: 1, onError: () => {} })
+  await migrate(database)
+  await database.close()
+}
+
+const origin = 'http://sigillo.test'
+
+/** A backend on a fresh database of the dialect with the real migrations, a clock that stands, and quiet logs. */
+export async function createTestBackend({ dialect }: { dialect: Dialect }): Promise<TestBackend> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
+  const postgres = dialect === 'postgres' ? await createPostgresDatabase(migratePostgres) : null
+  const database = postgres
+    ? openPostgres(postgres.url, { poolSize: 5, onError: () => {} })
+    : openSqlite(path.join(folder, 'test.sqlite'))
+  if (!postgres) await migrate(database)
+
+  const clock = {
+    now: new Date('2026-11-20T09:00:00Z'),
+    forward(milliseconds: number) {
+      this.now = new Date(this.now.getTime() + milliseconds)
+    },
+  }
+  const services: Services = {
+    database,
+    clock: () => clock.now,
+    newId: () => uuid(),
+    storage: diskStorage(path.join(folder, 'files')),
+    pdf: workerRenderer({
+      workerUrl: findPdfWorker(new URL('../../app/backend/backend.ts', import.meta.url).href),
+    }),
+    log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
+    settings: {
+      publicUrl: origin,
+      loginLimits: { accountFailures: 5, addressFailures: 20, firstPauseSeconds: 30 },
+    },
+  }
+  const backend = createBackend(services)
+
+  const clientWith = (cookie: string | null): Pick<SignedIn, 'api' | 'fetch'> => {
+    const headers = () => new Headers({ host: 'sigillo.test', origin, ...(cookie && { cookie }) })
+    const info = (h: Headers) => ({ headers: h, secure: false, address: '192.0.2.1' })
+    return {
+      api: backend.client(info(headers()), new Headers()),
+      fetch(pathname, init = {}) {
+        const merged = headers()
+        new Headers(init.headers).forEach((value, name) => merged.set(name, value))
+        // `Request` drops forbidden headers such as Host; the door reads them from the info beside it.
+        return backend.handle(new Request(origin + pathname, { ...init, headers: merged }), info(merged))
+      },
+    }
+  }
+
+  const ctx = (): Ctx => ({
+    ...services,
+    actor: null,
+    db: database.db,
+    inTransaction: false,
+    request: { headers: new Headers(), secure: false, address: null },
+    responseHeaders: new Headers(),
+  })
+
+  return {
+    backend,
+    services,
+    clock,
+    ctx,
+    stranger: clientWith(null),
+    async signIn({ email, userType, manager = false, headQuarterId = null }) {
+      const userId = uuid()
+      const address = email ?? `${userId}@example.test`
+      await database.db
+        .insertInto('users')
+        .values({
+          id: userId,
+          email: address,
+          email_key: address.toLowerCase(),
+          user_type: userType,
+          company_id: headQuarterId,
+          is_certifier_company_manager: manager ? 1 : 0,
+          password_hash: null,
+          created_at: clock.now.toISOString(),
+          disabled_at: null,
+          deleted_at: null,
+          deleted_by: null,
+        })
+        .execute()
+      const session = ctx()
+      await beginSession(session, userId)
+      const cookie = session.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
+      return { userId, email: address, ...clientWith(cookie) }
+    },
+    async close() {
+      await backend.close()
+      await postgres?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
