@@ -1,0 +1,107 @@
+import { redirect } from '@remix-run/node'
+import { startBackend, type Api, type Backend } from '~/backend/backend'
+import type { RequestInfo } from '~/backend/context'
+import { paths } from './paths'
+
+/** The only file that opens the backend. Everything else of the portal knows the contract alone. */
+
+// On globalThis, so that a reload of this module in development does not open a second database.
+const holder = globalThis as { sigilloBackend?: Promise<Backend> | undefined }
+
+const backendOf = () => (holder.sigilloBackend ??= startBackend())
+
+/** Opens the database, brings it up to date and starts the background work; the server calls it before it listens. */
+export async function openPortal(): Promise<void> {
+  await backendOf()
+}
+
+/** Finishes the background work and closes the database; the server calls it last. */
+export async function closePortal(): Promise<void> {
+  const opened = holder.sigilloBackend
+  if (!opened) return
+  holder.sigilloBackend = undefined
+  await (await opened).close()
+}
+
+/** What the backend must know of a request. Our server writes `x-client-address` itself, over whatever came. */
+function infoOf(request: Request): RequestInfo {
+  return {
+    headers: request.headers,
+    secure: new URL(request.url).protocol === 'https:',
+    address: request.headers.get('x-client-address'),
+  }
+}
+
+export interface PortalApi {
+  api: Api
+  /** Cookies that the calls set; put them on the answer. */
+  headers: Headers
+}
+
+/**
+ * The contract on behalf of whoever sent the request.
+ * Refusals become what a browser needs: 401 a redirect to the sign-in that leads back here, 403 and 404 the error
+ * screens; everything else is thrown as it is (`ApiError`), for the form that caused it to explain.
+ */
+export async function apiFor(request: Request): Promise<PortalApi> {
+  const backend = await backendOf()
+  const headers = new Headers()
+  const onError = (error: ApiError): never => {
+    if (error.status === 401 && error.code === 'unauthenticated') throw redirect(loginFor(request))
+    if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
+    if (error.status === 404) throw new Response(null, { status: 404 })
+    throw error
+  }
+  return { api: backend.client(infoOf(request), headers, onError), headers }
+}
+
+/** The contract without any of `apiFor`'s translations: for the screens of signing in, who explain a 401 themselves. */
+export async function plainApiFor(request: Request): Promise<PortalApi> {
+  const backend = await backendOf()
+  const headers = new Headers()
+  return { api: backend.client(infoOf(request), headers), headers }
+}
+
+/** What a call throws when it is refused. */
+export interface ApiError {
+  status: number
+  code: string
+  message: string
+  data?: {
+    issues?: Record<string, string[]>
+    details?: Record<string, unknown>
+    retryAfterSeconds?: number
+  }
+}
+
+/** Tells a refusal of the contract from any other error. */
+export function isApiError(error: unknown): error is ApiError & Error {
+  return error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number'
+}
+
+/** The sign-in, leading back to the page of a request: to the page itself even where its data was asked for. */
+export function loginFor(request: Request): string {
+  const url = new URL(request.url)
+  url.searchParams.delete('_data')
+  url.searchParams.delete('_routes')
+  url.searchParams.delete('index')
+  const pathname = url.pathname.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '')
+  return paths.login(pathname === '/' ? undefined : pathname + url.search)
+}
+
+/** Answers a request under `/api`. */
+export async function handleApi(request: Request): Promise<Response> {
+  const backend = await backendOf()
+  return backend.handle(request, infoOf(request))
+}
+
+export async function openapiDocument(): Promise<object> {
+  const backend = await backendOf()
+  return backend.openapi()
+}
+
+/** @throws when the database does not answer */
+export async function checkHealth(): Promise<void> {
+  const backend = await backendOf()
+  await backend.health()
+}

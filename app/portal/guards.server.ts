@@ -1,0 +1,39 @@
+import { redirect } from '@remix-run/node'
+import type { UserInfo } from '~/contract/authentication'
+import { apiFor, isApiError, loginFor, plainApiFor, type PortalApi } from './api.server'
+
+/** A courtesy to people, who get the sign-in instead of an error: the backend checks every call itself. */
+
+export interface SignedIn extends PortalApi {
+  user: UserInfo
+}
+
+/** Who is signed in, or null. */
+export async function currentUser(request: Request): Promise<UserInfo | null> {
+  const { api } = await plainApiFor(request)
+  try {
+    return await api.authentication.userinfo()
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Any signed-in account. @throws a redirect to the sign-in */
+export async function requireUser(request: Request): Promise<SignedIn> {
+  const { api, headers } = await apiFor(request)
+  return { api, headers, user: await api.authentication.userinfo() }
+}
+
+async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {
+  const signedIn = await requireUser(request)
+  // Spec §2: the areas redirect to /login when the user type does not match.
+  if (signedIn.user.userType !== userType) throw redirect(loginFor(request))
+  return signedIn
+}
+
+/** Certifier staff. @throws a redirect to the sign-in */
+export const requireCertifier = (request: Request) => requireType(request, 'Certifier')
+
+/** A company's account. @throws a redirect to the sign-in */
+export const requireCompany = (request: Request) => requireType(request, 'Company')

@@ -1,0 +1,97 @@
+/** Values for a query string: absent ones are left out, lists are repeated. */
+export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly string[]>
+
+/** Takes a path and query values; returns the URL, without `?` when nothing is left to say. */
+export function withQuery(path: string, query: QueryValues = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue
+    if (Array.isArray(value)) for (const one of value) params.append(name, String(one))
+    else params.append(name, String(value))
+  }
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Any base will do: it only shows whether a value stays on the origin that it is resolved against. */
+const BASE = 'http://portal.invalid'
+
+/**
+ * Takes an untrusted `redirectTo`; returns it when it is a path of this portal, else the fallback.
+ * Tabs, backslashes and `//` would let a browser leave the origin, so they are refused, not repaired.
+ */
+export function safeRedirectPath(value: unknown, fallback: string): string {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return fallback
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f\\]/.test(value) || value.startsWith('//')) return fallback
+  try {
+    const url = new URL(value, BASE)
+    if (url.origin !== BASE || url.pathname.startsWith('//')) return fallback
+    return url.pathname + url.search + url.hash
+  } catch {
+    return fallback
+  }
+}
+
+const part = encodeURIComponent
+
+const company = (companyId: string) => `/certifier/companies/${part(companyId)}`
+const facility = (facilityId: string) => `/certifier/facilities/${part(facilityId)}`
+const ingredient = (ingredientId: string) => `/certifier/ingredients/${part(ingredientId)}`
+const product = (productId: string) => `/certifier/products/${part(productId)}`
+const certificate = (groupId: string) => `/certifier/certificates/${part(groupId)}`
+
+/** Every URL of the portal, by the area that it belongs to. */
+export const paths = {
+  home: () => '/',
+  login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
+  logout: () => '/logout',
+  resetPassword: () => '/reset-password',
+  lostCredential: () => '/lost-credential',
+  confirmRegistration: () => '/confirm-registration',
+  preferences: () => '/resources/preferences',
+  certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
+
+  certifier: {
+    companies: () => '/certifier/companies',
+    newCompany: () => '/certifier/companies/new',
+    inviteAfterCreation: (companyId: string) => withQuery('/certifier/companies/new/invite', { companyId }),
+    company,
+    companyFacilities: (companyId: string) => `${company(companyId)}/facilities`,
+    newFacility: (companyId: string) => `${company(companyId)}/facilities/new`,
+    companyIngredients: (companyId: string) => `${company(companyId)}/ingredients`,
+    companyProducts: (companyId: string) => `${company(companyId)}/products`,
+    companyCertificates: (companyId: string) => `${company(companyId)}/certificates`,
+
+    facility,
+    facilityIngredients: (facilityId: string) => `${facility(facilityId)}/ingredients`,
+    facilityProducts: (facilityId: string) => `${facility(facilityId)}/products`,
+    facilityCertificates: (facilityId: string) => `${facility(facilityId)}/certificates`,
+
+    ingredients: () => '/certifier/ingredients',
+    deleteIngredients: () => '/certifier/ingredients/delete',
+    newIngredient: (query: { headquarterId?: string; companyId?: string } = {}) =>
+      withQuery('/certifier/ingredients/new', query),
+    ingredient,
+    approveIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/approve`,
+    ingredientMessages: (ingredientId: string) => `${ingredient(ingredientId)}/messages`,
+    deleteIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/delete`,
+
+    products: () => '/certifier/products',
+    deleteProducts: () => '/certifier/products/delete',
+    newProduct: (query: { headquarterId?: string; companyId?: string } = {}) =>
+      withQuery('/certifier/products/new', query),
+    product,
+    approveProduct: (productId: string) => `${product(productId)}/approve`,
+    productMessages: (productId: string) => `${product(productId)}/messages`,
+    productVersions: (productId: string) => `${product(productId)}/old-versions`,
+    deleteProduct: (productId: string) => `${product(productId)}/delete`,
+
+    certificates: () => '/certifier/certificates',
+    newCertificate: (query: { headquarterId?: string; companyId?: string } = {}) =>
+      withQuery('/certifier/certificates/new', query),
+    certificate,
+    /** POST: an extract of the ticked products, as PDF. */
+    partialCertificate: (groupId: string) => `${certificate(groupId)}/partial`,
+  },
+} as const
