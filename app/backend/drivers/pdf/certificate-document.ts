@@ -1,0 +1,78 @@
+/**
+ * What is printed on a certificate, as plain data (spec §2 "Certificate info", the list "What a certificate says").
+ * JSON-serialisable and complete: the driver that draws it reads nothing else, no clock, no database, no files but
+ * its fonts, so the same document gives the same bytes. Dates are `yyyy-mm-dd`, instants ISO 8601.
+ */
+export interface CertificateDocument {
+  /** `extract` is a partial certificate: same number, marked ESTRATTO, with the date it was made. */
+  kind: 'certificate' | 'extract'
+  /** `AAAA-NNNNN/rev` */
+  number: string
+  certifier: CertificateCertifier
+  client: CertificateClient
+  facility: CertificateFacility
+  group: CertificateGroup
+  /** Date of issue of the certificate (of the extract's original, too). */
+  issuedOn: string
+  /** The date an extract was made; null or absent on a certificate. */
+  madeOn?: string | null
+  /** In the order they are to be printed; at least one. */
+  products: CertificateProduct[]
+  /** Where anybody can check the document; null leaves the block out. */
+  verify: CertificateVerification | null
+  /** Goes into the metadata as date of creation; kept as data so that rendering needs no clock. */
+  creationInstant: string
+}
+
+/** The body that issues the certificate. */
+export interface CertificateCertifier {
+  name: string
+  addressLines: string[]
+  /** Where it is signed, the "Roma" of "Roma, 20/11/2026". */
+  place: string
+  signatoryName: string
+  signatoryRole: string
+  /** Conditions of use, one paragraph each. */
+  conditions: string[]
+}
+
+/** The headquarters the certificate is made out to. */
+export interface CertificateClient {
+  businessName: string
+  /** Registered office, one line. */
+  address: string
+  /** P.IVA, as stored. */
+  businessCode: string
+}
+
+export interface CertificateFacility {
+  businessName: string
+  address: string
+}
+
+/** The certification group: what people call "the certificate". */
+export interface CertificateGroup {
+  name: string
+  description: string | null
+  lotNumber: string | null
+  expireOn: string
+}
+
+export interface CertificateProduct {
+  name: string
+  code: string
+  kosherStatusCode: string
+  kosherStatusDescription: string
+  isPassover: boolean
+  restriction: string | null
+  onBehalf: string | null
+}
+
+export interface CertificateVerification {
+  /** The address the QR code holds, printed below it without its scheme. */
+  url: string
+  /** For typing by hand. */
+  shortCode: string
+  /** The QR code's modules, row by row, true is dark, without the quiet zone; null prints address and code only. */
+  qr: boolean[][] | null
+}

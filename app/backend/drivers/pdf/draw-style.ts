@@ -1,0 +1,75 @@
+import type { TextStyle } from './text-engine'
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89 }
+
+/** Where things may stand: inside the frame, above the footer. */
+export const AREA = {
+  left: 52,
+  right: PAGE.width - 52,
+  width: PAGE.width - 104,
+  /** First line of content on a page that continues. */
+  top: 88,
+  bottom: 776,
+  footerRule: 786,
+  footerBaseline: 797,
+}
+
+export const COLOR = {
+  ink: '#1c1917',
+  text: '#292524',
+  grey: '#57534e',
+  pale: '#a8a29e',
+  green: '#0f5c4c',
+  greenLine: '#8fb5aa',
+  greenThread: '#6fa497',
+  greenMist: '#eef4f1',
+  hairline: '#d9d4cb',
+  rowTint: '#faf9f6',
+  amberTint: '#fdf6ec',
+  amber: '#92400e',
+  watermark: '#f8f4ec',
+  white: '#ffffff',
+  /** Kosher status, beside its words; the key begins the status code. */
+  status: { PARVE: '#15803d', LAT: '#1d6fb8', DE: '#0e7490', CAR: '#b42318', PES: '#4f46a5' } as Record<
+    string,
+    string
+  >,
+}
+
+export const STYLE = {
+  issuer: { face: 'sansBold', size: 9.2, leading: 12, color: COLOR.green, tracking: 0.9 },
+  issuerAddress: { face: 'sans', size: 7.8, leading: 10, color: COLOR.grey },
+  title: { face: 'serifMedium', size: 34, leading: 36, color: COLOR.ink },
+  subtitle: { face: 'serifItalic', size: 15, leading: 18, color: COLOR.grey },
+  subtitleHebrew: { face: 'hebrewSerif', size: 15, leading: 18, color: COLOR.grey },
+  numberLabel: { face: 'sans', size: 8.2, leading: 11, color: COLOR.grey },
+  numberLabelEnglish: { face: 'sansItalic', size: 8.2, leading: 11, color: COLOR.grey },
+  number: { face: 'serifBold', size: 13, leading: 16, color: COLOR.green },
+  statement: { face: 'serif', size: 10.4, leading: 13.2, color: COLOR.text },
+  statementEnglish: { face: 'serifItalic', size: 10.4, leading: 13.2, color: COLOR.grey },
+  extract: { face: 'sansBold', size: 12, leading: 14, color: COLOR.amber, tracking: 1.1 },
+  extractDate: { face: 'sansBold', size: 8.6, leading: 11, color: COLOR.amber },
+  extractNote: { face: 'sans', size: 8.2, leading: 10.6, color: COLOR.text },
+  extractNoteEnglish: { face: 'sansItalic', size: 8.2, leading: 10.6, color: COLOR.grey },
+  label: { face: 'sansBold', size: 7.2, leading: 9, color: COLOR.green },
+  labelEnglish: { face: 'sansItalic', size: 7.2, leading: 9, color: COLOR.grey },
+  value: { face: 'serifBold', size: 12.4, leading: 14.6, color: COLOR.ink },
+  valueStrong: { face: 'serifBold', size: 12.4, leading: 14.6, color: COLOR.green },
+  detail: { face: 'sans', size: 8.4, leading: 11, color: COLOR.grey },
+  verify: { face: 'sansBold', size: 7.8, leading: 10, color: COLOR.green },
+  verifyUrl: { face: 'sans', size: 6.6, leading: 8.4, color: COLOR.grey },
+  verifyCode: { face: 'sansBold', size: 8.2, leading: 10, color: COLOR.ink, tracking: 0.6 },
+  heading: { face: 'serifBold', size: 14, leading: 18, color: COLOR.ink },
+  headingEnglish: { face: 'serifItalic', size: 13, leading: 18, color: COLOR.grey },
+  count: { face: 'sans', size: 8.2, leading: 11, color: COLOR.grey },
+  tableHead: { face: 'sansBold', size: 8, leading: 9.6, color: COLOR.green },
+  tableHeadEnglish: { face: 'sansItalic', size: 7.2, leading: 9, color: COLOR.grey },
+  runningTitle: { face: 'serifBold', size: 12, leading: 15, color: COLOR.ink },
+  runningDetail: { face: 'sans', size: 8, leading: 10, color: COLOR.grey },
+  runningExtract: { face: 'sansBold', size: 8, leading: 10, color: COLOR.amber, tracking: 0.7 },
+  footer: { face: 'sans', size: 7, leading: 9, color: COLOR.grey },
+  conditions: { face: 'sans', size: 7.5, leading: 9.4, color: COLOR.grey },
+  signatory: { face: 'serifBold', size: 14, leading: 17, color: COLOR.ink },
+  role: { face: 'sansItalic', size: 8.4, leading: 11, color: COLOR.grey },
+} satisfies Record<string, TextStyle>

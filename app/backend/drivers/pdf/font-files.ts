@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+
+/** The faces that lie in `fonts/`: EB Garamond and Source Sans 3, with Frank Ruhl Libre and Assistant for Hebrew. */
+const FILES = {
+  serif: 'EBGaramond_400Regular.ttf',
+  serifItalic: 'EBGaramond_400Regular_Italic.ttf',
+  serifMedium: 'EBGaramond_500Medium.ttf',
+  serifBold: 'EBGaramond_600SemiBold.ttf',
+  sans: 'SourceSans3_400Regular.ttf',
+  sansItalic: 'SourceSans3_400Regular_Italic.ttf',
+  sansBold: 'SourceSans3_600SemiBold.ttf',
+  hebrewSerif: 'FrankRuhlLibre_400Regular.ttf',
+  hebrewSerifBold: 'FrankRuhlLibre_500Medium.ttf',
+  hebrewSans: 'Assistant_400Regular.ttf',
+  hebrewSansBold: 'Assistant_600SemiBold.ttf',
+} as const
+
+export type FaceName = keyof typeof FILES
+export type Fonts = Record<FaceName, Font>
+
+/** Where a glyph is looked for, in this order: the face itself, its Hebrew companion, the face with the widest coverage. */
+export const FALLBACKS: Record<FaceName, FaceName[]> = {
+  serif: ['serif', 'hebrewSerif', 'sans'],
+  serifItalic: ['serifItalic', 'hebrewSerif', 'serif', 'sans'],
+  serifMedium: ['serifMedium', 'hebrewSerifBold', 'sans'],
+  serifBold: ['serifBold', 'hebrewSerifBold', 'sansBold'],
+  sans: ['sans', 'hebrewSans', 'serif', 'hebrewSerif'],
+  sansItalic: ['sansItalic', 'hebrewSans', 'sans', 'serif', 'hebrewSerif'],
+  sansBold: ['sansBold', 'hebrewSansBold', 'serifBold', 'hebrewSerifBold'],
+  hebrewSerif: ['hebrewSerif', 'serif'],
+  hebrewSerifBold: ['hebrewSerifBold', 'serifMedium'],
+  hebrewSans: ['hebrewSans', 'sans'],
+  hebrewSansBold: ['hebrewSansBold', 'sansBold'],
+}
+
+let parsed: Fonts | null = null
+
+/**
+ * The fonts, parsed once per thread (a third of the time of a small document) and as good as new for each document.
+ * Throws when a file is missing from `fonts/` beside this module, in the source and in the build alike.
+ */
+export function loadFonts(): Fonts {
+  parsed ??= Object.fromEntries(
+    Object.entries(FILES).map(([face, file]) => [
+      face,
+      create(readFileSync(new URL(`./fonts/${file}`, import.meta.url))),
+    ]),
+  ) as Fonts
+  for (const font of Object.values(parsed)) forgetGlyphs(font)
+  return parsed
+}
+
+/**
+ * fontkit remembers with each glyph the characters it was first asked for. A glyph that serves two characters would
+ * otherwise carry those of the document before into the text layer of this one, and the bytes would depend on it.
+ */
+function forgetGlyphs(font: Font) {
+  ;(font as Font & { _glyphs: Record<number, unknown> })._glyphs = {}
+}

@@ -1,0 +1,139 @@
+import PDFDocument from 'pdfkit'
+import type { Font } from 'fontkit'
+import { PAGE } from './draw-style'
+
+export interface PdfInfo {
+  Title: string
+  Author: string
+  Subject: string
+  Keywords: string
+  CreationDate: Date
+}
+
+type StructOptions = PDFKit.Mixins.StructureElementOptions & {
+  scope?: 'Column' | 'Row'
+  /** Left, top, right, bottom in page coordinates. */
+  bbox?: [number, number, number, number]
+}
+export type StructElement = PDFKit.PDFStructureElement
+
+/**
+ * A pdfkit document set up for PDF/A-3a and PDF/UA-1 at once. `subset: 'PDF/UA'` is not used: pdfkit takes it for
+ * PDF/A-1 and writes an invalid CIDSet; the mark of PDF/UA is added to the metadata by hand instead.
+ */
+export class Pdf extends PDFDocument {
+  private readonly chunks: Uint8Array[] = []
+
+  constructor(info: PdfInfo, lang: string) {
+    super({
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      subset: 'PDF/A-3a',
+      lang,
+      displayTitle: true,
+      autoFirstPage: false,
+      // No default font: it would be one of the 14 that are never embedded.
+      font: null as unknown as string,
+      info: { ...info, Creator: 'Sigillo', Producer: 'Sigillo (PDFKit)' },
+    })
+    this.on('data', (chunk: Uint8Array) => this.chunks.push(chunk))
+    this.appendXML(PDF_UA_XML)
+  }
+
+  /** Registers a font that fontkit has parsed already; pdfkit 0.20 takes one, its types do not know yet. */
+  registerParsedFont(name: string, font: Font): void {
+    this.registerFont(name, font as unknown as Buffer)
+  }
+
+  /** Adds an element to the structure tree; what `draw` draws belongs to it. The caller ends an element left open. */
+  tag(parent: StructElement, type: string, options: StructOptions, draw: () => void): void {
+    const element = this.open(parent, type, options)
+    element.add(draw)
+    element.end()
+  }
+
+  /** Adds an element that gets children of its own; to be ended by the caller. */
+  open(parent: StructElement, type: string, options: StructOptions = {}): StructElement {
+    const element = this.struct(type, options)
+    parent.add(element)
+    return element
+  }
+
+  /** Draws something that is no content: rules, tints, repeated headers, footers. */
+  artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
+    this.markContent('Artifact', { type })
+    draw()
+    this.endMarkedContent()
+  }
+
+  /** Writes drawing operators in page coordinates (origin at the top left), leaving the state as it was. */
+  operators(operators: string): void {
+    this.addContent(`q ${operators} Q`)
+  }
+
+  /** A drawing that several pages share; answers its function to draw it on the current page. */
+  sharedDrawing(name: string, operators: string): () => void {
+    const form = this.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, PAGE.width, PAGE.height],
+      Resources: {},
+    })
+    form.end(Buffer.from(operators, 'latin1'))
+    return () => {
+      ;(this.page.xobjects as Record<string, unknown>)[name] = form
+      this.operators(`/${name} Do`)
+    }
+  }
+
+  /** Ends the document and answers its bytes. */
+  async finish(): Promise<Uint8Array> {
+    const ended = new Promise<void>((resolve, reject) => this.once('end', resolve).once('error', reject))
+    this.end()
+    await ended
+    return Buffer.concat(this.chunks)
+  }
+
+  /** pdfkit writes the info into the XMP as it stands; a company called "A & B" would make it bad XML. */
+  override endMetadata(): void {
+    const info = this.info as unknown as Record<string, unknown>
+    for (const [key, value] of Object.entries(info)) {
+      if (typeof value === 'string') info[key] = escapeXml(value)
+    }
+    super.endMetadata()
+  }
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+// PDF/A wants every metadata schema that it does not know itself to be declared.
+const PDF_UA_XML = `
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+  <pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+  <pdfaExtension:schemas>
+    <rdf:Bag>
+      <rdf:li rdf:parseType="Resource">
+        <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+        <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+        <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+        <pdfaSchema:property>
+          <rdf:Seq>
+            <rdf:li rdf:parseType="Resource">
+              <pdfaProperty:name>part</pdfaProperty:name>
+              <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+              <pdfaProperty:category>internal</pdfaProperty:category>
+              <pdfaProperty:description>Part of the PDF/UA standard</pdfaProperty:description>
+            </rdf:li>
+          </rdf:Seq>
+        </pdfaSchema:property>
+      </rdf:li>
+    </rdf:Bag>
+  </pdfaExtension:schemas>
+</rdf:Description>
+`

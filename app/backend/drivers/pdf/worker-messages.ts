@@ -1,0 +1,13 @@
+import type { CertificateDocument } from './certificate-document'
+import type { UnprintableText } from './port'
+
+/** To the worker: one document; it answers before it is given the next. */
+export interface WorkerRequest {
+  doc: CertificateDocument
+}
+
+/** From the worker. Errors travel as data: a class does not survive the way between threads. */
+export type WorkerReply =
+  | { kind: 'done'; bytes: Uint8Array }
+  | { kind: 'unprintable'; texts: UnprintableText[] }
+  | { kind: 'failed'; message: string }

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { CertificateDocument } from './certificate-document'
+import { PdfGlyphError, type PdfRenderer, PdfRenderError, PdfTimeoutError } from './port'
+import type { WorkerReply, WorkerRequest } from './worker-messages'
+
+interface WorkerRendererOptions {
+  /** The worker's entry, see `findPdfWorker`. */
+  workerUrl: URL
+  /** Threads at most; each starts when it is first needed. */
+  threads?: number
+  /** After which a render is given up, counted from when a thread takes it on. */
+  timeoutMs?: number
+}
+
+interface Job {
+  doc: CertificateDocument
+  resolve(bytes: Uint8Array): void
+  reject(error: PdfRenderError): void
+}
+
+interface Seat {
+  worker: Worker
+  job: Job | null
+  timer: NodeJS.Timeout | undefined
+}
+
+const MEMORY_MB = 512
+const SOURCE = 'worker-from-source.mjs'
+
+/**
+ * Renders certificates in worker threads that stay for the next one. More requests than threads wait in line; a thread
+ * that crashes or takes too long is replaced. Idle threads keep no process alive, one at work does.
+ */
+export function workerRenderer({
+  workerUrl,
+  threads = 2,
+  timeoutMs = 60_000,
+}: WorkerRendererOptions): PdfRenderer {
+  const waiting: Job[] = []
+  const seats = new Set<Seat>()
+  let closed = false
+
+  function dispatch() {
+    while (waiting.length > 0) {
+      const seat = idleSeat()
+      if (!seat) return
+      const job = waiting.shift()
+      if (job) assign(seat, job)
+    }
+  }
+
+  function idleSeat(): Seat | null {
+    for (const seat of seats) if (!seat.job) return seat
+    return seats.size < threads ? startSeat() : null
+  }
+
+  function startSeat(): Seat {
+    const worker = new Worker(workerUrl, {
+      // None of the flags that this process was started with: a loader or an inspector is not for the worker.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    const seat: Seat = { worker, job: null, timer: undefined }
+    seats.add(seat)
+    worker.unref()
+    worker.on('message', (reply: WorkerReply) => settle(seat, reply))
+    worker.on('error', (error) =>
+      abandon(seat, new PdfRenderError('The PDF worker crashed', { cause: error })),
+    )
+    worker.on('exit', (code) => abandon(seat, new PdfRenderError(`The PDF worker ended with code ${code}`)))
+    return seat
+  }
+
+  function assign(seat: Seat, job: Job) {
+    seat.job = job
+    seat.worker.ref()
+    seat.timer = setTimeout(() => abandon(seat, new PdfTimeoutError(timeoutMs)), timeoutMs)
+    seat.worker.postMessage({ doc: job.doc } satisfies WorkerRequest)
+  }
+
+  function release(seat: Seat): Job | null {
+    clearTimeout(seat.timer)
+    const { job } = seat
+    seat.job = null
+    seat.worker.unref()
+    return job
+  }
+
+  function settle(seat: Seat, reply: WorkerReply) {
+    const job = release(seat)
+    if (reply.kind === 'done') job?.resolve(reply.bytes)
+    else if (reply.kind === 'unprintable') job?.reject(new PdfGlyphError(reply.texts))
+    else job?.reject(new PdfRenderError(reply.message))
+    dispatch()
+  }
+
+  function abandon(seat: Seat, error: PdfRenderError) {
+    if (!seats.delete(seat)) return
+    release(seat)?.reject(error)
+    void seat.worker.terminate()
+    dispatch()
+  }
+
+  return {
+    render(doc) {
+      return new Promise((resolve, reject) => {
+        if (closed) return reject(new PdfRenderError('The PDF renderer is closed'))
+        waiting.push({ doc, resolve, reject })
+        dispatch()
+      })
+    },
+    async close() {
+      closed = true
+      const error = new PdfRenderError('The PDF renderer was closed')
+      for (const job of waiting.splice(0)) job.reject(error)
+      const workers = [...seats].map((seat) => seat.worker)
+      for (const seat of [...seats]) abandon(seat, error)
+      await Promise.all(workers.map((worker) => worker.terminate()))
+    },
+  }
+}
+
+/**
+ * Finds the worker's entry for a caller at `fromUrl` (its `import.meta.url`): the bundled `pdf-worker.mjs` beside it or in
+ * a folder above, else the source. The nearest wins, so that the source never runs a build that lies around.
+ * @throws PdfRenderError when there is neither
+ */
+export function findPdfWorker(fromUrl: string): URL {
+  let folder = new URL('./', fromUrl)
+  for (;;) {
+    for (const name of ['pdf-worker.mjs', `drivers/pdf/${SOURCE}`, `app/backend/drivers/pdf/${SOURCE}`]) {
+      const candidate = new URL(name, folder)
+      if (existsSync(candidate)) return candidate
+    }
+    const parent = new URL('../', folder)
+    if (parent.href === folder.href) throw new PdfRenderError(`No PDF worker found from ${fromUrl}`)
+    folder = parent
+  }
+}

@@ -1,0 +1,51 @@
+import { TZDate } from '@date-fns/tz'
+import { lightFormat } from 'date-fns'
+
+/** Rome decides what "today" is (decisions.md §7). */
+export const TIME_ZONE = 'Europe/Rome'
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/
+
+/** Takes a `yyyy-mm-dd` date (a longer ISO string counts by its date part); returns `dd/MM/yyyy`, '' for nothing or what is no date. */
+export function formatDate(date: string | null | undefined): string {
+  const parts = ISO_DATE.exec(date ?? '')
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
+}
+
+function inRome(instant: string | number | Date): TZDate | undefined {
+  const at = new TZDate(+new Date(instant), TIME_ZONE)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
+
+/** Takes an instant (ISO 8601, milliseconds or Date); returns `dd/MM/yyyy, HH:mm` in Rome's time, '' for nothing or what is no instant. */
+export function formatInstant(instant: string | number | Date | null | undefined): string {
+  const at = instant === null || instant === undefined ? undefined : inRome(instant)
+  return at ? lightFormat(at, 'dd/MM/yyyy, HH:mm') : ''
+}
+
+/** Takes an instant; returns its day in Rome as `dd/MM/yyyy`, '' for nothing or what is no instant. */
+export function formatInstantDate(instant: string | number | Date | null | undefined): string {
+  const at = instant === null || instant === undefined ? undefined : inRome(instant)
+  return at ? lightFormat(at, 'dd/MM/yyyy') : ''
+}
+
+/** Takes the present instant; returns the day it is in Rome as `yyyy-mm-dd`. Throws a RangeError for an invalid date. */
+export function todayInRome(now: Date): string {
+  return lightFormat(new TZDate(+now, TIME_ZONE), 'yyyy-MM-dd')
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
+
+/** Takes a number of bytes; returns it in B, KB, MB and so on (spec §2), with an Italian comma and at most one decimal. */
+export function formatBytes(bytes: number): string {
+  if (!Number.isFinite(bytes) || bytes < 0) return ''
+  let unit = 0
+  let value = bytes
+  // Half a tenth below the step already reads as the next unit: 1023.96 KB would print as "1024 KB".
+  while (value >= 1023.95 && unit < UNITS.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  const text = unit === 0 ? String(Math.round(value)) : value.toFixed(1).replace(/\.0$/, '').replace('.', ',')
+  return `${text} ${UNITS[unit]}`
+}

@@ -1,0 +1,76 @@
+/** Italian first, English beneath it: every phrase of the certificate is printed in both. */
+export interface Bilingual {
+  it: string
+  en: string
+}
+
+/** The words printed on a certificate. The document is bilingual, so both of its languages stand here. */
+export const pdfWords = {
+  lang: 'it-IT',
+  title: { it: 'Certificato di kasherut', en: 'Kosher Certificate', he: 'תעודת כשרות' },
+  number: { it: 'Certificato n.', en: 'Certificate no.' },
+  extract: { it: 'ESTRATTO', en: 'Extract' },
+  extractMade: { it: 'redatto il', en: 'made on' },
+  extractNote: {
+    it: 'Riporta solo una parte dei prodotti del certificato che porta lo stesso numero.',
+    en: 'Lists only some of the products of the certificate that bears the same number.',
+  },
+  statement: {
+    it: 'Si certifica che i prodotti elencati in questo documento, fabbricati nello stabilimento indicato sotto la nostra sorveglianza, sono conformi alle norme della kasherut.',
+    en: 'This is to certify that the products listed in this document, manufactured under our supervision at the facility shown, comply with the laws of kashrut.',
+  },
+  client: { it: 'Azienda', en: 'Company' },
+  businessCode: 'P. IVA',
+  facility: { it: 'Stabilimento', en: 'Facility' },
+  group: { it: 'Oggetto', en: 'Subject' },
+  lot: { it: 'Lotto', en: 'Lot' },
+  issuedOn: { it: 'Rilascio', en: 'Issued' },
+  expireOn: { it: 'Valido fino al', en: 'Valid until' },
+  verify: { it: 'Verifica', en: 'Verify' },
+  verifyCode: { it: 'Codice', en: 'Code' },
+  verifyAlt: 'Codice QR: indirizzo per verificare il certificato',
+  products: { it: 'Prodotti certificati', en: 'Certified products' },
+  columns: {
+    position: { it: 'N.', en: 'No.' },
+    product: { it: 'Prodotto', en: 'Product' },
+    code: { it: 'Codice', en: 'Code' },
+    status: { it: 'Stato kosher', en: 'Kosher status' },
+    passover: { it: 'Pesach', en: 'Passover' },
+    restriction: { it: 'Restrizioni', en: 'Restriction' },
+    onBehalf: { it: 'Per conto di', en: 'On behalf of' },
+  },
+  yes: { it: 'Sì', en: 'Yes' },
+  no: { it: 'No', en: 'No' },
+  /** Stands in a cell that has nothing to say. */
+  none: '–',
+  endOfList: { it: 'fine dell’elenco', en: 'end of list' },
+  conditions: { it: 'Condizioni d’uso', en: 'Conditions of use' },
+  placeAndDate: { it: 'Luogo e data', en: 'Place and date' },
+  signature: { it: 'Firma', en: 'Signature' },
+  validUntil: { it: 'valido fino al', en: 'valid until' },
+  continued: { it: 'segue', en: 'continued' },
+  sealAlt: 'Il sigillo del certificatore: un anello smerlato con un segno di spunta',
+  sealRing: 'CERTIFICAZIONE KOSHER · KOSHER CERTIFICATION · ',
+  subject: 'Certificato di kasherut per prodotti alimentari · Kosher certificate for food products',
+  keywords: 'kosher, kasherut, certificato, certificate',
+  /** "5 prodotti", "1 product" */
+  count: (count: number): Bilingual => ({
+    it: count === 1 ? '1 prodotto' : `${count} prodotti`,
+    en: count === 1 ? '1 product' : `${count} products`,
+  }),
+  page: (page: number, pages: number): Bilingual => ({
+    it: `Pagina ${page} di ${pages}`,
+    en: `Page ${page} of ${pages}`,
+  }),
+}
+
+/** English of the kosher statuses that the portal is seeded with; another code prints its Italian description alone. */
+export const statusInEnglish: Record<string, string> = {
+  PARVE: 'Pareve',
+  'LAT-S': 'Dairy – Chalav Stam',
+  'LAT-CI': 'Dairy – Cholov Yisroel',
+  DE: 'Pareve – dairy equipment',
+  CAR: 'Meat',
+  'CAR-G': 'Meat – Glatt',
+  PES: 'Fish',
+}

@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { drawCertificate } from '~/backend/drivers/pdf/draw-certificate'
+import { PdfGlyphError } from '~/backend/drivers/pdf/port'
+import { readPdf } from './read-pdf'
+import { sampleDocument, sampleProducts } from './sample-document'
+
+const LEFT = 52
+const RIGHT = 595.28 - 52
+
+function occurrences(text: string, part: string): number {
+  return text.split(part).length - 1
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Draws, but the outcome is the refusal. */
+async function refusalOf(document: Parameters<typeof drawCertificate>[0]): Promise<PdfGlyphError> {
+  const error: unknown = await drawCertificate(document).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof PdfGlyphError))
+    throw new Error('drawn, or refused for another reason', { cause: error })
+  return error
+}
+
+describe('what a certificate says', () => {
+  it.each([1, 2, 50, 2000])(
+    'prints %i products, each once, with the header on every page of the list',
+    async (count) => {
+      const document = sampleDocument(count)
+      const pdf = await readPdf(await drawCertificate(document))
+      expect(pdf.text.match(/P-\d{6}/g)).toEqual(document.products.map((product) => product.code))
+      // Names are found by the number at their end: a name itself may stand on two lines.
+      expect(pdf.text.match(/<\d+>/g)).toEqual(document.products.map((_, index) => `<${index + 1}>`))
+      pdf.pages.forEach((page, index) => {
+        expect(page.text).toContain(
+          `Pagina ${index + 1} di ${pdf.pages.length} · Page ${index + 1} of ${pdf.pages.length}`,
+        )
+        if (/P-\d{6}/.test(page.text)) expect(occurrences(page.text, 'Stato kosher')).toBe(1)
+        const outside = page.items.filter(
+          ({ text, x, width }) => text.trim() !== '' && (x < LEFT - 0.5 || x + width > RIGHT + 4),
+        )
+        expect(outside).toEqual([])
+      })
+      expect(pdf.pages.length).toBeLessThanOrEqual(Math.max(1, Math.ceil(count / 12)))
+    },
+    60_000,
+  )
+
+  it('names certifier, company, facility, subject, lot, dates, status, conditions and signatory', async () => {
+    const { text, pages } = await readPdf(await drawCertificate(sampleDocument(2)))
+    for (const part of [
+      'UFFICIO RABBINICO DI PROVA',
+      'Via del Tempio 4 · 00186 Roma (RM)',
+      '2026-00042/1',
+      'Aromi & Estratti Lombardi S.r.l.',
+      'Via Monza 3, 20045 Lainate (MI)',
+      'P. IVA 90000080003',
+      'Estratti Lombardi – Lainate 2',
+      'Località Piè di Colle 7/bis',
+      'Aromi 2026/27',
+      'Aromi liquidi',
+      'L26-1187',
+      '20/11/2026',
+      '30/09/2027',
+      'Parve (neutro)',
+      'Latte – Chalav Israel',
+      'Solo uso industriale',
+      'Il certificatore può revocarlo.',
+      'Roma, 20/11/2026',
+      'Rav Davide Perugia',
+      'Responsabile della certificazione',
+      'Certificato di kasherut',
+      'Kosher Certificate',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toContain('ESTRATTO')
+    expect(pages).toHaveLength(1)
+  })
+
+  it('prints no lot where there is none', async () => {
+    const document = sampleDocument(2)
+    const { text } = await readPdf(
+      await drawCertificate({
+        ...document,
+        group: { ...document.group, lotNumber: null, description: null },
+      }),
+    )
+    expect(text).not.toMatch(/Lotto/)
+  })
+
+  it('marks an extract on each of its pages, with the date it was made', async () => {
+    const extract = sampleDocument(60, { kind: 'extract', madeOn: '2027-02-03' })
+    const pdf = await readPdf(await drawCertificate(extract))
+    expect(pdf.pages.length).toBeGreaterThan(2)
+    for (const page of pdf.pages) expect(page.text).toContain('ESTRATTO')
+    expect(pdf.pages[0]!.text).toContain('redatto il / made on 03/02/2027')
+    expect(pdf.text).toContain('20/11/2026')
+    expect(pdf.text).toContain('Roma, 03/02/2027')
+    expect(pdf.text).toContain('2026-00042/1')
+    expect(pdf.info['Title']).toContain('ESTRATTO')
+  })
+
+  it('shows where to check it: address as a link, code, QR modules as drawn', async () => {
+    const verify = { url: 'https://sigillo.example/verify/7K3M-9QXT', shortCode: '7K3M-9QXT' }
+    const plain = await drawCertificate(sampleDocument(1, { verify: { ...verify, qr: null } }))
+    const withCode = await drawCertificate(sampleDocument(1, { verify: { ...verify, qr: checkerboard(33) } }))
+    const pdf = await readPdf(withCode)
+    expect(pdf.links).toEqual([verify.url])
+    expect(pdf.text).toContain('7K3M-9QXT')
+    expect(pdf.text).toContain('sigillo.example/verify/')
+    const roles = await pdf.roles()
+    expect(roles).toContain('Link')
+    expect(roles.filter((role) => role === 'Figure')).toHaveLength(2)
+    expect((await (await readPdf(plain)).roles()).filter((role) => role === 'Figure')).toHaveLength(1)
+  })
+})
+
+describe('text in all its forms', () => {
+  it('prints Hebrew in reading order, alone and among Latin letters, over two lines', async () => {
+    const [first, second] = sampleProducts(2)
+    const pdf = await readPdf(
+      await drawCertificate(
+        sampleDocument(0, {
+          products: [
+            { ...first!, name: 'Aceto Balsamico di Modena I.G.P. – חומץ בלסמי כשר למהדרין' },
+            { ...second!, name: 'מצה שמורה' },
+          ],
+        }),
+      ),
+    )
+    expect(pdf.text).toContain('תעודת כשרות')
+    expect(pdf.text).toContain('מצה שמורה')
+    // The second line holds the phrase's end, not its beginning.
+    const lines = pdf.pages[0]!.items.filter((item) => /[\u05d0-\u05ea]/.test(item.text))
+    const from = lines.find((item) => item.text.includes('חומץ'))!
+    const to = lines.find((item) => item.text.includes('למהדרין'))!
+    expect(from.y).toBeGreaterThan(to.y)
+  })
+
+  it('sets a Hebrew name that no line break disturbs from right to left', async () => {
+    const [product] = sampleProducts(1)
+    const document = sampleDocument(0, { products: [{ ...product!, name: 'אבג Latin' }] })
+    const { pages } = await readPdf(await drawCertificate(document))
+    const items = pages[0]!.items
+    const hebrew = items.find((item) => item.text.includes('אבג'))!
+    const latin = items.find((item) => item.text.includes('Latin'))!
+    expect(latin.y).toBe(hebrew.y)
+    expect(latin.x).toBeLessThan(hebrew.x)
+  })
+
+  it('prints accents composed or not, and other scripts of Europe', async () => {
+    const names = [
+      'Piccolo caffe\u0300 è già più',
+      'Żurek Łódź źńśğč',
+      'Ελληνικό λάδι',
+      'Привет, мир',
+      '½ l €5 ™ ® ²',
+    ]
+    const products = sampleProducts(names.length).map((product, index) => ({
+      ...product,
+      name: names[index]!,
+    }))
+    const { text } = await readPdf(await drawCertificate(sampleDocument(0, { products })))
+    for (const name of names) expect(text).toContain(name.normalize('NFC'))
+  })
+
+  it('drops control characters and direction overrides', async () => {
+    const [product] = sampleProducts(1)
+    const name = 'Olio\u202E oveds\u202C\u0000 puro\u200B\tfino\nextra\u00A0vergine'
+    const { text } = await readPdf(
+      await drawCertificate(sampleDocument(0, { products: [{ ...product!, name }] })),
+    )
+    expect(text).toContain('Olio oveds puro fino extra vergine')
+  })
+
+  it('keeps a word of 5,000 letters inside its cell and its page', async () => {
+    const [product, other] = sampleProducts(2)
+    const document = sampleDocument(0, { products: [{ ...product!, name: 'w'.repeat(5000) }, other!] })
+    const { pages } = await readPdf(await drawCertificate(document))
+    const pieces = pages.flatMap((page) => page.items).filter((item) => /^w{3,}/.test(item.text))
+    expect(pieces).toHaveLength(12)
+    expect(pieces.at(-1)!.text).toMatch(/…/)
+    for (const piece of pieces) expect(piece.x + piece.width).toBeLessThan(240)
+  })
+
+  it('refuses letters that no font has, and says which, where and in which product', async () => {
+    const [first, second] = sampleProducts(2)
+    const error = await refusalOf(
+      sampleDocument(0, {
+        products: [first!, { ...second!, name: 'Riso 米 e 醤油', restriction: 'Solo 🥛' }],
+      }),
+    )
+    expect(error.texts).toEqual([
+      {
+        field: 'products.1.name',
+        text: 'Riso 米 e 醤油',
+        letters: ['米', '醤', '油'],
+        product: 'Riso 米 e 醤油',
+      },
+      { field: 'products.1.restriction', text: 'Solo 🥛', letters: ['🥛'], product: 'Riso 米 e 醤油' },
+    ])
+    expect(error.message).toContain('米 (U+7C73)')
+  })
+
+  it('refuses them outside of the list too', async () => {
+    const document = sampleDocument(1)
+    const error = await refusalOf({ ...document, client: { ...document.client, businessName: 'Ditta 米' } })
+    expect(error.texts.map((text) => [text.field, text.letters, text.product])).toContainEqual([
+      'client',
+      ['米'],
+      null,
+    ])
+  })
+})
+
+describe('the file', () => {
+  it('is the same to the byte for the same document, whatever was drawn before', async () => {
+    const document = sampleDocument(3)
+    const [product] = sampleProducts(1)
+    // Letters that share glyphs with others: fontkit would remember them.
+    const other = sampleDocument(0, { products: [{ ...product!, name: 'µ μ Ω Ω K K – ‑ - fi ﬁ' }] })
+    const first = sha256(await drawCertificate(document))
+    await drawCertificate(other)
+    expect(sha256(await drawCertificate(document))).toBe(first)
+    expect(
+      sha256(await drawCertificate(sampleDocument(3, { creationInstant: '2026-11-20T10:00:01.000Z' }))),
+    ).not.toBe(first)
+  })
+
+  it('has title, author and language, and metadata that is well-formed whatever the names', async () => {
+    const document = sampleDocument(1)
+    const certifier = { ...document.certifier, name: 'Kosher <it> & figli' }
+    const bytes = await drawCertificate({ ...document, certifier })
+    const { info, xmp } = await readPdf(bytes)
+    expect(info).toMatchObject({
+      Title: 'Certificato di kasherut 2026-00042/1 – Aromi & Estratti Lombardi S.r.l.',
+      Author: 'Kosher <it> & figli',
+      Language: 'it-IT',
+    })
+    expect(xmp).toContain('<rdf:li>Kosher &lt;it&gt; &amp; figli</rdf:li>')
+    expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>')
+    expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
+    expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('is tagged: one H1, one header row in all, a row for each product', async () => {
+    const roles = await (await readPdf(await drawCertificate(sampleDocument(50)))).roles()
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+    expect(roles.filter((role) => role === 'TR')).toHaveLength(51)
+    expect(roles.filter((role) => role === 'TH')).toHaveLength(6)
+    expect(roles.filter((role) => role === 'TD')).toHaveLength(300)
+  })
+
+  it('embeds every font it uses', async () => {
+    const bytes = Buffer.from(await drawCertificate(sampleDocument(2)))
+    const text = bytes.toString('latin1')
+    const descriptors = occurrences(text, '/Type /FontDescriptor')
+    expect(descriptors).toBeGreaterThan(4)
+    expect(occurrences(text, '/FontFile2 ')).toBe(descriptors)
+    expect(text).not.toMatch(/\/BaseFont \/(Helvetica|Times)/)
+  })
+})
+
+describe('the signature', () => {
+  it('is on the last page and never there alone, however many products come before it', async () => {
+    // Around the ends of the first and of the second page.
+    for (const count of [3, 4, 5, 6, 7, 8, 9, 20, 21, 22, 23, 24, 25, 26, 27, 28]) {
+      const { pages } = await readPdf(await drawCertificate(sampleDocument(count)))
+      const signed = pages.map((page) => page.text.includes('Rav Davide Perugia'))
+      expect(signed.indexOf(true), `${count} products`).toBe(pages.length - 1)
+      expect(pages.at(-1)!.text).toContain('fine dell’elenco')
+      expect(pages.at(-1)!.text).toMatch(/P-\d{6}/)
+    }
+  }, 60_000)
+
+  it('comes after conditions that fill more than a page', async () => {
+    const document = sampleDocument(2)
+    const conditions = Array.from(
+      { length: 90 },
+      (_, index) => `Condizione ${index + 1}: ${'parola '.repeat(20)}fine.`,
+    )
+    const { pages, text } = await readPdf(
+      await drawCertificate({ ...document, certifier: { ...document.certifier, conditions } }),
+    )
+    expect(pages.length).toBeGreaterThan(2)
+    for (let number = 1; number <= 90; number++) expect(occurrences(text, `Condizione ${number}:`)).toBe(1)
+    expect(pages.at(-1)!.text).toContain('Rav Davide Perugia')
+    expect(pages.at(-1)!.text).toContain('Condizione 90:')
+    for (const item of pages.flatMap((page) => page.items)) expect(item.y).toBeGreaterThan(40)
+  })
+})
+
+function checkerboard(size: number): boolean[][] {
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (__, column) => (row + column) % 2 === 0),
+  )
+}
