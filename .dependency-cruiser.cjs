@@ -1,0 +1,228 @@
+/**
+ * Who may import whom. The rules of the architecture, checked by `npm run check` and by tests/architecture.test.ts,
+ * which also proves that each of them bites. Types count as imports: a circle of types is a circle.
+ */
+
+/**
+ * The features in their order: one may import those before it, never one after it. What several screens share stands
+ * first. A new feature is put where its imports allow it.
+ */
+const features = [
+  'auth',
+  'review',
+  'documents',
+  'contacts',
+  'accounts',
+  'companies',
+  'ingredients',
+  'products',
+  'certificates',
+]
+
+// What of the portal runs in the browser too: every URL, and the shape of what a form's action answers.
+const isomorphicPortal = '^app/portal/(paths|form-result)\\.ts$'
+
+const layer = (name) => `^app/${name}/`
+
+/** @param {string} what  @param {string[]} allowed patterns of our own files; itself is always allowed */
+const importsOnly = (name, what, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: what, ...from },
+  to: { path: '^(app|server|scripts|tests|e2e)/', pathNot: [what, ...allowed] },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Files that need each other are one file, or lack a third that both need.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+
+    // Layers
+    importsOnly('domain-imports-nothing', layer('domain'), {}, [], 'Pure rules know no other layer.'),
+    {
+      name: 'domain-without-io',
+      comment: 'Pure rules: no Node, and of packages only the calendar.',
+      severity: 'error',
+      from: { path: layer('domain') },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'],
+        pathNot: 'node_modules/(date-fns|@date-fns/tz)/',
+      },
+    },
+    importsOnly('contract-imports-domain', layer('contract'), {}, [layer('domain')]),
+    {
+      name: 'contract-is-isomorphic',
+      comment: 'The contract runs in the browser and in other clients: zod and oRPC only.',
+      severity: 'error',
+      from: { path: layer('contract') },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'],
+        pathNot: 'node_modules/(zod|@orpc/[^/]+)/',
+      },
+    },
+    importsOnly('i18n-imports-domain', layer('i18n'), {}, [layer('domain')], 'Words, dates and sizes.'),
+    importsOnly(
+      'ui-imports-nothing',
+      layer('components/ui'),
+      {},
+      [],
+      'Primitives know no router, no data, no words.',
+    ),
+    {
+      name: 'ui-knows-no-router',
+      severity: 'error',
+      from: { path: layer('components/ui') },
+      to: { path: 'node_modules/(@remix-run|react-router|react-router-dom|@conform-to|@orpc)/' },
+    },
+    importsOnly(
+      'components-know-no-feature',
+      '^app/components/(?!ui/)',
+      {},
+      [layer('components/ui'), layer('domain'), layer('i18n'), layer('contract'), isomorphicPortal],
+      'App-wide composites stand below the features.',
+    ),
+    {
+      name: 'components-know-contract-types-only',
+      severity: 'error',
+      from: { path: layer('components') },
+      to: { path: layer('contract'), dependencyTypesNot: ['type-only'] },
+    },
+    importsOnly(
+      'features-import-below',
+      layer('features'),
+      { pathNot: '\\.server\\.tsx?$' },
+      [layer('components'), layer('contract'), layer('domain'), layer('i18n'), isomorphicPortal],
+      'A screen knows no server; its loaders and actions stand in a .server file.',
+    ),
+    importsOnly(
+      'features-server-import-below',
+      layer('features'),
+      { path: '^app/features/.*\\.server\\.tsx?$' },
+      [layer('components'), layer('contract'), layer('domain'), layer('i18n'), layer('portal')],
+    ),
+    ...features.map((feature, index) => ({
+      name: `feature-${feature}-imports-those-before`,
+      severity: 'error',
+      from: { path: `^app/features/${feature}/` },
+      to: {
+        path: '^app/features/',
+        pathNot: features.slice(0, index + 1).map((earlier) => `^app/features/${earlier}/`),
+      },
+    })),
+    {
+      name: 'feature-has-its-place',
+      comment: 'A feature stands in the order at the top of .dependency-cruiser.cjs.',
+      severity: 'error',
+      from: { path: '^app/features/', pathNot: features.map((feature) => `^app/features/${feature}/`) },
+      to: {},
+    },
+    importsOnly(
+      'portal-imports-below',
+      layer('portal'),
+      {},
+      [layer('contract'), layer('domain'), layer('i18n'), '^app/backend/backend\\.ts$'],
+      'Glue of the server side knows no screen.',
+    ),
+    importsOnly(
+      'backend-imports-below',
+      layer('backend'),
+      {},
+      [layer('contract'), layer('domain'), layer('i18n')],
+      'The backend knows nothing of the portal.',
+    ),
+
+    // Doors
+    {
+      name: 'routes-are-imported-by-nobody',
+      comment: 'Not even a type: what two routes share stands in a feature or a component.',
+      severity: 'error',
+      from: {},
+      to: { path: layer('routes') },
+    },
+    {
+      name: 'backend-has-one-door',
+      comment: 'Everybody else asks through the contract.',
+      severity: 'error',
+      from: { path: '^(app|server)/', pathNot: layer('backend') },
+      to: { path: layer('backend'), pathNot: '^app/backend/backend\\.ts$' },
+    },
+    {
+      name: 'only-the-api-opens-the-door',
+      severity: 'error',
+      from: { path: '^(app|server)/', pathNot: [layer('backend'), '^app/portal/api\\.server\\.ts$'] },
+      to: { path: '^app/backend/backend\\.ts$' },
+    },
+    {
+      name: 'repository-of-its-module',
+      comment: 'Another module calls its verbs.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/backend/modules/' },
+      to: { path: '^app/backend/modules/.*\\.repository\\.ts$' },
+    },
+    {
+      name: 'repository-of-its-module-only',
+      comment: 'Another module calls its verbs.',
+      severity: 'error',
+      from: { path: '^app/backend/modules/([^/]+)/' },
+      to: { path: '^app/backend/modules/.*\\.repository\\.ts$', pathNot: '^app/backend/modules/$1/' },
+    },
+    {
+      name: 'no-barrel',
+      comment: 'Import a thing from the file that has it. The contract is the one exception.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '(^|/)index\\.tsx?$', pathNot: ['^app/contract/index\\.ts$', 'node_modules'] },
+    },
+    {
+      name: 'no-re-export',
+      comment:
+        'A barrel by another name. A route may say that its loader or error boundary is one made elsewhere.',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot: ['^app/contract/index\\.ts$', layer('routes'), '^app/(root|entry\\.\\w+)\\.tsx$'],
+      },
+      to: { path: '^app/', dependencyTypes: ['export'] },
+    },
+    {
+      name: 'production-needs-no-dev-dependency',
+      severity: 'error',
+      from: { path: '^(app|server)/', pathNot: ['^app/routes\\.ts$', '/worker-from-source\\.mjs$'] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/@types/',
+      },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(app|server)/' },
+      to: { path: '^(tests|e2e|scripts)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+}

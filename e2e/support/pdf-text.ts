@@ -1,0 +1,16 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** The text of a PDF, page by page, words in the order in which they are drawn. */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  // A copy: the reader takes the bytes for itself.
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  const document = await task.promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+  }
+  await task.destroy()
+  return pages.join('\n')
+}

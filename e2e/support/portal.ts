@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const buildDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../build')
+
+export interface Portal {
+  url: string
+  /** Its data: database, files, and the mails in `outbox`. */
+  dataDir: string
+  /** Ends it as an operator would, and takes its data away. @throws when it does not end in order */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the built portal as a process of its own, on a free port and a fresh copy of the seeded data.
+ *
+ * @throws with what it printed, when it does not come up
+ */
+export async function startPortal(): Promise<Portal> {
+  const base = process.env.SIGILLO_E2E_BASE
+  if (!base) throw new Error('The global setup has not run')
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-'))
+  await cp(base, dataDir, { recursive: true })
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [path.join(buildDir, 'main.mjs')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  // Not to outlive a test run that is broken off.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+
+  const isUp = await untilHealthy(url, () => child.exitCode === null)
+  if (!isUp) {
+    kill()
+    throw new Error(`The portal did not come up:\n${output}`)
+  }
+  return {
+    url,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      const [code, signal] = await exited
+      process.off('exit', kill)
+      await rm(dataDir, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`The portal ended with ${code ?? signal}:\n${output.slice(-5000)}`)
+      const failures = output.split('\n').filter((line) => /"level":(50|60)/.test(line))
+      if (failures.length > 0) throw new Error(`The portal logged errors:\n${failures.join('\n')}`)
+    },
+  }
+}
+
+async function untilHealthy(url: string, isAlive: () => boolean): Promise<boolean> {
+  const end = Date.now() + 30_000
+  while (isAlive() && Date.now() < end) {
+    const response = await fetch(`${url}/health`).catch(() => undefined)
+    if (response?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+
+import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import { Outbox } from './outbox'
+import { startPortal, type Portal } from './portal'
+
+export { expect } from '@playwright/test'
+
+/** Who there is to log in as, among the demonstration's accounts. */
+export type Who = keyof typeof demoAccounts
+
+interface Fixtures {
+  outbox: Outbox
+  /**
+   * Logs a browser in, by the same form post that a person makes, without showing a page.
+   *
+   * @param who a demonstration account, or the e-mail and password of another
+   */
+  loginAs: (who: Who | { email: string; password: string }, context?: BrowserContext) => Promise<void>
+  /** Looks a page over for barriers (WCAG 2.2 AA); a serious or critical one fails the test. Needs JavaScript. */
+  axe: (page?: Page) => Promise<void>
+  /** Errors that a test provokes and therefore allows in the console. */
+  allowedErrors: RegExp[]
+  cleanConsole: void
+}
+
+interface WorkerFixtures {
+  portal: Portal
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  outbox: async ({ portal }, use) => use(new Outbox(portal.dataDir)),
+
+  loginAs: async ({ portal, context: own }, use) => {
+    await use(async (who, context = own) => {
+      const account =
+        typeof who === 'string' ? { email: demoAccounts[who].email, password: demoPassword } : who
+      const response = await context.request.post(`${portal.url}/login`, {
+        form: account,
+        headers: { Origin: portal.url },
+        maxRedirects: 0,
+      })
+      expect(response.status(), `log-in of ${account.email}`).toBe(302)
+      expect(response.headers().location).not.toMatch(/login/)
+    })
+  },
+
+  axe: async ({ page: own, javaScriptEnabled }, use) => {
+    await use(async (page = own) => {
+      // axe never ends in a page that may not run scripts. The same pages are looked at in the other project.
+      if (javaScriptEnabled === false) return
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const barriers = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(
+          ({ id, help, nodes }) =>
+            `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
+        )
+      expect(barriers, `barriers on ${page.url()}`).toEqual([])
+    })
+  },
+
+  allowedErrors: [[], { option: true }],
+
+  /** Whatever a page complains about fails the test: errors, policy violations, broken files, foreign hosts. */
+  cleanConsole: [
+    async ({ context, portal, allowedErrors }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        // That an answer was 400 or 404 the browser always reports; those that matter are found below.
+        const isStatus = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
+          message.text(),
+        )
+        if (message.type() === 'error' && !isStatus) complaints.push(`console: ${message.text()}`)
+      })
+      context.on('weberror', (error) =>
+        complaints.push(`uncaught: ${error.error().stack ?? String(error.error())}`),
+      )
+      context.on('response', (response) => {
+        const type = response.request().resourceType()
+        const isPart = ['script', 'stylesheet', 'image', 'font', 'manifest'].includes(type)
+        if (response.status() >= (isPart ? 400 : 500))
+          complaints.push(`${response.status()} ${response.url()}`)
+      })
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (/^https?:$/.test(protocol) && origin !== portal.url)
+          complaints.push(`foreign host: ${request.url()}`)
+      })
+      await use()
+      expect(complaints.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,89 @@
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const noProcessEnv = {
+  // NODE_ENV is no setting: the build replaces it by a constant.
+  selector:
+    "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name='NODE_ENV'] > *)",
+  message: 'Settings are read and parsed in app/backend/config.ts and server/config.ts only.',
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      'build/',
+      'data/',
+      'node_modules/',
+      '.cache/',
+      'public/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Loaders and actions throw responses: that is how Remix redirects.
+      '@typescript-eslint/only-throw-error': 'off',
+      // An async function without await keeps the shape that its interface asks for.
+      '@typescript-eslint/require-await': 'off',
+      // Handlers of events may be async: React calls them and takes no notice of what they return.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/{backend,contract,domain}/**'],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    rules: {
+      // What only the browser knows (its storage, the page around a form) is read after hydration, in an effect.
+      'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
+    ignores: ['app/backend/config.ts', 'server/config.ts'],
+    rules: { 'no-restricted-syntax': ['error', noProcessEnv] },
+  },
+  {
+    // Programs for a terminal. The server and Remix's entry write there only what cannot go to a log.
+    files: ['app/backend/cli/**', 'app/entry.server.tsx', 'scripts/**', 'server/run.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['tests/**', 'e2e/**'],
+    rules: {
+      'no-console': 'off',
+      // What a call answered is looked at by the test itself.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['e2e/**'],
+    // A fixture without dependencies is written with an empty pattern: Playwright reads the parameter's names.
+    rules: { 'no-empty-pattern': 'off' },
+  },
+)

@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test'
+
+import { findBrowser } from './scripts/ensure-browser'
+
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that fails once fails: a second try would hide it.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  updateSnapshots: 'none',
+  use: {
+    // Its user agent says Chrome: a browser that calls itself headless is taken for a bot and gets other pages.
+    ...devices['Desktop Chrome'],
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'chromium', testIgnore: 'no-js/**' },
+    {
+      // What stands in e2e/no-js, and of the other stories those tagged @both.
+      name: 'no-js',
+      grep: /^\S+ no-js\/|@both\b/,
+      use: { javaScriptEnabled: false },
+    },
+  ],
+})

@@ -1,0 +1,53 @@
+/**
+ * Builds everything that production runs, into `build/`: the portal by Remix, then the server, the command line and
+ * the PDF worker as one file each. Their packages stay in `node_modules`.
+ */
+import { cp, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import { build } from 'esbuild'
+
+import { root, runPackage } from './run'
+
+const buildDir = path.join(root, 'build')
+
+const bundles = {
+  main: 'server/main.ts',
+  cli: 'app/backend/cli/cli.ts',
+  'pdf-worker': 'app/backend/drivers/pdf/worker.ts',
+}
+
+async function main(): Promise<void> {
+  await rm(buildDir, { recursive: true, force: true })
+  const remix = await runPackage('@remix-run/dev', ['vite:build'], {
+    bin: 'remix',
+    env: { NODE_ENV: 'production' },
+  })
+  if (remix.code !== 0) throw new Error('remix vite:build failed')
+
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(
+      Object.entries(bundles).map(([name, entry]) => [name, path.join(root, entry)]),
+    ),
+    outdir: buildDir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: { '~': path.join(root, 'app') },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  })
+
+  const fonts = path.join(root, 'app/backend/drivers/pdf/fonts')
+  await stat(fonts)
+  await cp(fonts, path.join(buildDir, 'fonts'), { recursive: true })
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

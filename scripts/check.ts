@@ -1,0 +1,61 @@
+/** `npm run check`: types, lint, format, import rules and dead code, all of them, then a summary. */
+import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
+
+import { runPackage } from './run'
+
+const checks: { name: string; package: string; bin?: string; args: string[] }[] = [
+  { name: 'types', package: 'typescript', bin: 'tsc', args: ['--noEmit'] },
+  {
+    name: 'lint',
+    package: 'eslint',
+    args: ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'],
+  },
+  {
+    name: 'format',
+    package: 'prettier',
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  },
+  {
+    name: 'imports',
+    package: 'dependency-cruiser',
+    bin: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', 'app', 'server', 'scripts'],
+  },
+  { name: 'dead code', package: 'knip', args: ['--no-progress'] },
+]
+
+export interface CheckResult {
+  name: string
+  passed: boolean
+  seconds: number
+}
+
+/** Runs all checks, as many at a time as there are cores, and shows the output of those that fail. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  const queue = [...checks]
+  const worker = async (): Promise<void> => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const started = performance.now()
+      const { code, output } = await runPackage(check.package, check.args, { bin: check.bin, capture: true })
+      const seconds = (performance.now() - started) / 1000
+      const passed = code === 0
+      console.log(`${passed ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`)
+      if (!passed) console.log(output.trimEnd().replace(/^/gm, '    '))
+      results.push({ name: check.name, passed, seconds })
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker))
+  return results
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const results = await runChecks()
+  const failed = results.filter((result) => !result.passed)
+  const names = failed.map((result) => result.name).join(', ')
+  console.log(
+    `\nchecks: ${results.length - failed.length} passed, ${failed.length} failed${names && ` (${names})`}`,
+  )
+  process.exitCode = failed.length > 0 ? 1 : 0
+}

@@ -1,0 +1,9 @@
+/** The accounts that `seed-demo` makes; all have the same password. */
+export const demoAccounts = {
+  manager: { email: 'manager@sigillo.demo', what: 'ente, responsabile' },
+  staff: { email: 'staff@sigillo.demo', what: 'ente' },
+  molino: { email: 'molino@sigillo.demo', what: 'azienda' },
+  vesuvio: { email: 'vesuvio@sigillo.demo', what: 'azienda' },
+} as const
+
+export const demoPassword = 'sigillo-demo'

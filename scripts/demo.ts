@@ -1,0 +1,59 @@
+/**
+ * `npm run demo`: builds, fills an empty database with the demonstration data, starts the portal as production would,
+ * and says where it is and who can sign in. What was done in an earlier demo is kept.
+ */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+import { demoAccounts, demoPassword } from './demo-accounts'
+import { root, run } from './run'
+
+const env: Record<string, string> = {
+  NODE_ENV: 'production',
+  DATA_DIR: process.env.DATA_DIR || path.join(root, 'data'),
+}
+
+async function mustRun(args: string[], what: string): Promise<void> {
+  const { code } = await run(process.execPath, args, { env })
+  if (code !== 0) throw new Error(`${what} failed`)
+}
+
+/** Starts the server, shows what it prints, and calls back with its address once it listens. */
+function serve(onListening: (url: string) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, 'build/main.mjs')], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['inherit', 'pipe', 'inherit'],
+    })
+    let head: string | undefined = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk)
+      if (head === undefined) return
+      head += chunk.toString()
+      const url = /"url":"(http[^"]+)"/.exec(head)?.[1]
+      if (!url) return
+      head = undefined
+      onListening(url)
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+    // The server ends in order, and this process after it.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+  })
+}
+
+function welcome(url: string): void {
+  const accounts = Object.values(demoAccounts).map(({ email, what }) => `    ${email.padEnd(22)} ${what}`)
+  const lines = [`  Sigillo: ${url}`, '', `  Log in with the password ${demoPassword} as`, '', ...accounts]
+  console.log(['', ...lines, '', '  Ctrl-C stops it.', ''].join('\n'))
+}
+
+try {
+  await mustRun(['--import', 'tsx', path.join(root, 'scripts/build.ts')], 'The build')
+  await mustRun([path.join(root, 'build/cli.mjs'), 'seed-demo'], 'Filling the database')
+  process.exitCode = await serve(welcome)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm test`: checks, unit and backend tests, build, browser tests, then one summary over all of them. Nothing is left
+ * out because something before it failed, but for the browser tests, which need the build.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { runChecks } from './check'
+import { ensureBrowser } from './ensure-browser'
+import { run, runPackage } from './run'
+
+interface Tally {
+  stage: string
+  passed: number
+  failed: number
+  skipped: number
+  seconds: number
+}
+
+type Counts = Omit<Tally, 'stage' | 'seconds'>
+
+const tallies: Tally[] = []
+
+async function stage(name: string, work: () => Promise<Counts>): Promise<boolean> {
+  console.log(`\n━━ ${name}`)
+  const started = performance.now()
+  let counts: Counts
+  try {
+    counts = await work()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    counts = { passed: 0, failed: 1, skipped: 0 }
+  }
+  tallies.push({ stage: name, ...counts, seconds: (performance.now() - started) / 1000 })
+  return counts.failed === 0
+}
+
+async function checks(): Promise<Counts> {
+  const results = await runChecks()
+  const failed = results.filter((result) => !result.passed).length
+  return { passed: results.length - failed, failed, skipped: 0 }
+}
+
+async function vitest(reportFile: string, projects: string[]): Promise<Counts> {
+  const { code } = await runPackage('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ])
+  const report = await readReport<{
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+  }>(reportFile)
+  const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = report ?? {}
+  return { passed, failed: atLeastOneIfNot(code === 0 && passed > 0, numFailedTests), skipped }
+}
+
+async function build(): Promise<Counts> {
+  const { code } = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+async function browser(reportFile: string): Promise<Counts> {
+  ensureBrowser()
+  const { code } = await runPackage('@playwright/test', ['test', '--reporter=list,json'], {
+    bin: 'playwright',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  })
+  const report = await readReport<{
+    stats: { expected: number; unexpected: number; skipped: number; flaky: number }
+  }>(reportFile)
+  const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
+  return { passed, failed: atLeastOneIfNot(code === 0 && passed > 0, unexpected + flaky), skipped }
+}
+
+async function readReport<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** A runner may fail without a failed test: it crashed, a file did not load, it found none. */
+function atLeastOneIfNot(fine: boolean, failed: number): number {
+  return fine ? failed : Math.max(1, failed)
+}
+
+const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
+try {
+  await stage('check', checks)
+  await stage('unit', () => vitest(path.join(reports, 'unit.json'), ['unit', 'server']))
+  await stage('backend', () => vitest(path.join(reports, 'backend.json'), ['backend']))
+  const built = await stage('build', build)
+  if (built) await stage('browser', () => browser(path.join(reports, 'browser.json')))
+  else tallies.push({ stage: 'browser (not built)', passed: 0, failed: 1, skipped: 0, seconds: 0 })
+} finally {
+  await rm(reports, { recursive: true, force: true })
+}
+
+const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
+console.log()
+for (const { stage: name, passed, failed, skipped, seconds } of tallies) {
+  const rest = skipped > 0 ? `, ${skipped} skipped` : ''
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} ok, ${failed} not ok${rest} (${seconds.toFixed(0)} s)`,
+  )
+}
+const skipped = sum('skipped')
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,0 +1,156 @@
+import path from 'node:path'
+
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+
+import type { ServerConfig } from './config'
+import { sendError } from './error-answer'
+import { requestLog } from './log'
+import { createPortalMiddleware, type PortalHandler } from './portal-handler'
+import {
+  allowedMethods,
+  bodyTooLarge,
+  expectationFailed,
+  malformedRequest,
+  methodNotAllowed,
+  RequestRefused,
+} from './refusal'
+import { withSecurityHeaders } from './security-headers'
+
+export interface ServerAppOptions {
+  config: Pick<ServerConfig, 'trustProxy' | 'bodyLimit'>
+  log: Logger
+  /** The folder with the files of the built client. */
+  clientDir: string
+  portal: PortalHandler
+}
+
+type Trust = (address: string | undefined, hop: number) => boolean
+
+/**
+ * Everything between the socket and the portal: log, security headers, limits, static files.
+ *
+ * @returns the express application, not listening yet
+ */
+export function createServerApp({ config, log, clientDir, portal }: ServerAppOptions): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', config.trustProxy)
+  const trusts: Trust = app.get('trust proxy fn') as Trust
+
+  app.use(requestLog(log, (address) => trusts(address, 0)))
+  app.use(withSecurityHeaders())
+  app.use(refuseMalformed(trusts))
+  app.use(refuseLargeBody(config.bodyLimit))
+  app.use(compression())
+  app.use(staticFiles(clientDir))
+  app.use(createPortalMiddleware(portal, config.bodyLimit))
+  app.use(answerError(log))
+  return app
+}
+
+/**
+ * Turns away what is no sensible request, and leaves one truth about who asks and of which host: after it, the portal
+ * finds the host in `Host`, the protocol in the URL, and the client's address in `X-Client-Address`, whatever was sent.
+ */
+function refuseMalformed(trusts: Trust): RequestHandler {
+  return (req, _res, next) => {
+    if (!allowedMethods.includes(req.method)) return next(methodNotAllowed())
+    if (!/^(100-continue)?$/i.test(req.headers.expect ?? '')) return next(expectationFailed())
+    const forwardedHost = req.get('x-forwarded-host')?.split(',', 1)[0]?.trim()
+    const host = trusts(req.socket.remoteAddress, 0) && forwardedHost ? forwardedHost : req.headers.host
+    const { protocol, ip } = req
+    if (!host || !isSensibleUrl(protocol, host, req.originalUrl)) return next(malformedRequest())
+    for (const name of Object.keys(req.headersDistinct)) {
+      if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) dropHeader(req, name)
+    }
+    setHeader(req, 'host', host)
+    // Express itself looks at these two again, each time that somebody asks it.
+    setHeader(req, 'x-forwarded-proto', protocol)
+    setHeader(req, 'x-forwarded-for', ip ?? '')
+    setHeader(req, 'x-client-address', ip ?? '')
+    setHeader(req, 'x-request-id', req.id)
+    next()
+  }
+}
+
+function isSensibleUrl(protocol: string, host: string, target: string): boolean {
+  if (!target.startsWith('/') || !/^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.test(host)) return false
+  try {
+    decodeURIComponent(target.split('?', 1)[0] ?? '')
+    return new URL(`${protocol}://${host}${target}`).host !== ''
+  } catch {
+    return false
+  }
+}
+
+function dropHeader(req: Request, name: string): void {
+  delete req.headers[name]
+  delete req.headersDistinct[name]
+}
+
+function setHeader(req: Request, name: string, value: string): void {
+  req.headers[name] = value
+  req.headersDistinct[name] = [value]
+}
+
+/** Refuses by the announced length, before a byte is read; a body of unannounced length is counted on its way. */
+function refuseLargeBody(limit: number): RequestHandler {
+  return (req, _res, next) => {
+    next(isAnnouncedTooLarge(req.headers['content-length'], limit) ? bodyTooLarge() : undefined)
+  }
+}
+
+/** Whether a request's `Content-Length` is over the limit. */
+export function isAnnouncedTooLarge(contentLength: string | undefined, limit: number): boolean {
+  return Number(contentLength ?? 0) > limit
+}
+
+function staticFiles(clientDir: string): RequestHandler {
+  const options = { index: false, redirect: false, dotfiles: 'ignore' } as const
+  const router = express.Router()
+  // The build puts the hash of a file's content into its name here, so a name's content never changes.
+  router.use(
+    '/assets',
+    express.static(path.join(clientDir, 'assets'), { ...options, immutable: true, maxAge: '1y' }),
+    (_req, _res, next) => next(new RequestRefused(404, 'not_found')),
+  )
+  router.use(express.static(clientDir, { ...options, maxAge: '1h' }))
+  return (req, res, next) => {
+    const isFile = (req.method === 'GET' || req.method === 'HEAD') && !req.path.endsWith('.map')
+    if (isFile) router(req, res, next)
+    else next()
+  }
+}
+
+/** The last resort: whatever went wrong becomes a page or a JSON answer that tells nothing of the inside. */
+function answerError(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    // The client left, or the answer broke off half-way: nobody is there to be told.
+    if (res.headersSent || res.destroyed || req.socket.destroyed) {
+      if (!isDeparture(error)) log.error({ requestId: req.id, err: error }, 'answer broke off')
+      res.destroy()
+      return
+    }
+    const refused = toRefusal(error)
+    if (refused.status >= 500) log.error({ requestId: req.id, err: error }, 'request failed')
+    sendError(req, res, refused).catch(next)
+  }
+}
+
+function toRefusal(error: unknown): RequestRefused {
+  if (error instanceof RequestRefused) return error
+  // What serve-static found wrong with an address (a null byte, say).
+  const status = (error as { status?: unknown } | null)?.status
+  if (typeof status === 'number' && status >= 400 && status < 500) return malformedRequest()
+  return new RequestRefused(500, 'internal')
+}
+
+function isDeparture(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return (
+    code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ABORT_ERR'
+  )
+}

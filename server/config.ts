@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+/** What the HTTP server itself can be told. The backend's settings are read in `app/backend/config.ts`. */
+export interface ServerConfig {
+  port: number
+  host: string
+  /** Handed to express as `trust proxy`: how many proxies stand in front, or their addresses. */
+  trustProxy: false | number | string[]
+  /** The largest request body, in bytes. */
+  bodyLimit: number
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** How long requests in flight may take to finish after SIGTERM, in milliseconds. */
+  shutdownTimeout: number
+}
+
+const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const
+
+const bytes = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^\d{1,12} ?(b|kb|mb|gb)?$/, 'must be a number of bytes, or one such as 500kb or 1mb')
+  .transform((text) => {
+    const [, amount, unit] = /^(\d+) ?(\w+)?$/.exec(text) ?? []
+    return Number(amount) * units[(unit ?? 'b') as keyof typeof units]
+  })
+
+// `true` would believe whatever address a stranger writes into X-Forwarded-For; one proxy is what people mean by it.
+const trustProxy = z
+  .string()
+  .trim()
+  .transform((text) => {
+    if (text === 'false' || text === '0') return false as const
+    if (text === 'true') return 1
+    if (/^\d{1,3}$/.test(text)) return Number(text)
+    return text.split(',').map((part) => part.trim())
+  })
+  .refine(
+    (value) =>
+      !Array.isArray(value) ||
+      value.every((part) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part)),
+    'must be false, a number of proxies, or a list of their addresses (10.0.0.0/8, loopback)',
+  )
+
+const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, message)
+}
+
+const schema = z.object({
+  PORT: whole(0, 65535).prefault('3000'),
+  HOST: z.string().trim().prefault('127.0.0.1'),
+  TRUST_PROXY: trustProxy.prefault('false'),
+  BODY_LIMIT: bytes.prefault('1mb'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be silent, error, warn, info or debug',
+    })
+    .prefault('info'),
+  SHUTDOWN_TIMEOUT: whole(0, 3600).prefault('30'),
+})
+
+/** A setting that cannot be understood; its message names every one, fit to be shown as it is. */
+export class ServerConfigError extends Error {}
+
+/**
+ * Reads the server's settings.
+ *
+ * @param env the variables, `process.env` unless given; an empty one counts as absent
+ * @throws ServerConfigError naming each setting that is wrong, and why
+ */
+export function readServerConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): ServerConfig {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      return `  ${name} ${issue.message} (it is ${JSON.stringify(present[name])})`
+    })
+    throw new ServerConfigError(['The server cannot start with these settings:', ...lines].join('\n'))
+  }
+  const { data } = parsed
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    trustProxy: data.TRUST_PROXY,
+    bodyLimit: data.BODY_LIMIT,
+    logLevel: data.LOG_LEVEL,
+    shutdownTimeout: data.SHUTDOWN_TIMEOUT * 1000,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Request, Response } from 'express'
+
+import { wordsFor } from '~/i18n/words'
+
+import type { RequestRefused } from './refusal'
+
+/** How long, and how much of, a refused body is still taken in, so that the sender gets to read the answer. */
+const LINGER_MS = 10_000
+const LINGER_BYTES = 64 * 1024 ** 2
+
+/**
+ * Answers a request that the portal does not see: a plain page, or for programs the contract's error shape.
+ *
+ * @returns when the answer is written
+ */
+export async function sendError(req: Request, res: Response, refused: RequestRefused): Promise<void> {
+  const words = wordsOf(refused.status)
+  const isJson = req.path.startsWith('/api/') || req.accepts(['html', 'json']) === 'json'
+  const body = isJson
+    ? JSON.stringify({ status: refused.status, code: refused.code, message: words.explanation })
+    : page(words)
+  res.statusCode = refused.status
+  for (const [name, value] of Object.entries(refused.headers)) res.setHeader(name, value)
+  res.setHeader('Content-Type', isJson ? 'application/json' : 'text/html; charset=utf-8')
+  res.setHeader('Content-Length', Buffer.byteLength(body))
+  res.setHeader('Cache-Control', 'no-store')
+  const isUnread = !req.complete && req.method !== 'HEAD'
+  if (!isUnread) return void res.end(body)
+  // The rest of the body cannot be told from a next request.
+  res.shouldKeepAlive = false
+  res.write(body)
+  // Who waits for a word before sending has this one now. Others are sending still, and closing the socket under them
+  // would make most clients report a broken connection instead of this page.
+  if (!req.headers.expect) await drain(req)
+  res.end()
+}
+
+function drain(req: Request): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LINGER_MS).unref()
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    let taken = 0
+    req.on('data', (chunk: Buffer) => {
+      taken += chunk.length
+      if (taken > LINGER_BYTES) done()
+    })
+    req.once('end', done)
+    req.once('close', done)
+    req.resume()
+  })
+}
+
+interface ErrorWords {
+  title: string
+  explanation: string
+}
+
+function wordsOf(status: number): ErrorWords {
+  const { errors } = wordsFor()
+  if (status === 413) return { title: errors.titleOccurred, explanation: errors.explainTooLarge }
+  if (status === 400 || status === 404)
+    return { title: errors.titleNotFound, explanation: errors.explainNotFound }
+  if (status >= 500) return { title: errors.titleOccurred, explanation: errors.explainServer }
+  return { title: errors.titleOccurred, explanation: errors.unknown }
+}
+
+function page({ title, explanation }: ErrorWords): string {
+  const { common, errors } = wordsFor()
+  return `<!DOCTYPE html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Errore: ${escape(title)} - ${escape(common.productName)}</title>
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+<p>${escape(explanation)}</p>
+<p><a href="/">${escape(errors.homepage)}</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,103 @@
+import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+import type { Express } from 'express'
+import type { Logger } from 'pino'
+
+import { securityHeaders } from '~/portal/security-headers.server'
+
+import { isAnnouncedTooLarge } from './app'
+import type { ServerConfig } from './config'
+
+export interface RunningServer {
+  /** Where it listens, fit for a browser. */
+  url: string
+  /**
+   * Stops: takes no new connection, lets the requests in flight finish, drops idle sockets.
+   *
+   * @returns whether all of them finished within the setting `SHUTDOWN_TIMEOUT`; after it they are cut
+   */
+  close(): Promise<boolean>
+}
+
+/**
+ * Starts to listen.
+ *
+ * @throws the error of `listen`, such as EADDRINUSE
+ */
+export async function listen(app: Express, config: ServerConfig, log: Logger): Promise<RunningServer> {
+  // A request without Host is turned away by the app, so that the answer has the same headers as any other.
+  const server = createServer({ requireHostHeader: false }, app)
+  server.headersTimeout = 20_000
+  server.requestTimeout = 300_000
+  // Longer than the minute for which proxies keep a connection, or they would send into one just closed.
+  server.keepAliveTimeout = 65_000
+  server.on('checkContinue', (req, res) => {
+    if (!isAnnouncedTooLarge(req.headers['content-length'], config.bodyLimit)) res.writeContinue()
+    server.emit('request', req, res)
+  })
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res))
+  server.on('clientError', answerUnreadable)
+  const close = closer(server, config.shutdownTimeout)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  server.on('error', (error) => log.error({ err: error }, 'server'))
+  return { url: urlOf(server), close }
+}
+
+function urlOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo
+  const any = address === '0.0.0.0' || address === '::'
+  return `http://${any ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** Answers bytes that are no HTTP request; there is no request object, so the answer is written by hand. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const headers = {
+    ...securityHeaders({ kind: 'other', https: false }),
+    'Content-Length': '0',
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
+}
+
+function closer(server: Server, timeout: number): () => Promise<boolean> {
+  const inFlight = new Map<Socket, Set<ServerResponse>>()
+  let closing = false
+  server.on('connection', (socket: Socket) => {
+    inFlight.set(socket, new Set())
+    socket.once('close', () => inFlight.delete(socket))
+  })
+  server.prependListener('request', (req, res) => {
+    const responses = inFlight.get(req.socket)
+    responses?.add(res)
+    if (closing) res.shouldKeepAlive = false
+    res.once('close', () => {
+      responses?.delete(res)
+      if (closing && responses?.size === 0) req.socket.end()
+    })
+  })
+  return async () => {
+    closing = true
+    // Node closes only those idle sockets that have had a request; browsers also open some ahead of need.
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    for (const [socket, responses] of inFlight) {
+      if (responses.size === 0) socket.destroy()
+      for (const res of responses) res.shouldKeepAlive = false
+    }
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(resolve, timeout, false).unref()
+    })
+    const inTime = await Promise.race([closed.then(() => true), late])
+    clearTimeout(timer)
+    if (!inTime) server.closeAllConnections()
+    return inTime
+  }
+}

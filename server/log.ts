@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+
+import type { RequestHandler } from 'express'
+import { pino, type Logger } from 'pino'
+
+import type { ServerConfig } from './config'
+
+/** The server's log: one JSON object per line on standard output, so no input can start a line of its own. */
+export function createLog(config: Pick<ServerConfig, 'logLevel'>): Logger {
+  const options = { level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
+  // Written at once: the last lines before the exit would come out of order, or not at all.
+  return pino(options, pino.destination({ fd: 1, sync: true }))
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Names this request in the log, in the answer's `X-Request-Id`, and for the portal. */
+    id: string
+  }
+}
+
+/**
+ * Gives each request an id and, once answered, one log line.
+ *
+ * The line holds the path and never the query, a header or a body: links in mails carry their secret code in the query.
+ *
+ * @param log where the line goes
+ * @param trusts tells whether the request comes from a trusted proxy, whose id is kept
+ */
+export function requestLog(log: Logger, trusts: (address: string | undefined) => boolean): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now()
+    const given = req.get('x-request-id')
+    req.id = given && /^[\w.-]{1,64}$/.test(given) && trusts(req.socket.remoteAddress) ? given : randomUUID()
+    res.setHeader('X-Request-Id', req.id)
+    res.once('close', () => {
+      const line = {
+        requestId: req.id,
+        method: req.method,
+        path: req.originalUrl.split('?', 1)[0]?.slice(0, 500),
+        status: res.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        address: req.ip,
+        ...(res.writableFinished ? {} : { aborted: true }),
+      }
+      if (res.statusCode >= 500) log.error(line, 'request')
+      else log.info(line, 'request')
+    })
+    next()
+  }
+}

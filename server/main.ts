@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+
+import { readServerConfig } from './config'
+import { runServer } from './run'
+
+/** What the portal's `app/entry.server.tsx` offers besides Remix's own. */
+interface PortalEntry {
+  /** Opens the backend and brings its database up to date. */
+  openPortal: () => Promise<void>
+  closePortal: () => Promise<void>
+}
+
+// This file runs as build/main.mjs, beside what Remix has built.
+const buildDir = path.dirname(fileURLToPath(import.meta.url))
+
+await runServer(readServerConfig, async () => {
+  const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
+  const { openPortal, closePortal } = build.entry.module as unknown as PortalEntry
+  await openPortal()
+  return {
+    clientDir: path.join(buildDir, 'client'),
+    portal: createRequestHandler(build, 'production'),
+    close: closePortal,
+  }
+})

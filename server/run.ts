@@ -1,0 +1,91 @@
+import type { Logger } from 'pino'
+
+import { createServerApp } from './app'
+import { ServerConfigError, type ServerConfig } from './config'
+import { listen, type RunningServer } from './lifecycle'
+import { createLog } from './log'
+import type { PortalHandler } from './portal-handler'
+
+/** An opened portal, ready to answer. */
+export interface OpenPortal {
+  clientDir: string
+  portal: PortalHandler
+  /** Called once, when the last request is answered. */
+  close(): Promise<void>
+}
+
+/**
+ * The life of the server's process: settings, portal, listening, and an orderly end at SIGTERM or SIGINT.
+ *
+ * Exits with 0 after an orderly end, with 1 when it could not start or had to cut requests off.
+ *
+ * @param readConfig reads the settings
+ * @param open opens the portal, before the first request can come
+ */
+export async function runServer(
+  readConfig: () => ServerConfig,
+  open: () => Promise<OpenPortal>,
+): Promise<void> {
+  const config = configOrExit(readConfig)
+  const log = createLog(config)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unexpected')
+    process.exit(1)
+  })
+  let portal: OpenPortal | undefined
+  try {
+    portal = await open()
+    const server = await listen(createServerApp({ config, log, ...portal }), config, log)
+    log.info({ url: server.url }, `Sigillo is listening on ${server.url}`)
+    endOnSignal(server, portal, log)
+  } catch (error) {
+    log.fatal({ err: error }, startFailure(error, config))
+    await portal?.close().catch((cause: unknown) => log.error({ err: cause }, 'the portal did not close'))
+    process.exit(1)
+  }
+}
+
+function configOrExit(readConfig: () => ServerConfig): ServerConfig {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ServerConfigError)) throw error
+    // There is no log yet, as its level is one of the settings.
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+function startFailure(error: unknown, { host, port }: ServerConfig): string {
+  const code = (error as { code?: unknown } | null)?.code
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken: stop what uses it, or set PORT`
+  if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this account: set another PORT`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${host}: set another HOST`
+  return 'Sigillo could not start'
+}
+
+function endOnSignal(server: RunningServer, portal: OpenPortal, log: Logger): void {
+  let asked: number | undefined
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (asked !== undefined) {
+      // One Ctrl-C may come twice, from the terminal and from npm. Who asks again later does not want to wait.
+      if (performance.now() - asked > 1000) process.exit(1)
+      return
+    }
+    asked = performance.now()
+    log.info({ signal }, 'stopping')
+    const inTime = await server.close()
+    await portal.close()
+    log.info({ cutOff: !inTime }, 'stopped')
+    process.exit(inTime ? 0 : 1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      end(signal).catch((error: unknown) => {
+        log.fatal({ err: error }, 'could not stop in order')
+        process.exit(1)
+      })
+    })
+  }
+}

@@ -1,0 +1,344 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import type { ReadableStream as IterableStream } from 'node:stream/web'
+
+import { describe, expect, test } from 'vitest'
+
+import { exchange, readAll, startServer } from './support'
+
+const hello = async () => new Response('hello', { headers: { 'Content-Type': 'text/plain' } })
+
+/** Echoes what the portal was told. */
+const echo = async (request: Request) =>
+  Response.json({
+    url: request.url,
+    body: request.body ? await request.text() : null,
+    headers: Object.fromEntries(request.headers),
+  })
+
+function expectSecurityHeaders(headers: Headers): void {
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
+  expect(headers.get('x-powered-by')).toBeNull()
+}
+
+describe('security headers', () => {
+  test.each([
+    ['a page', '/', 200],
+    ['a static file', '/favicon.svg', 200],
+    ['an asset', '/assets/root-abc123.js', 200],
+    ['an asset that is not there', '/assets/nothing.js', 404],
+    ['an address that cannot be decoded', '/%E0%A4%A', 400],
+  ])('are on %s', async (_what, path, status) => {
+    const { url } = await startServer(hello)
+    const response = await fetch(url + path)
+    expect(response.status).toBe(status)
+    expectSecurityHeaders(response.headers)
+  })
+
+  test('are on an unexpected error, which tells nothing of the inside', async () => {
+    const { url, log } = await startServer(async () => {
+      throw new Error('SELECT secret FROM /srv/sigillo')
+    })
+    const response = await fetch(url)
+    expect(response.status).toBe(500)
+    expectSecurityHeaders(response.headers)
+    expect(await response.text()).not.toMatch(/secret|\.ts|at /)
+    expect(log.find((line) => line.msg === 'request failed')).toMatchObject({
+      requestId: response.headers.get('x-request-id'),
+      err: { message: 'SELECT secret FROM /srv/sigillo' },
+    })
+  })
+
+  test('are on the answer to bytes that are no request', async () => {
+    const { port } = await startServer(hello)
+    const answer = await exchange(port, 'this is no HTTP\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+  })
+
+  test('give way to those that the portal sets, once each', async () => {
+    const policy = `script-src 'nonce-abc'`
+    const { url } = await startServer(
+      async () =>
+        new Response('page', { headers: { 'Content-Security-Policy': policy, 'Referrer-Policy': 'origin' } }),
+    )
+    const response = await fetch(url)
+    expect(response.headers.get('content-security-policy')).toBe(policy)
+    expect(response.headers.get('referrer-policy')).toBe('origin')
+  })
+
+  test('include HSTS only behind HTTPS, and only a trusted proxy can say so', async () => {
+    const headers = { 'X-Forwarded-Proto': 'https' }
+    const open = await startServer(hello)
+    expect((await fetch(open.url, { headers })).headers.get('strict-transport-security')).toBeNull()
+    const proxied = await startServer(hello, { TRUST_PROXY: '1' })
+    expect((await fetch(proxied.url, { headers })).headers.get('strict-transport-security')).toMatch(
+      /max-age=\d{7,}/,
+    )
+    expect((await fetch(proxied.url)).headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+describe('static files', () => {
+  test('assets are kept for good, and compressed', async () => {
+    const { url } = await startServer(hello)
+    const response = await fetch(`${url}/assets/root-abc123.js`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toMatch(/gzip|br/)
+    expect(await response.text()).toContain('seal')
+  })
+
+  test.each([
+    '/assets/root-abc123.js.map',
+    '/assets/.hidden',
+    '/.env',
+    '/assets/../.env',
+    '/assets/%2e%2e/.env',
+  ])('never %s', async (path) => {
+    const { port } = await startServer(hello)
+    const answer = await exchange(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|404) /)
+    expect(answer).not.toContain('secret')
+  })
+})
+
+describe('requests that make no sense', () => {
+  test.each([
+    ['a broken escape', 'GET /%E0%A4%A HTTP/1.1\r\nHost: localhost', 400],
+    ['a broken escape under assets', 'GET /assets/%ZZ HTTP/1.1\r\nHost: localhost', 400],
+    ['a null byte', 'GET /assets/%00 HTTP/1.1\r\nHost: localhost', 404],
+    ['no host', 'GET / HTTP/1.1', 400],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b<script>', 400],
+    ['a host with a path', 'GET / HTTP/1.1\r\nHost: localhost/x', 400],
+    ['another server as target', 'GET http://elsewhere.example/ HTTP/1.1\r\nHost: localhost', 400],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost', 405],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles', 417],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}`, 431],
+  ])('%s', async (_what, head, status) => {
+    const { port } = await startServer(hello)
+    const answer = await exchange(port, `${head}\r\nConnection: close\r\n\r\n`)
+    expect(answer.split('\r\n', 1)[0]).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+  })
+
+  test('a page for people, the error shape for programs', async () => {
+    const { url } = await startServer(hello)
+    const page = await fetch(`${url}/%ZZ`, { headers: { Accept: 'text/html' } })
+    expect(await page.text()).toMatch(/<html lang="it">[^]*<title>Errore: [^]*<h1>/)
+    const api = await fetch(`${url}/api/%ZZ`)
+    expect(await api.json()).toEqual({ status: 400, code: 'malformed_request', message: expect.any(String) })
+  })
+})
+
+describe('body limit', () => {
+  const env = { BODY_LIMIT: '1kb' }
+
+  test('a body up to the limit comes through whole', async () => {
+    const { url } = await startServer(echo, env)
+    const body = 'è'.repeat(512)
+    expect(await (await fetch(url, { method: 'POST', body })).json()).toMatchObject({ body })
+  })
+
+  test('a longer one is refused before the portal hears of it', async () => {
+    let asked = 0
+    const { url } = await startServer(async () => new Response(String((asked += 1))), env)
+    const response = await fetch(url, {
+      method: 'POST',
+      body: 'a'.repeat(1025),
+      headers: { Accept: 'text/html' },
+    })
+    expect(response.status).toBe(413)
+    expect(await response.text()).toContain('supera la dimensione ammessa')
+    expectSecurityHeaders(response.headers)
+    expect(asked).toBe(0)
+  })
+
+  test('the sender of a huge body gets to read the answer', async () => {
+    const { url } = await startServer(echo, env)
+    const response = await fetch(url, { method: 'POST', body: Buffer.alloc(20_000_000) })
+    expect(response.status).toBe(413)
+    expect(await response.text()).toContain('supera la dimensione ammessa')
+  })
+
+  test('who asks first is not told to go on', async () => {
+    const { port } = await startServer(echo, env)
+    const answer = await exchange(
+      port,
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999\r\nExpect: 100-continue\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('a chunked body is cut at the limit, while the portal still reads', async () => {
+    let read = 0
+    const { port } = await startServer(async (request) => {
+      for await (const chunk of request.body as IterableStream<Uint8Array>) read += chunk.length
+      return new Response('all of it')
+    }, env)
+    const socket = connect(port, '127.0.0.1')
+    const answer = readAll(socket)
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nAccept: application/json\r\n\r\n',
+    )
+    for (let chunk = 0; chunk < 3; chunk += 1) socket.write(`200\r\n${'a'.repeat(512)}\r\n`)
+    // The body never ends: the answer must not wait for it.
+    await new Promise<void>((resolve) => socket.once('data', () => resolve()))
+    socket.end('0\r\n\r\n')
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*"code":"body_too_large"/)
+    expect(read).toBeLessThanOrEqual(1024)
+  })
+
+  test('a connection is good for more after a body that the portal did not read', async () => {
+    const { port } = await startServer(async (request) => {
+      if (request.method === 'GET') return new Response('second')
+      const reader = request.body!.getReader()
+      await reader.read()
+      await reader.cancel()
+      return new Response('first')
+    })
+    const answers = await exchange(
+      port,
+      `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200000\r\n\r\n${'a'.repeat(200_000)}` +
+        'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    )
+    expect(answers).toMatch(/first[^]*second/)
+  })
+})
+
+describe('what the portal is told', () => {
+  const forged = {
+    'X-Forwarded-For': '203.0.113.9',
+    'X-Forwarded-Host': 'evil.example:99',
+    'X-Forwarded-Proto': 'https',
+    Forwarded: 'for=203.0.113.9',
+    'X-Real-Ip': '203.0.113.9',
+    'X-Client-Address': '203.0.113.9',
+  }
+
+  test('nothing that a stranger claims about address, host or protocol', async () => {
+    const { url } = await startServer(echo)
+    const told = await (await fetch(`${url}/a?b=c`, { headers: forged })).json()
+    expect(told.url).toBe(`${url}/a?b=c`)
+    expect(told.headers).toMatchObject({ 'x-client-address': '127.0.0.1' })
+    expect(JSON.stringify(told)).not.toMatch(/evil|203\.0\.113|https/)
+  })
+
+  test('what a trusted proxy says', async () => {
+    const { url } = await startServer(echo, { TRUST_PROXY: 'loopback' })
+    const told = await (
+      await fetch(url, {
+        headers: {
+          ...forged,
+          'X-Forwarded-Host': 'portal.example',
+          'X-Forwarded-For': '1.1.1.1, 203.0.113.9',
+        },
+      })
+    ).json()
+    expect(told.url).toBe('https://portal.example/')
+    expect(told.headers).toMatchObject({ host: 'portal.example', 'x-client-address': '203.0.113.9' })
+  })
+
+  test('several cookies go out as several headers', async () => {
+    const headers = new Headers([
+      ['Set-Cookie', 'a=1; Path=/'],
+      ['Set-Cookie', 'b=2; Path=/'],
+    ])
+    const { url } = await startServer(async () => new Response(null, { status: 302, headers }))
+    const response = await fetch(url, { redirect: 'manual' })
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/'])
+  })
+})
+
+describe('a large download', () => {
+  const chunk = new Uint8Array(64 * 1024)
+  const chunks = 800 // 50 MB
+
+  const download = (onPull: () => void, onCancel = () => {}) => {
+    let sent = 0
+    return new Response(
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          onPull()
+          if (sent++ < chunks) controller.enqueue(chunk)
+          else controller.close()
+        },
+        cancel: onCancel,
+      }),
+      { headers: { 'Content-Type': 'application/octet-stream' } },
+    )
+  }
+
+  test('arrives whole', async () => {
+    const { url } = await startServer(async () => download(() => {}))
+    expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(chunks * chunk.length)
+  })
+
+  test('waits for a client that does not take it, and ends when the client leaves', async () => {
+    let pulled = 0
+    let cancelled = false
+    const { port } = await startServer(async () =>
+      download(
+        () => (pulled += 1),
+        () => (cancelled = true),
+      ),
+    )
+    const socket = connect(port, '127.0.0.1')
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await expect.poll(() => pulled).toBeGreaterThan(1)
+    // What the kernel buffers between the two ends is a few megabytes; wait until nothing moves any more.
+    let before = -1
+    while (before !== pulled) {
+      before = pulled
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    expect(pulled).toBeLessThan(chunks / 2)
+    socket.destroy()
+    await expect.poll(() => cancelled).toBe(true)
+  })
+})
+
+describe('the log', () => {
+  test('has one line per request, without queries, cookies or bodies', async () => {
+    const { url, log } = await startServer(hello)
+    const response = await fetch(`${url}/lost-credential?userId=1&code=SECRET1`, {
+      method: 'POST',
+      body: 'password=SECRET2',
+      headers: { Cookie: 'session=SECRET3', 'X-Request-Id': 'SECRET4', Authorization: 'Bearer SECRET5' },
+    })
+    await response.text()
+    expect(log).toHaveLength(1)
+    expect(log[0]).toMatchObject({
+      requestId: response.headers.get('x-request-id'),
+      method: 'POST',
+      path: '/lost-credential',
+      status: 200,
+      address: '127.0.0.1',
+      ms: expect.any(Number),
+    })
+    expect(JSON.stringify(log)).not.toContain('SECRET')
+  })
+
+  test('notes a client that left', async () => {
+    let begun = () => {}
+    const started = new Promise<void>((resolve) => (begun = resolve))
+    let signal: AbortSignal | undefined
+    const { url, log } = await startServer(async (request) => {
+      signal = request.signal
+      begun()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return new Response('too late')
+    })
+    const request = httpRequest(`${url}/x`).on('error', () => {})
+    request.end()
+    await started
+    request.destroy()
+    await expect.poll(() => log).toMatchObject([{ path: '/x', aborted: true }])
+    expect(signal?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { readServerConfig, ServerConfigError } from '../../server/config'
+
+test('has sensible defaults, for empty variables too', () => {
+  const defaults = {
+    port: 3000,
+    host: '127.0.0.1',
+    trustProxy: false,
+    bodyLimit: 1024 ** 2,
+    logLevel: 'info',
+    shutdownTimeout: 30_000,
+  }
+  expect(readServerConfig({})).toEqual(defaults)
+  expect(readServerConfig({ PORT: '', HOST: ' ', TRUST_PROXY: '' })).toEqual(defaults)
+})
+
+test.each([
+  ['false', false],
+  ['0', false],
+  ['true', 1],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+])('TRUST_PROXY=%s', (text, trustProxy) => {
+  expect(readServerConfig({ TRUST_PROXY: text })).toMatchObject({ trustProxy })
+})
+
+test.each([
+  ['500', 500],
+  ['2kb', 2048],
+  ['1 MB', 1024 ** 2],
+])('BODY_LIMIT=%s', (text, bodyLimit) => {
+  expect(readServerConfig({ BODY_LIMIT: text })).toMatchObject({ bodyLimit })
+})
+
+test('names every setting that is wrong, and what it is', () => {
+  const wrong = {
+    PORT: '70000',
+    BODY_LIMIT: 'lots',
+    TRUST_PROXY: 'everybody',
+    LOG_LEVEL: 'loud',
+    SHUTDOWN_TIMEOUT: '-1',
+  }
+  expect(() => readServerConfig(wrong)).toThrow(ServerConfigError)
+  for (const [name, value] of Object.entries(wrong)) {
+    expect(() => readServerConfig(wrong)).toThrow(new RegExp(`${name} must be .*${value}`))
+  }
+})

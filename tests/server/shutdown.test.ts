@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { makeClientDir, readAll } from './support'
+
+interface Process {
+  child: ChildProcess
+  output(): string
+  until(text: string | RegExp): Promise<void>
+}
+
+/** The server as a process of its own. */
+async function launch(env: Record<string, string> = {}): Promise<Process> {
+  const script = path.join(import.meta.dirname, 'stand-in.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, await makeClientDir()], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const until = (text: string | RegExp) => expect.poll(() => output, { timeout: 15_000 }).toMatch(text)
+  return { child, output: () => output, until }
+}
+
+/** The same, once it listens. */
+async function start(env: Record<string, string> = {}): Promise<Process & { port: number }> {
+  const server = await launch(env)
+  await server.until('is listening')
+  const port = Number(/"url":"http:\/\/127\.0\.0\.1:(\d+)"/.exec(server.output())?.[1])
+  return { ...server, port }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: the request in flight finishes, idle sockets do not delay it, exit 0',
+  async (signal) => {
+    const server = await start()
+    const fresh = connect(server.port, '127.0.0.1')
+    const idle = connect(server.port, '127.0.0.1')
+    const busy = connect(server.port, '127.0.0.1')
+    const closed = Promise.all([readAll(fresh), readAll(idle)])
+    idle.write(get('/'))
+    await once(idle, 'data')
+    busy.write(get('/slow?ms=600'))
+    await server.until('slow request begun')
+
+    const asked = performance.now()
+    server.child.kill(signal)
+    await closed
+    expect(performance.now() - asked).toBeLessThan(500)
+    expect(await readAll(busy)).toMatch(/^HTTP\/1\.1 200 [^]*slow but whole/)
+    const [code] = (await once(server.child, 'exit')) as [number | null]
+    expect(code).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(3000)
+    expect(server.output()).toMatch(/"stopping"[^]*portal closed[^]*"stopped"/)
+  },
+)
+
+test('takes no new connection once it is stopping', async () => {
+  const server = await start()
+  const busy = connect(server.port, '127.0.0.1')
+  busy.write(get('/slow?ms=800'))
+  await server.until('slow request begun')
+  server.child.kill('SIGTERM')
+  await server.until('"stopping"')
+  await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow()
+  expect(await readAll(busy)).toContain('slow but whole')
+})
+
+test('one Ctrl-C that arrives twice is one wish; a second one ends it at once', async () => {
+  const server = await start()
+  const busy = connect(server.port, '127.0.0.1')
+  busy.write(get('/slow?ms=60000'))
+  await server.until('slow request begun')
+  server.child.kill('SIGINT')
+  await server.until('"stopping"')
+  server.child.kill('SIGINT')
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(server.child.exitCode).toBeNull()
+  server.child.kill('SIGINT')
+  const [code] = (await once(server.child, 'exit')) as [number | null]
+  expect(code).toBe(1)
+})
+
+test('cuts off what takes longer than the setting allows, and says so by its exit code', async () => {
+  const server = await start({ SHUTDOWN_TIMEOUT: '1' })
+  const busy = connect(server.port, '127.0.0.1')
+  busy.write(get('/slow?ms=60000'))
+  await server.until('slow request begun')
+  server.child.kill('SIGTERM')
+  const [code] = (await once(server.child, 'exit')) as [number | null]
+  expect(code).toBe(1)
+  expect(server.output()).toContain('portal closed')
+})
+
+test('a port in use is said in plain words', async () => {
+  const first = await start()
+  const second = await launch({ PORT: String(first.port) })
+  const [code] = (await once(second.child, 'exit')) as [number | null]
+  expect(code).toBe(1)
+  expect(second.output()).toContain(`Port ${first.port} on 127.0.0.1 is taken`)
+  expect(second.output()).toContain('portal closed')
+})
+
+test('so are settings that are wrong', async () => {
+  const server = await launch({ PORT: 'eighty' })
+  const [code] = (await once(server.child, 'exit')) as [number | null]
+  expect(code).toBe(1)
+  expect(server.output()).toBe(
+    'The server cannot start with these settings:\n  PORT must be a whole number from 0 to 65535 (it is "eighty")\n',
+  )
+})
