@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addDays, addHours, differenceInMinutes, min } from 'date-fns'
 import type { Actor } from '~/domain/access'
 import type { Ctx, RequestInfo, Services } from '../../context'
+import type { UserRow } from '../../db/tables'
 
 /** A session ends 12 hours after it was last used and 30 days after it began (decisions §2). */
 const idleHours = 12
@@ -17,7 +18,13 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 const cookieName = (secure: boolean) => (secure ? '__Host-sigillo' : 'sigillo')
 
 function cookie(request: RequestInfo, value: string, maxAgeSeconds: number): string {
-  const parts = [`${cookieName(request.secure)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAgeSeconds}`]
+  const parts = [
+    `${cookieName(request.secure)}=${value}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${maxAgeSeconds}`,
+  ]
   if (request.secure) parts.push('Secure')
   return parts.join('; ')
 }
@@ -33,9 +40,14 @@ function sessionIdOf(request: RequestInfo): string | null {
 
 const endOf = (created: Date, seen: Date) => min([addHours(seen, idleHours), addDays(created, absoluteDays)])
 
-/** Begins a session under a new id, never one that the browser brought, and puts its cookie on the answer. */
+/**
+ * Begins a session under a new id, never one that the browser brought, and puts its cookie on the answer. One that
+ * the browser brought ends: whoever knows its id is left with nothing.
+ */
 export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
   const now = ctx.clock()
+  const brought = sessionIdOf(ctx.request)
+  if (brought) await ctx.db.deleteFrom('sessions').where('id_hash', '=', hashOf(brought)).execute()
   const secret = newSecret()
   await ctx.db
     .insertInto('sessions')
@@ -61,11 +73,28 @@ export async function endSession(ctx: Ctx): Promise<void> {
  * Ends an account's sessions.
  * @param options.butThis keeps the one that the request came with
  */
-export async function endSessionsOf(ctx: Ctx, userId: string, options: { butThis?: boolean } = {}): Promise<void> {
+export async function endSessionsOf(
+  ctx: Ctx,
+  userId: string,
+  options: { butThis?: boolean } = {},
+): Promise<void> {
   const own = options.butThis ? sessionIdOf(ctx.request) : null
   let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (own) query = query.where('id_hash', '!=', hashOf(own))
   await query.execute()
+}
+
+/** An account as the one who acts. */
+export function actorOfUser(
+  row: Pick<UserRow, 'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager'>,
+): Actor {
+  return {
+    userId: row.id,
+    email: row.email,
+    userType: row.user_type,
+    isCertifierCompanyManager: row.user_type === 'Certifier' && row.is_certifier_company_manager === 1,
+    headQuarterId: row.company_id,
+  }
 }
 
 /** Who a request comes from, or null: no session, an ended one, an account that is disabled or deleted. */
@@ -100,11 +129,5 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       .where('id_hash', '=', idHash)
       .execute()
   }
-  return {
-    userId: row.id,
-    email: row.email,
-    userType: row.user_type,
-    isCertifierCompanyManager: row.user_type === 'Certifier' && row.is_certifier_company_manager === 1,
-    headQuarterId: row.company_id,
-  }
+  return actorOfUser(row)
 }

@@ -1,0 +1,57 @@
+/** The command line: `migrate`, `seed-demo`, `admin`. Built into one file; see `npm run admin`. */
+import { createBackend, openServices } from '../backend'
+import { readConfig } from '../config'
+import { AppError } from '../errors'
+import { admin } from './admin'
+import { UsageError, type CommandInput } from './command'
+import { seedDemoCommand } from './seed-demo'
+
+const commands: Record<string, { run: (input: CommandInput) => Promise<void>; usage: string }> = {
+  migrate: {
+    // Opening the database brings it up to date.
+    run: ({ print }) => Promise.resolve(print('The database is up to date.')),
+    usage: 'migrate                                       bring the database up to date',
+  },
+  'seed-demo': {
+    run: seedDemoCommand,
+    usage: 'seed-demo                                     fill an empty database with the demonstration data',
+  },
+  admin: {
+    run: admin,
+    usage:
+      'admin --email <address> [--manager] [--name <name>]\n' +
+      ' '.repeat(48) +
+      'make a certifier account, or mail its link again',
+  },
+}
+
+const usage = () =>
+  ['Usage:', ...Object.values(commands).map((command) => `  ${command.usage}`), ''].join('\n')
+
+async function main([name, ...args]: string[]): Promise<number> {
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const asked = name === undefined || ['help', '--help', '-h'].includes(name)
+    console.log(asked ? usage() : `There is no command "${name}".\n\n${usage()}`)
+    return asked ? 0 : 1
+  }
+  const given = readConfig()
+  // The log of a server does not belong between lines for a person.
+  const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }
+  const services = await openServices(config)
+  try {
+    await command.run({ args, services, config, print: (text) => console.log(text) })
+    return 0
+  } finally {
+    await createBackend(services).close()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage()}`)
+  else if (error instanceof AppError) console.error(error.message)
+  else console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,14 @@
+import type { BackendConfig } from '../config'
+import type { Services } from '../context'
+
+/** What a command of the command line works with. */
+export interface CommandInput {
+  args: string[]
+  services: Services
+  config: BackendConfig
+  /** Shows a person some lines. */
+  print: (text: string) => void
+}
+
+/** A command that was called wrongly; its message is for the person who did. */
+export class UsageError extends Error {}

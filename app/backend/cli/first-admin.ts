@@ -1,0 +1,36 @@
+import type { BackendConfig } from '../config'
+import type { Services } from '../context'
+import { systemContext } from '../jobs/system-context'
+import { anyCertifierAccount } from '../modules/authentication/any-certifier-account'
+import { createStaffAccount } from '../modules/authentication/create-staff-account'
+
+/**
+ * At the first start, where `ADMIN_EMAIL` names somebody, makes them the first certifier account, a manager, and
+ * mails the link to set its password (decisions §2). With any certifier account there it does nothing.
+ */
+export async function ensureFirstAdmin(
+  services: Services,
+  config: Pick<BackendConfig, 'adminEmail'>,
+): Promise<void> {
+  const ctx = systemContext(services)
+  if (config.adminEmail === null || (await anyCertifierAccount(ctx))) return
+  await createStaffAccount(ctx, { email: config.adminEmail, manager: true })
+  services.log.info(
+    { email: config.adminEmail },
+    'first account made; the link to set its password was mailed',
+  )
+}
+
+/** How to make the first certifier account, while there is none; else null. */
+export async function firstStartHint(services: Services): Promise<string | null> {
+  if (await anyCertifierAccount(systemContext(services))) return null
+  return [
+    '',
+    '  Nobody can sign in yet. Make the first certifier account with',
+    '',
+    '    npm run admin -- --email you@example.org --manager',
+    '',
+    '  or start with ADMIN_EMAIL set.',
+    '',
+  ].join('\n')
+}

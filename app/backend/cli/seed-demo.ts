@@ -1,0 +1,12 @@
+import { seedDemo } from '../db/seed/demo'
+import type { CommandInput } from './command'
+
+/** Fills an empty database with the demonstration data; one that has data keeps it as it is. */
+export async function seedDemoCommand({ services, print }: CommandInput): Promise<void> {
+  const filled = await seedDemo(services)
+  print(
+    filled
+      ? 'The database is filled with the demonstration data.'
+      : 'The database has data already: it is kept.',
+  )
+}

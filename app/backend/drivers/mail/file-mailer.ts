@@ -1,0 +1,41 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './port'
+
+/**
+ * Writes each mail as an `.eml` file into a folder, where it can be opened with any mail program. Text and HTML are
+ * not encoded for transport, so that a link can be copied from the file as it is.
+ */
+export function fileMailer(options: { folder: string; from: string }): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const raw = (type: string, content: string) => ({
+        raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}`,
+      })
+      const { message } = await composer.sendMail({
+        from: options.from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        date: mail.date,
+        messageId: `<${mail.id}@sigillo>`,
+        text: raw('text/plain', mail.text),
+        html: raw('text/html', mail.html),
+      })
+      await mkdir(options.folder, { recursive: true })
+      // By the time and the id: sorted by age, and the same name when the same mail is written again.
+      const name = `${mail.date.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`
+      const target = path.join(options.folder, name)
+      const file = await open(`${target}.part`, 'w')
+      try {
+        await file.writeFile(message as Buffer)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${target}.part`, target)
+    },
+    close() {},
+  }
+}

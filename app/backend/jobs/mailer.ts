@@ -1,0 +1,12 @@
+import path from 'node:path'
+import type { BackendConfig } from '../config'
+import { fileMailer } from '../drivers/mail/file-mailer'
+import type { Mailer } from '../drivers/mail/port'
+import { smtpMailer } from '../drivers/mail/smtp-mailer'
+
+/** The mail driver that the settings ask for: the mail server where one is named, else files. */
+export function mailerOf(config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return config.smtpUrl
+    ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom })
+    : fileMailer({ folder: path.join(config.dataDir, 'outbox'), from: config.mailFrom })
+}

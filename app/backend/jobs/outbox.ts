@@ -1,0 +1,29 @@
+import type { Services } from '../context'
+import type { Mailer } from '../drivers/mail/port'
+import { onMailWaiting } from '../modules/mail/mail-waiting'
+import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
+import { systemContext } from './system-context'
+import { startWorker, type Worker } from './worker'
+
+/**
+ * The worker that sends the outbox: soon after mail is put there by this process, and every few seconds for what
+ * failed before, for other processes' mail, and for transactions that end later than the nudge.
+ */
+export function startOutbox(
+  services: Services,
+  mailer: Mailer,
+  everyMilliseconds = 2000,
+): Pick<Worker, 'stop'> {
+  const worker = startWorker('outbox', () => sendWaitingMail(systemContext(services), mailer), {
+    everyMilliseconds,
+    log: services.log,
+  })
+  const unsubscribe = onMailWaiting(services.database, () => worker.nudge())
+  return {
+    async stop() {
+      unsubscribe()
+      await worker.stop()
+      mailer.close()
+    },
+  }
+}

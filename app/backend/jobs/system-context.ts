@@ -1,0 +1,13 @@
+import type { Ctx, Services } from '../context'
+
+/** A context for what the system does by itself: nobody acts, nobody is answered. */
+export function systemContext(services: Services): Ctx {
+  return {
+    ...services,
+    actor: null,
+    db: services.database.db,
+    inTransaction: false,
+    request: { headers: new Headers(), secure: false, address: null },
+    responseHeaders: new Headers(),
+  }
+}

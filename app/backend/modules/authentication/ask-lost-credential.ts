@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { accountKey, addressKey, takeAttempt } from './attempts'
+import { findAccountByEmail } from './authentication.repository'
+import { lostCredentialLink } from './links'
+import { issueCode, recoveryHours } from './one-time-code'
+
+/** Links that one account, or one network address, may ask for before it pauses; nobody is told. */
+const accountLimit = { failures: 3, firstPauseSeconds: 900 }
+const addressLimit = { failures: 20, firstPauseSeconds: 900 }
+// Longer than making and mailing a link takes, so that the time of the answer tells nothing.
+const answerMilliseconds = 150
+
+/**
+ * Mails a link to set a new password, where the address has an account that had one. The answer and its time are the
+ * same whether it has or not (decisions §2). Older links die.
+ */
+export async function askLostCredential(ctx: Ctx, input: { email: string }): Promise<void> {
+  const answer = wait(answerMilliseconds)
+  try {
+    await mailLink(ctx, input.email)
+  } finally {
+    await answer
+  }
+}
+
+async function mailLink(ctx: Ctx, email: string): Promise<void> {
+  const who = { email, address: ctx.request.address }
+  const address = addressKey('recovery', ctx.request.address)
+  const tries = [await takeAttempt(ctx, accountKey('recovery', email), accountLimit)]
+  if (address) tries.push(await takeAttempt(ctx, address, addressLimit))
+  // The last one allowed begins the pause, but is itself answered.
+  if (tries.some((one) => 'retryAfterSeconds' in one)) {
+    ctx.log.warn(who, 'recovery paused')
+    return
+  }
+  const user = await findAccountByEmail(ctx, email)
+  // Who was invited as a company and never registered does that first; staff only lacks the password.
+  if (!user || (user.user_type === 'Company' && user.password_hash === null)) {
+    ctx.log.info(who, 'recovery asked for an unknown account')
+    return
+  }
+  await withTransaction(ctx, async (tx) => {
+    const code = await issueCode(tx, user.id, 'password', recoveryHours)
+    await enqueueMail(tx, user.email, {
+      subject: mailWords.lostCredential.subject,
+      paragraphs: mailWords.lostCredential.paragraphs,
+      link: { url: lostCredentialLink(tx, user.id, code), label: mailWords.lostCredential.link },
+      closing: mailWords.lostCredential.closing,
+    })
+    await record(tx, {
+      action: 'account.recovery_asked',
+      entityType: 'account',
+      entityId: user.id,
+      headQuarterId: user.company_id,
+    })
+  })
+  ctx.log.info({ ...who, account: user.id }, 'recovery asked')
+}

@@ -1,0 +1,42 @@
+import { addSeconds, max } from 'date-fns'
+import type { LoginAttemptRow } from '../../db/tables'
+
+/** How many tries a key has, and how long it pauses when they are used up. */
+export interface AttemptLimit {
+  failures: number
+  firstPauseSeconds: number
+}
+
+export type AttemptState = Omit<LoginAttemptRow, 'key'>
+
+const longestPauseSeconds = 3600
+const forgetAfterSeconds = 3600
+
+/**
+ * What one more try makes of the tries so far. A try counts as failed until it has succeeded, so that many at once
+ * cannot slip through together. The last one allowed begins a pause, each further one a pause twice as long, an hour
+ * at most; after a quiet hour all is forgotten.
+ * @returns the new state, or the seconds to wait while it pauses
+ */
+export function nextAttempt(
+  before: AttemptState | undefined,
+  now: Date,
+  limit: AttemptLimit,
+): { state: AttemptState } | { retryAfterSeconds: number } {
+  const blockedUntil = before?.blocked_until ? new Date(before.blocked_until) : null
+  if (blockedUntil && blockedUntil > now) {
+    return { retryAfterSeconds: Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000) }
+  }
+  const lastHeard = before ? max([new Date(before.last_at), blockedUntil ?? 0]) : null
+  const forgotten = !lastHeard || addSeconds(lastHeard, forgetAfterSeconds) <= now
+  const failures = forgotten || !before ? 1 : before.failures + 1
+  const over = failures - limit.failures
+  const pause = over < 0 ? null : Math.min(limit.firstPauseSeconds * 2 ** over, longestPauseSeconds)
+  return {
+    state: {
+      failures,
+      last_at: now.toISOString(),
+      blocked_until: pause === null ? null : addSeconds(now, pause).toISOString(),
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { Ctx } from '../../context'
+import { nowOf } from '../../context'
+import type { OneTimeCodeRow, UserRow } from '../../db/tables'
+import { emailKey } from './email-key'
+
+const live = (ctx: Ctx) =>
+  ctx.db.selectFrom('users').selectAll().where('deleted_at', 'is', null).where('disabled_at', 'is', null)
+
+/** The account of an address, not one that is disabled or deleted. */
+export async function findAccountByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
+  // PostgreSQL refuses the letter NUL in any text; no account has it.
+  if (email.includes('\0')) return undefined
+  return live(ctx).where('email_key', '=', emailKey(email)).executeTakeFirst()
+}
+
+/** An account by its id, not one that is disabled or deleted. */
+export function findAccount(ctx: Ctx, userId: string): Promise<UserRow | undefined> {
+  return live(ctx).where('id', '=', userId).executeTakeFirst()
+}
+
+/** @returns false when the address has an account already, disabled ones included */
+export async function insertAccount(
+  ctx: Ctx,
+  account: Pick<UserRow, 'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager'>,
+): Promise<boolean> {
+  const result = await ctx.db
+    .insertInto('users')
+    .values({
+      ...account,
+      email_key: emailKey(account.email),
+      password_hash: null,
+      created_at: nowOf(ctx),
+      disabled_at: null,
+      deleted_at: null,
+      deleted_by: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function storePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
+  await ctx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function storeManager(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ is_certifier_company_manager: 1 })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Whether any certifier's account exists. */
+export async function anyCertifier(ctx: Ctx): Promise<boolean> {
+  const row = await live(ctx).where('user_type', '=', 'Certifier').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertCode(ctx: Ctx, row: OneTimeCodeRow): Promise<void> {
+  await ctx.db.insertInto('one_time_codes').values(row).execute()
+}
+
+/** Ends an account's unused codes. */
+export async function deleteCodes(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('one_time_codes')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+type CodeRef = Pick<OneTimeCodeRow, 'user_id' | 'purpose' | 'code_hash'>
+
+/** Whether a code could be used now. */
+export async function codeIsUsable(ctx: Ctx, code: CodeRef): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('one_time_codes')
+    .innerJoin('users', 'users.id', 'one_time_codes.user_id')
+    .select('one_time_codes.id')
+    .where('user_id', '=', code.user_id)
+    .where('purpose', '=', code.purpose)
+    .where('code_hash', '=', code.code_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', nowOf(ctx))
+    .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a code up. @returns false when it cannot be used (any more): of two at once one gets true */
+export async function consumeCode(ctx: Ctx, code: CodeRef): Promise<boolean> {
+  const now = nowOf(ctx)
+  const result = await ctx.db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', code.user_id)
+    .where('purpose', '=', code.purpose)
+    .where('code_hash', '=', code.code_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Removes codes and sessions that ended before an instant. */
+export async function deleteEnded(ctx: Ctx, instant: string): Promise<void> {
+  await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<', instant).execute()
+  await ctx.db.deleteFrom('sessions').where('ends_at', '<', instant).execute()
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { ChangePassword } from '~/contract/authentication'
+import { actorOf } from '../../access'
+import type { Ctx } from '../../context'
+import { unauthenticated } from '../../errors'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { accountKey, forgetAttempts, takeAttempt } from './attempts'
+import { wrongCurrentPassword } from './authentication.errors'
+import { deleteCodes, findAccount, storePassword } from './authentication.repository'
+import { hashPassword, verifyPassword } from './password'
+import { pausedFor } from './paused'
+import { endSessionsOf } from './session'
+
+/**
+ * Changes the own password and ends the account's other sessions (decisions §2). Wrong current passwords count like
+ * wrong ones at sign-in, so that a borrowed session guesses no faster.
+ * @throws AppError 400 with the issue on `currentPassword`, 429 `too_many_tries`
+ */
+export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePassword>): Promise<void> {
+  const actor = actorOf(ctx)
+  const { accountFailures, firstPauseSeconds } = ctx.settings.loginLimits
+  const key = accountKey('password', actor.email)
+  const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
+  if (!('failures' in tried)) {
+    throw pausedFor(ctx, tried.retryAfterSeconds, { email: actor.email, address: ctx.request.address })
+  }
+  const user = await findAccount(ctx, actor.userId)
+  if (!user) throw unauthenticated()
+  if (!(await verifyPassword(user.password_hash, input.currentPassword))) {
+    ctx.log.warn({ account: user.id, email: user.email }, 'password change refused')
+    throw wrongCurrentPassword()
+  }
+  const passwordHash = await hashPassword(input.newPassword)
+  await withTransaction(ctx, async (tx) => {
+    await storePassword(tx, user.id, passwordHash)
+    await deleteCodes(tx, user.id)
+    await endSessionsOf(tx, user.id, { butThis: true })
+    await forgetAttempts(tx, key)
+    await record(tx, {
+      action: 'account.password_changed',
+      entityType: 'account',
+      entityId: user.id,
+      headQuarterId: user.company_id,
+    })
+  })
+  ctx.log.info({ account: user.id, email: user.email }, 'password changed')
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../context'
+import type { UserRow } from '../../db/tables'
+import { record } from '../../record'
+import { storePassword } from './authentication.repository'
+import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
+
+/** Uses an invite's code up and gives its account the password, in the caller's transaction. @throws AppError 400 `link_invalid` */
+export async function confirmAccount(
+  tx: Ctx,
+  user: UserRow,
+  { link, purpose, passwordHash }: { link: CodeOfLink; purpose: CodePurpose; passwordHash: string },
+): Promise<void> {
+  await useCode(tx, link, purpose)
+  await storePassword(tx, user.id, passwordHash)
+  await record(tx, {
+    action: 'account.confirmed',
+    entityType: 'account',
+    entityId: user.id,
+    headQuarterId: user.company_id,
+  })
+}

@@ -1,0 +1,55 @@
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { accountExists } from './authentication.errors'
+import { findAccountByEmail, insertAccount, storeManager } from './authentication.repository'
+import { lostCredentialLink } from './links'
+import { inviteHours, issueCode } from './one-time-code'
+
+/**
+ * Makes an account of the certifier's staff and mails it a link to set its password (decisions §2). For staff that
+ * exists already it mails a new link, the old one dies; `manager` raises them, its absence takes nothing away.
+ * @returns whether the account is new, and the link
+ * @throws AppError 409 `account.exists` when the address is a company's
+ */
+export async function createStaffAccount(
+  ctx: Ctx,
+  staff: { email: string; manager: boolean; name?: string | undefined },
+): Promise<{ created: boolean; link: string }> {
+  return withTransaction(ctx, async (tx) => {
+    const id = tx.newId()
+    const created = await insertAccount(tx, {
+      id,
+      email: staff.email,
+      user_type: 'Certifier',
+      company_id: null,
+      is_certifier_company_manager: staff.manager ? 1 : 0,
+    })
+    const account = await findAccountByEmail(tx, staff.email)
+    if (account?.user_type !== 'Certifier') throw accountExists()
+    const raised = !created && staff.manager && account.is_certifier_company_manager === 0
+    if (raised) await storeManager(tx, account.id)
+    const code = await issueCode(tx, account.id, 'password', inviteHours)
+    const link = lostCredentialLink(tx, account.id, code)
+    const words = mailWords.staffInvite
+    await enqueueMail(tx, account.email, {
+      name: staff.name ?? null,
+      subject: words.subject,
+      paragraphs: words.paragraphs,
+      link: { url: link, label: words.link },
+      closing: words.closing,
+    })
+    await record(tx, {
+      action: created ? 'account.created' : raised ? 'account.made_manager' : 'account.invited',
+      entityType: 'account',
+      entityId: account.id,
+      after: {
+        email: account.email,
+        isCertifierCompanyManager: staff.manager || account.is_certifier_company_manager === 1,
+      },
+    })
+    return { created, link }
+  })
+}

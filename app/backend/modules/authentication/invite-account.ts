@@ -1,0 +1,75 @@
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { accountExists } from './authentication.errors'
+import { findAccountByEmail, insertAccount } from './authentication.repository'
+import { confirmEmailLink, confirmRegistrationLink } from './links'
+import { inviteHours, issueCode } from './one-time-code'
+
+/** The registration data of a headquarters, which prefills the form behind the link (spec §3). */
+export interface RegistrationPrefill {
+  businessName: string
+  businessCode: string
+  street: string
+  city: string
+  zipCode: string
+  district: string
+  country: string
+}
+
+/**
+ * Invites somebody to an account of a headquarters: as its administrator, who completes the registration, or as a
+ * colleague, who only chooses a password. Who has not answered an earlier invite to the same headquarters gets a new
+ * link, and the old one dies.
+ * @throws AppError 409 `account.exists`
+ */
+export async function inviteAccount(
+  ctx: Ctx,
+  invite: {
+    email: string
+    headQuarterId: string
+    company: RegistrationPrefill
+    purpose: 'company-admin' | 'company-contributor'
+  },
+): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const userId = await accountFor(tx, invite)
+    const code = await issueCode(tx, userId, invite.purpose, inviteHours)
+    const words = invite.purpose === 'company-admin' ? mailWords.companyInvite : mailWords.contributorInvite
+    const url =
+      invite.purpose === 'company-admin'
+        ? confirmRegistrationLink(tx, userId, code, invite.company)
+        : confirmEmailLink(tx, userId, code)
+    await enqueueMail(tx, invite.email, {
+      subject: words.subject(invite.company.businessName),
+      paragraphs: words.paragraphs(invite.company.businessName),
+      link: { url, label: words.link },
+      closing: words.closing,
+    })
+    await record(tx, {
+      action: 'account.invited',
+      entityType: 'account',
+      entityId: userId,
+      headQuarterId: invite.headQuarterId,
+      after: { email: invite.email, purpose: invite.purpose },
+    })
+  })
+}
+
+async function accountFor(tx: Ctx, invite: { email: string; headQuarterId: string }): Promise<string> {
+  const id = tx.newId()
+  const made = await insertAccount(tx, {
+    id,
+    email: invite.email,
+    user_type: 'Company',
+    company_id: invite.headQuarterId,
+    is_certifier_company_manager: 0,
+  })
+  if (made) return id
+  const existing = await findAccountByEmail(tx, invite.email)
+  const unanswered = existing?.password_hash === null && existing.company_id === invite.headQuarterId
+  if (!existing || !unanswered) throw accountExists()
+  return existing.id
+}

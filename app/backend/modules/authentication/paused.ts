@@ -1,0 +1,14 @@
+import type { Ctx } from '../../context'
+import type { AppError } from '../../errors'
+import { tooManyTries } from './authentication.errors'
+
+/** The refusal of an account or address that pauses, with `Retry-After` on the answer and a line in the log. */
+export function pausedFor(
+  ctx: Ctx,
+  seconds: number,
+  who: { email: string; address: string | null },
+): AppError {
+  ctx.responseHeaders.set('retry-after', String(seconds))
+  ctx.log.warn({ ...who, retryAfterSeconds: seconds }, 'sign-in paused')
+  return tooManyTries(seconds)
+}

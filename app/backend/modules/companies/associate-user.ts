@@ -1,0 +1,24 @@
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { withTransaction } from '../../transaction'
+import { inviteAccount } from '../authentication/invite-account'
+import { findCompany, holdCompany } from './companies.repository'
+
+/**
+ * Invites the administrator of a headquarters by mail (spec §7 "associateuser"). Inviting again before they have
+ * answered sends a new link; the old one dies.
+ * @throws AppError 404 for what is no headquarters, 409 `account.exists`
+ */
+export async function associateUser(ctx: Ctx, input: { companyId: string; email: string }): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const company = await findCompany(tx, null, input.companyId)
+    if (!company?.headQuarter || !(await holdCompany(tx, company.id))) throw notFound()
+    const { businessName, businessCode, street, city, zipCode, district, country } = company
+    await inviteAccount(tx, {
+      email: input.email,
+      headQuarterId: company.id,
+      company: { businessName, businessCode, street, city, zipCode, district, country },
+      purpose: 'company-admin',
+    })
+  })
+}

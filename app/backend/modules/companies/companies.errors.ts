@@ -1,0 +1,32 @@
+import type { Company } from '~/contract/companies'
+import { AppError } from '../../errors'
+
+/** Somebody saved the company since the caller loaded it; `details.current` is how it stands now. */
+export const staleCompany = (current: Company) =>
+  new AppError(409, 'company.stale_version', "Nel frattempo qualcun altro ha salvato i dati dell'azienda", {
+    details: { current },
+  })
+
+const names = {
+  facilities: ['stabilimento', 'stabilimenti'],
+  ingredients: ['ingrediente', 'ingredienti'],
+  products: ['prodotto', 'prodotti'],
+  certificates: ['certificato', 'certificati'],
+  accounts: ['account', 'account'],
+} as const
+
+/** What still belongs to a company, or names it: how many of each. */
+export type CompanyUses = Record<keyof typeof names, number>
+
+/** A company that is still in use is not deleted; `details.inUse` says by what. */
+export function companyInUse(uses: CompanyUses): AppError {
+  const kinds = Object.keys(names) as (keyof typeof names)[]
+  const inUse = Object.fromEntries(kinds.filter((kind) => uses[kind] > 0).map((kind) => [kind, uses[kind]]))
+  const list = kinds
+    .filter((kind) => uses[kind] > 0)
+    .map((kind) => `${uses[kind]} ${names[kind][uses[kind] === 1 ? 0 : 1]}`)
+    .join(', ')
+  return new AppError(409, 'company.in_use', `L'azienda non si può eliminare: ha ancora ${list}`, {
+    details: { inUse },
+  })
+}

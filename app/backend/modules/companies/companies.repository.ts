@@ -1,0 +1,184 @@
+import type { Company } from '~/contract/companies'
+import { nowOf, type Ctx } from '../../context'
+import type { CompanyRow, Flag } from '../../db/tables'
+import { addressLine, companyKeys } from './company-keys'
+
+/** The headquarters of a company account, or null for certifier staff, who see all. */
+export type Scope = string | null
+
+export type CompanyFlag = 'is_vendor' | 'is_behalf'
+
+/** The live companies in a scope. */
+export function live(ctx: Ctx, scope: Scope) {
+  const query = ctx.db.selectFrom('companies').where('companies.deleted_at', 'is', null)
+  if (scope === null) return query
+  return query.where((eb) =>
+    eb.or([eb('companies.id', '=', scope), eb('companies.head_quarter_id', '=', scope)]),
+  )
+}
+
+/** The live companies in a scope, each with the name of its headquarters. */
+export const withHeadQuarter = (ctx: Ctx, scope: Scope) =>
+  live(ctx, scope)
+    .leftJoin('companies as hq', 'hq.id', 'companies.head_quarter_id')
+    .selectAll('companies')
+    .select('hq.business_name as head_quarter_name')
+
+/** A company's row as the wire has it. */
+export function toCompany(row: CompanyRow & { head_quarter_name: string | null }): Company {
+  return {
+    id: row.id,
+    businessName: row.business_name,
+    businessCode: row.business_code,
+    street: row.street,
+    city: row.city,
+    district: row.district,
+    zipCode: row.zip_code,
+    country: row.country,
+    address: addressLine(row),
+    headQuarter: row.head_quarter === 1,
+    headQuarterId: row.head_quarter_id,
+    headQuarterName: row.head_quarter_name,
+    createdAt: row.created_at,
+    manufactoring: row.manufactoring === 1,
+    isCertified: row.is_certified === 1,
+    isVendor: row.is_vendor === 1,
+    isBehalf: row.is_behalf === 1,
+    version: row.version,
+  }
+}
+
+/** A live company in a scope. */
+export async function findCompany(ctx: Ctx, scope: Scope, companyId: string): Promise<Company | undefined> {
+  const row = await withHeadQuarter(ctx, scope).where('companies.id', '=', companyId).executeTakeFirst()
+  return row && toCompany(row)
+}
+
+/** A live company's row in a scope. */
+export function findCompanyRow(ctx: Ctx, scope: Scope, companyId: string): Promise<CompanyRow | undefined> {
+  return live(ctx, scope).selectAll('companies').where('companies.id', '=', companyId).executeTakeFirst()
+}
+
+/** A live headquarters or facility in a scope: what items may belong to. */
+export function findItemCompany(ctx: Ctx, scope: Scope, companyId: string): Promise<CompanyRow | undefined> {
+  return live(ctx, scope)
+    .selectAll('companies')
+    .where('companies.id', '=', companyId)
+    .where((eb) =>
+      eb.or([eb('companies.head_quarter', '=', 1), eb('companies.head_quarter_id', 'is not', null)]),
+    )
+    .executeTakeFirst()
+}
+
+type NewCompany = Omit<
+  CompanyRow,
+  'name_key' | 'address_key' | 'search_key' | 'updated_at' | 'version' | 'deleted_at' | 'deleted_by'
+>
+
+/** Inserts a company with its keys. @returns the row as stored */
+export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<CompanyRow> {
+  const row: CompanyRow = {
+    ...company,
+    ...companyKeys(company),
+    updated_at: company.created_at,
+    version: 1,
+    deleted_at: null,
+    deleted_by: null,
+  }
+  await ctx.db.insertInto('companies').values(row).execute()
+  return row
+}
+
+/** What an edit may change of a company. */
+export type CompanyChanges = Partial<
+  Pick<
+    CompanyRow,
+    | 'business_name'
+    | 'business_code'
+    | 'street'
+    | 'city'
+    | 'district'
+    | 'zip_code'
+    | 'country'
+    | 'manufactoring'
+    | 'is_certified'
+    | 'is_vendor'
+    | 'is_behalf'
+  >
+>
+
+/**
+ * Changes a company if it still is as `before`.
+ * @returns the row as stored, or null when somebody else was first
+ */
+export async function changeCompany(
+  ctx: Ctx,
+  before: CompanyRow,
+  changes: CompanyChanges,
+): Promise<CompanyRow | null> {
+  const merged = { ...before, ...changes }
+  const set = { ...changes, ...companyKeys(merged), updated_at: nowOf(ctx), version: before.version + 1 }
+  const result = await ctx.db
+    .updateTable('companies')
+    .set(set)
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n ? { ...before, ...set } : null
+}
+
+/** Marks a company as deleted. @returns false when it was already */
+export async function deleteCompany(ctx: Ctx, companyId: string): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('companies')
+    .set({ deleted_at: nowOf(ctx), deleted_by: ctx.actor?.userId ?? null })
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Makes a deletion of a company wait until the caller's transaction ends. @returns false when it is deleted */
+export async function holdCompany(ctx: Ctx, companyId: string): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('companies')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The live company of a name: one that has the flag before one that has not, then the oldest. */
+export function findByNameKey(ctx: Ctx, nameKey: string, flag: CompanyFlag): Promise<CompanyRow | undefined> {
+  return live(ctx, null)
+    .selectAll('companies')
+    .where('name_key', '=', nameKey)
+    .orderBy(flag, 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Makes other transactions that call this wait until the caller's ends. */
+export async function lockNames(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .insertInto('counters')
+    .values({ name: 'company-names', value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Flags a company as vendor or behalf. */
+export async function flagCompany(ctx: Ctx, companyId: string, flag: CompanyFlag): Promise<void> {
+  const on: Flag = 1
+  await ctx.db
+    .updateTable('companies')
+    .set((eb) => ({ [flag]: on, version: eb('version', '+', 1), updated_at: nowOf(ctx) }))
+    .where('id', '=', companyId)
+    .execute()
+}

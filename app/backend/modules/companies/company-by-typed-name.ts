@@ -1,0 +1,60 @@
+import { searchKey } from '~/domain/search-key'
+import { nowOf, type Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { flagCompany, findByNameKey, insertCompany, lockNames } from './companies.repository'
+
+/**
+ * The vendor or behalf company of a typed name (decisions §3): one that exists is taken without regard to case and
+ * accents, and flagged if it was not yet; else a new one is made, which stays out of the list of headquarters.
+ * Two people who type the same new name at once get the same company.
+ */
+export async function companyByTypedName(
+  ctx: Ctx,
+  kind: 'vendor' | 'behalf',
+  name: string,
+): Promise<{ id: string; businessName: string }> {
+  const flag = kind === 'vendor' ? 'is_vendor' : 'is_behalf'
+  const nameKey = searchKey(name)
+  return withTransaction(ctx, async (tx) => {
+    let found = await findByNameKey(tx, nameKey, flag)
+    if (!found) {
+      // No unique index may decide here, as names may repeat: whoever makes a name waits for who is making one.
+      await lockNames(tx)
+      found = await findByNameKey(tx, nameKey, flag)
+    }
+    if (found) {
+      if (found[flag] === 0) {
+        await flagCompany(tx, found.id, flag)
+        await record(tx, {
+          action: 'company.flagged',
+          entityType: 'company',
+          entityId: found.id,
+          before: { [flag]: 0 },
+          after: { [flag]: 1 },
+        })
+      }
+      return { id: found.id, businessName: found.business_name }
+    }
+    const id = tx.newId()
+    const row = await insertCompany(tx, {
+      id,
+      business_name: name.trim(),
+      business_code: '',
+      street: '',
+      city: '',
+      district: '',
+      zip_code: '',
+      country: '',
+      head_quarter: 0,
+      head_quarter_id: null,
+      manufactoring: 0,
+      is_certified: 0,
+      is_vendor: kind === 'vendor' ? 1 : 0,
+      is_behalf: kind === 'behalf' ? 1 : 0,
+      created_at: nowOf(tx),
+    })
+    await record(tx, { action: 'company.created', entityType: 'company', entityId: id, after: row })
+    return { id, businessName: row.business_name }
+  })
+}

@@ -1,0 +1,51 @@
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { findItemCompany } from './companies.repository'
+import { addressLine } from './company-keys'
+
+/** A headquarters or facility as ingredients, products and certificates need it. */
+export interface CompanyForItems {
+  id: string
+  businessName: string
+  businessCode: string
+  address: string
+  /** Its own id for a headquarters. */
+  headQuarterId: string
+  headQuarterName: string
+  headQuarterBusinessCode: string
+  headQuarterAddress: string
+}
+
+/**
+ * The headquarters or facility that an item may belong to, in the caller's scope.
+ * @returns null where there is none such: unknown, deleted, another company's, a mere vendor or behalf company
+ */
+export async function companyForItems(ctx: Ctx, companyId: string): Promise<CompanyForItems | null> {
+  const row = await findItemCompany(ctx, scopeOf(ctx), companyId)
+  if (!row) return null
+  const address = addressLine(row)
+  if (row.head_quarter === 1) {
+    return {
+      id: row.id,
+      businessName: row.business_name,
+      businessCode: row.business_code,
+      address,
+      headQuarterId: row.id,
+      headQuarterName: row.business_name,
+      headQuarterBusinessCode: row.business_code,
+      headQuarterAddress: address,
+    }
+  }
+  const headQuarter = row.head_quarter_id ? await findItemCompany(ctx, null, row.head_quarter_id) : null
+  if (!headQuarter) return null
+  return {
+    id: row.id,
+    businessName: row.business_name,
+    businessCode: row.business_code,
+    address,
+    headQuarterId: headQuarter.id,
+    headQuarterName: headQuarter.business_name,
+    headQuarterBusinessCode: headQuarter.business_code,
+    headQuarterAddress: addressLine(headQuarter),
+  }
+}

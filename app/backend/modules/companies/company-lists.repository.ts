@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Company } from '~/contract/companies'
+import type { ListQuery, Paged } from '~/contract/fields'
+import { searchKey } from '~/domain/search-key'
+import type { Ctx } from '../../context'
+import { contains, page } from '../../listing'
+import type { CompanyUses } from './companies.errors'
+import { live, toCompany, withHeadQuarter, type CompanyFlag, type Scope } from './companies.repository'
+
+/** What a list of companies may be asked for (spec §7 "GET list"). */
+export interface CompanyListQuery extends ListQuery {
+  Search?: string | undefined
+  ShowOnlyHeadQuarters?: boolean | undefined
+  ShowOnlyManufactories?: boolean | undefined
+  HeadQuarterId?: string | undefined
+}
+
+const sorts = {
+  businessName: 'companies.name_key',
+  address: 'companies.address_key',
+  createdAt: 'companies.created_at',
+}
+
+/** One page of the companies in a scope. */
+export function pageOfCompanies(ctx: Ctx, scope: Scope, input: CompanyListQuery): Promise<Paged<Company>> {
+  const { Search, ShowOnlyHeadQuarters, ShowOnlyManufactories, HeadQuarterId } = input
+  let query = withHeadQuarter(ctx, scope)
+  if (Search?.trim()) query = query.where(contains('companies.search_key', Search))
+  if (ShowOnlyHeadQuarters) query = query.where('companies.head_quarter', '=', 1)
+  if (ShowOnlyManufactories) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('companies.head_quarter_id', 'is not', null),
+        eb.and([eb('companies.head_quarter', '=', 1), eb('companies.manufactoring', '=', 1)]),
+      ]),
+    )
+  }
+  if (HeadQuarterId) {
+    query = query.where((eb) => {
+      const facilities = eb('companies.head_quarter_id', '=', HeadQuarterId)
+      // A picker of production places offers the headquarters too; a list of its facilities does not.
+      return ShowOnlyManufactories ? eb.or([facilities, eb('companies.id', '=', HeadQuarterId)]) : facilities
+    })
+  }
+  return page(query, input, {
+    sorts,
+    tieBreak: 'companies.id',
+    count: async () => {
+      const counted = query.clearSelect().select(sql<number>`count(*)`.as('total'))
+      return Number((await counted.executeTakeFirstOrThrow()).total)
+    },
+    toItem: toCompany,
+  })
+}
+
+/** The live companies that have a flag, by name. */
+export function companiesWithFlag(ctx: Ctx, flag: CompanyFlag, search: string | undefined) {
+  let query = live(ctx, null)
+    .select(['companies.id', 'companies.business_name as businessName'])
+    .where(`companies.${flag}`, '=', 1)
+  if (search && searchKey(search)) query = query.where(contains('companies.name_key', search))
+  return query.orderBy('companies.name_key').orderBy('companies.id').execute()
+}
+
+/**
+ * How many of each kind belong to a company or name it. One read across the tables of other modules, the only one:
+ * asking each of them would be five calls for one sentence, and none of them decides anything here.
+ */
+export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<CompanyUses> {
+  const count = sql<number>`count(*)`.as('total')
+  const totalOf = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
+    Number((await query.executeTakeFirstOrThrow()).total)
+  const { db } = ctx
+  return {
+    facilities: await totalOf(
+      live(ctx, null).select(count).where('companies.head_quarter_id', '=', companyId),
+    ),
+    ingredients: await totalOf(
+      db
+        .selectFrom('ingredients')
+        .select(count)
+        .where('deleted_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('company_id', '=', companyId),
+            eb('head_quarter_id', '=', companyId),
+            eb('vendor_id', '=', companyId),
+          ]),
+        ),
+    ),
+    products: await totalOf(
+      db
+        .selectFrom('products')
+        .select(count)
+        .where('deleted_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('company_id', '=', companyId),
+            eb('head_quarter_id', '=', companyId),
+            eb('on_behalf_id', '=', companyId),
+          ]),
+        ),
+    ),
+    certificates: await totalOf(
+      db
+        .selectFrom('certification_groups')
+        .select(count)
+        .where((eb) => eb.or([eb('company_id', '=', companyId), eb('head_quarter_id', '=', companyId)])),
+    ),
+    accounts: await totalOf(
+      db
+        .selectFrom('users')
+        .select(count)
+        .where('deleted_at', 'is', null)
+        .where('company_id', '=', companyId),
+    ),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Company } from '~/contract/companies'
+import type { Ctx } from '../../context'
+import type { CompanyRow } from '../../db/tables'
+import { saveCompany } from './save-company'
+
+/**
+ * Fills in a headquarters' business code and address as its administrator gave them at registration.
+ * @throws AppError 404
+ */
+export function completeRegistration(
+  ctx: Ctx,
+  headQuarterId: string,
+  data: Pick<CompanyRow, 'business_code' | 'street' | 'city' | 'zip_code' | 'district' | 'country'>,
+): Promise<Company> {
+  return saveCompany(ctx, headQuarterId, () => data)
+}

@@ -1,0 +1,19 @@
+import type { Company } from '~/contract/companies'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findCompany } from './companies.repository'
+
+/** One company of any kind that the caller may see. @throws AppError 404 */
+export async function getCompany(ctx: Ctx, companyId: string): Promise<Company> {
+  const company = await findCompany(ctx, scopeOf(ctx), companyId)
+  if (!company) throw notFound()
+  return company
+}
+
+/** The headquarters of the signed-in company (spec §7 "GET masterdata"). @throws AppError 404 */
+export async function myCompany(ctx: Ctx): Promise<Company> {
+  const scope = scopeOf(ctx)
+  if (scope === null) throw notFound()
+  return getCompany(ctx, scope)
+}

@@ -1,0 +1,53 @@
+import type { Company } from '~/contract/companies'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import type { CompanyRow } from '../../db/tables'
+import { notFound } from '../../errors'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { renameCompanyOnGroups } from '../certificates/rename-company-on-groups'
+import { renameCompanyOnItems } from '../review/rename-company-on-items'
+import { staleCompany } from './companies.errors'
+import { changeCompany, findCompany, findCompanyRow, type CompanyChanges } from './companies.repository'
+
+/**
+ * What every edit of a company does: finds it in the caller's scope, changes it unless somebody saved it since, keeps
+ * the lists sorted that show its name, and leaves a trace.
+ * @param changesOf the changes to the row as it stands
+ * @param version the one that the caller's form was loaded with; absent means whichever is there
+ * @throws AppError 404, 409 `company.stale_version` with `details.current`
+ */
+export async function saveCompany(
+  ctx: Ctx,
+  companyId: string,
+  changesOf: (before: CompanyRow) => CompanyChanges,
+  version?: number,
+): Promise<Company> {
+  const scope = scopeOf(ctx)
+  return withTransaction(ctx, async (tx) => {
+    const current = await findCompany(tx, scope, companyId)
+    const before = await findCompanyRow(tx, scope, companyId)
+    if (!current || !before) throw notFound()
+    if (version !== undefined && version !== before.version) throw staleCompany(current)
+    const changes = changesOf(before)
+    // A facility is a place of production, whatever a form says (decisions §3).
+    if (before.head_quarter_id !== null) changes.manufactoring = 1
+    if (!(await changeCompany(tx, before, changes)))
+      throw staleCompany((await findCompany(tx, scope, companyId)) ?? current)
+    const after = await findCompany(tx, scope, companyId)
+    if (!after) throw notFound()
+    if (after.businessName !== current.businessName) {
+      await renameCompanyOnItems(tx, companyId, after.businessName)
+      await renameCompanyOnGroups(tx, companyId, after.businessName)
+    }
+    await record(tx, {
+      action: 'company.updated',
+      entityType: 'company',
+      entityId: companyId,
+      headQuarterId: before.head_quarter === 1 ? companyId : before.head_quarter_id,
+      before: current,
+      after,
+    })
+    return after
+  })
+}

@@ -1,0 +1,47 @@
+import { searchKey } from '~/domain/search-key'
+import { nowOf, type Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { describeGroup, findGroup, insertGroup } from './lookups.repository'
+
+/**
+ * A headquarters' RMC group by its code: taken where it exists, whatever the case it is typed in; made where not.
+ * Two at once get the same group. An existing group keeps its words; only an empty description is filled in.
+ * @param headQuarterId a headquarters that the caller has already been let in to
+ */
+export async function ingredientGroupByRmc(
+  ctx: Ctx,
+  headQuarterId: string,
+  rmc: string,
+  description?: string | null,
+): Promise<{ id: string; rmc: string; description: string }> {
+  const typed = { rmc: rmc.trim(), rmcKey: searchKey(rmc), description: description?.trim() ?? '' }
+  return withTransaction(ctx, async (tx) => {
+    const id = tx.newId()
+    const made = await insertGroup(tx, {
+      id,
+      head_quarter_id: headQuarterId,
+      rmc: typed.rmc,
+      rmc_key: typed.rmcKey,
+      description: typed.description,
+      created_at: nowOf(tx),
+    })
+    if (made) {
+      const group = { id, rmc: typed.rmc, description: typed.description }
+      await record(tx, {
+        action: 'ingredient_group.created',
+        entityType: 'ingredient_group',
+        entityId: id,
+        headQuarterId,
+        after: group,
+      })
+      return group
+    }
+    const found = await findGroup(tx, headQuarterId, typed.rmcKey)
+    if (found.description === '' && typed.description !== '') {
+      await describeGroup(tx, found.id, typed.description)
+      return { ...found, description: typed.description }
+    }
+    return found
+  })
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from '../../context'
+import type { IngredientGroupRow } from '../../db/tables'
+
+/** Inserts a group unless its headquarters has one of that key. @returns whether it was inserted */
+export async function insertGroup(ctx: Ctx, row: IngredientGroupRow): Promise<boolean> {
+  const result = await ctx.db
+    .insertInto('ingredient_groups')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['head_quarter_id', 'rmc_key']).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** A headquarters' group by the key of its code. */
+export function findGroup(ctx: Ctx, headQuarterId: string, rmcKey: string) {
+  return ctx.db
+    .selectFrom('ingredient_groups')
+    .select(['id', 'rmc', 'description'])
+    .where('head_quarter_id', '=', headQuarterId)
+    .where('rmc_key', '=', rmcKey)
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives a group its description. */
+export async function describeGroup(ctx: Ctx, groupId: string, description: string): Promise<void> {
+  await ctx.db.updateTable('ingredient_groups').set({ description }).where('id', '=', groupId).execute()
+}
+
+/** A headquarters' groups by code. */
+export function groupsOf(ctx: Ctx, headQuarterId: string) {
+  return ctx.db
+    .selectFrom('ingredient_groups')
+    .select(['id', 'rmc', 'description'])
+    .where('head_quarter_id', '=', headQuarterId)
+    .orderBy('rmc_key')
+    .orderBy('id')
+    .execute()
+}
+
+/** The values of a lookup in their order. */
+export function lookupValues(ctx: Ctx, table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') {
+  return ctx.db.selectFrom(table).select(['id', 'code', 'description']).orderBy('position').execute()
+}

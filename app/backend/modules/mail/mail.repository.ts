@@ -1,0 +1,76 @@
+import type { Ctx } from '../../context'
+import { nowOf } from '../../context'
+import type { MailOutboxRow } from '../../db/tables'
+
+/** Puts a mail into the outbox. */
+export async function insertMail(
+  ctx: Ctx,
+  mail: Pick<MailOutboxRow, 'recipient' | 'subject' | 'text' | 'html'>,
+) {
+  const now = nowOf(ctx)
+  await ctx.db
+    .insertInto('mail_outbox')
+    .values({
+      ...mail,
+      id: ctx.newId(),
+      created_at: now,
+      attempts: 0,
+      next_attempt_at: now,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute()
+}
+
+/** The mails that are to be tried now, oldest first. */
+export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
+  return ctx.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', nowOf(ctx))
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Takes a mail for sending: of several workers that saw it due, one gets it.
+ * @param until when another may take it, should this worker die with it
+ * @returns whether it is the caller's
+ */
+export async function claimMail(ctx: Ctx, mail: MailOutboxRow, until: string): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('mail_outbox')
+    .set({ attempts: mail.attempts + 1, next_attempt_at: until })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '=', mail.next_attempt_at)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Marks a mail as sent. Its words go, as they hold a link that opens an account. */
+export async function markSent(ctx: Ctx, mailId: string): Promise<void> {
+  await ctx.db
+    .updateTable('mail_outbox')
+    .set({ sent_at: nowOf(ctx), text: '', html: '', last_error: null })
+    .where('id', '=', mailId)
+    .execute()
+}
+
+/** Notes why a mail could not be sent, and when to try again. */
+export async function markFailed(
+  ctx: Ctx,
+  mailId: string,
+  error: string,
+  nextAttemptAt: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('mail_outbox')
+    .set({ last_error: error.slice(0, 500), next_attempt_at: nextAttemptAt })
+    .where('id', '=', mailId)
+    .execute()
+}

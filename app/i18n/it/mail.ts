@@ -1,0 +1,47 @@
+/** The words of the mails that the portal sends. Each is a subject, some paragraphs, one link and a closing remark. */
+export const mailWords = {
+  lang: 'it',
+  signature: 'Sigillo',
+  greeting: (name: string | null) => (name ? `Buongiorno ${name},` : 'Buongiorno,'),
+  linkHint: 'Se il pulsante non funziona, copiare questo indirizzo nella barra del browser:',
+
+  companyInvite: {
+    subject: (company: string) => `Registrazione di ${company} su Sigillo`,
+    paragraphs: (company: string) => [
+      `l'ente di certificazione invita ${company} a usare Sigillo, il portale con cui si gestiscono ingredienti, prodotti e certificati kosher.`,
+      "Per attivare l'account basta controllare i dati dell'azienda e scegliere una password.",
+    ],
+    link: 'Completa la registrazione',
+    closing:
+      'Il link vale 72 ore e si può usare una volta sola. Chi non aspettava questo invito può ignorarlo.',
+  },
+
+  contributorInvite: {
+    subject: (company: string) => `Invito a collaborare per ${company} su Sigillo`,
+    paragraphs: (company: string) => [
+      `un collega di ${company} ha aperto per questo indirizzo un account su Sigillo, il portale delle certificazioni kosher.`,
+      'Per attivarlo basta scegliere una password.',
+    ],
+    link: 'Attiva l’account',
+    closing:
+      'Il link vale 72 ore e si può usare una volta sola. Chi non aspettava questo invito può ignorarlo.',
+  },
+
+  staffInvite: {
+    subject: 'Accesso a Sigillo',
+    paragraphs: [
+      "per questo indirizzo è pronto un account dell'ente di certificazione su Sigillo.",
+      'Per entrare basta scegliere una password.',
+    ],
+    link: 'Scegli la password',
+    closing: 'Il link vale 72 ore e si può usare una volta sola.',
+  },
+
+  lostCredential: {
+    subject: 'Nuova password per Sigillo',
+    paragraphs: ['è stata chiesta una nuova password per questo account di Sigillo.'],
+    link: 'Scegli la nuova password',
+    closing:
+      "Il link vale un'ora e si può usare una volta sola. Chi non l'ha chiesto può ignorare questo messaggio: la password resta quella di prima.",
+  },
+}

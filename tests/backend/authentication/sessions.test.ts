@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { cookieOf, logIn, makeAccount, password, send, type From } from './accounts'
+
+const hours = 3_600_000
+
+describeDialects('sessions', (dialect) => {
+  let test: TestBackend
+  beforeAll(async () => {
+    test = await createTestBackend({ dialect })
+    await makeAccount(test, { email: 'anna@ente.test' })
+  })
+  afterAll(() => test.close())
+
+  const statusOf = async (cookie: string, from: From = {}) =>
+    (await send(test, 'GET', '/authentication/userinfo', undefined, { cookie, ...from })).status
+
+  it('lives in a cookie that scripts and other sites do not get; plain over http, bound to the host over https', async () => {
+    const plain = await logIn(test, 'anna@ente.test', password)
+    expect(plain.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sigillo=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+    ])
+    const secure = await logIn(test, 'anna@ente.test', password, { secure: true })
+    expect(secure.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-sigillo=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
+      ),
+    ])
+    expect(await statusOf(cookieOf(secure), { secure: true })).toBe(200)
+    // Over https only the cookie that no plain page could have set counts.
+    expect(await statusOf(cookieOf(plain), { secure: true })).toBe(401)
+  })
+
+  it('gets a new id at sign-in; one that was brought is not adopted, and an old one ends', async () => {
+    const chosen = `sigillo=${'A'.repeat(43)}`
+    const first = await logIn(test, 'anna@ente.test', password, { cookie: chosen })
+    expect(cookieOf(first)).not.toBe(chosen)
+    expect(await statusOf(chosen)).toBe(401)
+    const second = await logIn(test, 'anna@ente.test', password, { cookie: cookieOf(first) })
+    expect(await statusOf(cookieOf(first))).toBe(401)
+    expect(await statusOf(cookieOf(second))).toBe(200)
+  })
+
+  it('is stored as a hash only', async () => {
+    const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
+    const secret = cookie.split('=')[1]
+    const rows = await test.services.database.db.selectFrom('sessions').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('slides for twelve hours of use, and ends after as many without', async () => {
+    const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
+    for (let day = 0; day < 4; day++) {
+      test.clock.forward(11 * hours)
+      expect(await statusOf(cookie)).toBe(200)
+    }
+    test.clock.forward(12 * hours + 1)
+    expect(await statusOf(cookie)).toBe(401)
+  })
+
+  it('ends after thirty days, however much it is used', async () => {
+    const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
+    for (let hour = 0; hour < 720 - 10; hour += 10) {
+      test.clock.forward(10 * hours)
+      expect(await statusOf(cookie)).toBe(200)
+    }
+    test.clock.forward(10 * hours)
+    expect(await statusOf(cookie)).toBe(401)
+  })
+
+  it('ends on the server at sign-out', async () => {
+    const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
+    const out = await send(test, 'GET', '/authentication/logout', undefined, { cookie })
+    expect(await out.json()).toEqual({ ok: true })
+    expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^sigillo=; .*Max-Age=0/)])
+    expect(await statusOf(cookie)).toBe(401)
+    // Nobody signed in: no harm, no error.
+    expect((await send(test, 'GET', '/authentication/logout')).status).toBe(200)
+  })
+
+  it('ends when its account is disabled', async () => {
+    const id = await makeAccount(test, { email: 'leaver@ente.test' })
+    const cookie = cookieOf(await logIn(test, 'leaver@ente.test', password))
+    expect(await statusOf(cookie)).toBe(200)
+    await test.services.database.db
+      .updateTable('users')
+      .set({ disabled_at: test.clock.now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    expect(await statusOf(cookie)).toBe(401)
+  })
+
+  it('refuses a sign-in that another site posts', async () => {
+    const response = await logIn(test, 'anna@ente.test', password, { origin: 'http://elsewhere.test' })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'cross_origin' })
+  })
+
+  it('changes the password for who knows the current one, and ends the other sessions', async () => {
+    await makeAccount(test, { email: 'bea@ente.test' })
+    const here = cookieOf(await logIn(test, 'bea@ente.test', password))
+    const there = cookieOf(await logIn(test, 'bea@ente.test', password))
+    const change = (currentPassword: string, newPassword: string) =>
+      send(test, 'POST', '/authentication/changepassword', { currentPassword, newPassword }, { cookie: here })
+
+    const wrong = await change('sbagliata', 'nuova-password')
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({
+      issues: { currentPassword: ['La password attuale non è corretta'] },
+    })
+    const short = await change(password, '12345')
+    expect(await short.json()).toMatchObject({
+      status: 400,
+      issues: { newPassword: ['minimum 6 characters'] },
+    })
+
+    expect((await change(password, 'nuova-password')).status).toBe(200)
+    expect(await statusOf(here)).toBe(200)
+    expect(await statusOf(there)).toBe(401)
+    expect((await logIn(test, 'bea@ente.test', password)).status).toBe(401)
+    expect((await logIn(test, 'bea@ente.test', 'nuova-password')).status).toBe(200)
+
+    for (let failure = 0; failure < 5; failure++)
+      expect((await change('x', 'nuova-password')).status).toBe(400)
+    expect((await change('nuova-password', 'altra-password')).status).toBe(429)
+  })
+})

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { admin } from '~/backend/cli/admin'
+import { UsageError } from '~/backend/cli/command'
+import { ensureFirstAdmin, firstStartHint } from '~/backend/cli/first-admin'
+import { readConfig } from '~/backend/config'
+import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { logIn, mailedLink, send } from '../authentication/accounts'
+
+describeDialects('the first account', (dialect) => {
+  let test: TestBackend
+  let folder: string
+  beforeEach(async () => {
+    test = await createTestBackend({ dialect })
+    folder = await mkdtemp(path.join(tmpdir(), 'sigillo-cli-'))
+  })
+  afterEach(async () => {
+    await test.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test' })
+    await admin({ args, services: test.services, config, print: (text) => lines.push(text) })
+    return lines.join('\n')
+  }
+  const linkIn = (text: string) => new URL(/http\S+/.exec(text)?.[0] ?? '')
+  const choose = (link: URL, password: string) =>
+    send(test, 'POST', '/authentication/lostcredential', {
+      ...Object.fromEntries(link.searchParams),
+      password,
+    })
+
+  it('is hinted at until there is one', async () => {
+    expect(await firstStartHint(test.services)).toContain('npm run admin -- --email')
+    await run('--email', 'capo@ente.test', '--manager')
+    expect(await firstStartHint(test.services)).toBeNull()
+  })
+
+  it('comes from ADMIN_EMAIL, once, as a manager', async () => {
+    await ensureFirstAdmin(test.services, { adminEmail: null })
+    expect(await firstStartHint(test.services)).not.toBeNull()
+    await ensureFirstAdmin(test.services, { adminEmail: 'capo@ente.test' })
+    const first = await mailedLink(test, 'capo@ente.test')
+    await ensureFirstAdmin(test.services, { adminEmail: 'altro@ente.test' })
+    expect(await mailedLink(test, 'altro@ente.test')).toBeNull()
+    const set = await send(test, 'POST', '/authentication/lostcredential', {
+      ...first?.query,
+      password: 'prima-password',
+    })
+    expect(set.status).toBe(200)
+    expect(await (await logIn(test, 'capo@ente.test', 'prima-password')).json()).toMatchObject({
+      isCertifierCompanyManager: true,
+    })
+  })
+
+  it('is made by the command, which mails and shows the link', async () => {
+    const shown = await run('--email', 'Capo@ente.test', '--name', 'Ada')
+    const link = linkIn(shown)
+    expect(link.pathname).toBe('/lost-credential')
+    expect(await readdir(path.join(folder, 'outbox'))).toHaveLength(1)
+    expect((await choose(link, 'prima-password')).status).toBe(200)
+    const account = await (await logIn(test, 'capo@ente.test', 'prima-password')).json()
+    expect(account).toMatchObject({ userType: 'Certifier', isCertifierCompanyManager: false })
+
+    const again = await run('--email', 'capo@ente.test', '--manager')
+    expect(again).toContain('exists')
+    expect((await choose(linkIn(again), 'altra-password')).status).toBe(200)
+    expect(await (await logIn(test, 'capo@ente.test', 'altra-password')).json()).toMatchObject({
+      isCertifierCompanyManager: true,
+    })
+  })
+
+  it.each([[[]], [['--email', 'nobody']], [['--email']], [['--mail', 'a@b.test']], [['a@b.test']]])(
+    'refuses %j',
+    async (args) => {
+      await expect(run(...args)).rejects.toBeInstanceOf(UsageError)
+      expect(await firstStartHint(test.services)).not.toBeNull()
+    },
+  )
+})

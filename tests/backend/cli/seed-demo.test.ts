@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedDemo } from '~/backend/db/seed/demo'
+import type { Tables } from '~/backend/db/tables'
+import { expiryState } from '~/domain/expiry'
+import { isItalianVatNumber } from '~/domain/vat-number'
+import { todayInRome } from '~/i18n/format'
+import type { Api } from '~/backend/backend'
+import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { cookieOf, logIn } from '../authentication/accounts'
+
+/** What the other dialect was filled with. */
+const digests = new Set<string>()
+
+describeDialects('the demonstration', (dialect) => {
+  let test: TestBackend
+  let api: Api
+  beforeAll(async () => {
+    test = await createTestBackend({ dialect })
+    expect(await seedDemo(test.services)).toBe(true)
+    const headers = new Headers({
+      cookie: cookieOf(await logIn(test, 'manager@sigillo.demo', 'sigillo-demo')),
+    })
+    api = test.backend.client({ headers, secure: false, address: null }, new Headers())
+  }, 120_000)
+  afterAll(() => test.close())
+
+  const all = { ItemsPerPage: 9999 }
+
+  it('is the same every time', async () => {
+    const hash = createHash('sha256')
+    const told: { [T in keyof Tables]?: (keyof Tables[T])[] } = {
+      companies: ['id', 'business_name', 'created_at'],
+      ingredients: ['id', 'name', 'status', 'expiration_date', 'version', 'vendor_id'],
+      products: ['id', 'name', 'code', 'status', 'certificate_id'],
+      notes: ['id', 'content', 'created_at'],
+      certificates: ['id', 'number', 'issued_at'],
+    }
+    for (const [table, columns] of Object.entries(told)) {
+      const rows = await test.services.database.db
+        .selectFrom(table as 'companies')
+        .select(columns as ['id'])
+        .orderBy('id')
+        .execute()
+      expect(rows.length).toBeGreaterThan(10)
+      hash.update(JSON.stringify(rows))
+    }
+    digests.add(hash.digest('hex'))
+    expect(digests.size).toBe(1)
+  })
+
+  it('keeps what is there when it is asked for again', async () => {
+    const before = (await api.ingredients.list(all)).totalItems
+    expect(await seedDemo(test.services)).toBe(false)
+    expect((await api.ingredients.list(all)).totalItems).toBe(before)
+  })
+
+  it('lets its four people in', async () => {
+    const who = await Promise.all(
+      ['manager', 'staff', 'molino', 'vesuvio'].map(async (name) => {
+        const response = await logIn(test, `${name}@sigillo.demo`, 'sigillo-demo')
+        const info = (await response.json()) as Record<string, unknown>
+        return [info.userType, info.isCertifierCompanyManager, info.companyName]
+      }),
+    )
+    expect(who).toEqual([
+      ['Certifier', true, null],
+      ['Certifier', false, null],
+      ['Company', false, 'Molino San Giorgio S.r.l.'],
+      ['Company', false, 'Conserve Vesuvio S.p.A.'],
+    ])
+  })
+
+  it('has the companies of the field, with partite IVA that are right', async () => {
+    const { items } = await api.companies.list({ ...all, ShowOnlyHeadQuarters: true })
+    expect(items).toHaveLength(8)
+    for (const company of items) expect(isItalianVatNumber(company.businessCode)).toBe(true)
+    expect(new Set(items.map((company) => company.businessCode)).size).toBe(8)
+    expect((await api.lookups.behalves({})).items.map((one) => one.businessName)).toEqual([
+      'Bottega Italia USA Inc.',
+      'Tavola Casher Ltd.',
+    ])
+  })
+
+  it('has ingredients and products in every status, some run out and some about to', async () => {
+    const today = todayInRome(test.clock.now)
+    const ingredients = (await api.ingredients.list(all)).items
+    const products = (await api.products.list(all)).items
+    expect(ingredients.length).toBeGreaterThan(250)
+    expect(products.length).toBeGreaterThan(120)
+    for (const items of [ingredients, products]) {
+      expect(new Set(items.map((item) => item.status))).toEqual(
+        new Set(['draft', 'waiting', 'approving', 'approved', 'review', 'rejected']),
+      )
+    }
+    const states = ingredients.map((item) => expiryState(item.expirationDate ?? '', today))
+    expect(states.filter((state) => state === 'expired').length).toBeGreaterThan(10)
+    expect(states.filter((state) => state === 'soon').length).toBeGreaterThan(10)
+    expect(states.filter((state) => state === 'ok').length).toBeGreaterThan(150)
+  })
+
+  it('has certificates: run out, about to, renewed, one with a lot', async () => {
+    const today = todayInRome(test.clock.now)
+    const groups = (await api.certificates.list(all)).items.map((item) => item.certificationGroup)
+    expect(groups.length).toBeGreaterThanOrEqual(15)
+    const states = groups.map((group) => expiryState(group.expireOn, today))
+    expect(states).toContain('expired')
+    expect(states).toContain('soon')
+    expect(groups.filter((group) => group.lotNumber)).toHaveLength(1)
+    expect(groups.filter((group) => group.replacedById)).toHaveLength(1)
+    // Numbers rise with time.
+    const numbers = [...groups]
+      .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+      .map((group) => group.number)
+    expect(numbers).toEqual([...numbers].sort())
+    const [group] = groups
+    const { certificates } = await api.certificates.get({ certificationGroupId: group?.id ?? '' })
+    const pdf = await api.certificates.download({ certificateId: certificates[0]?.id ?? '' })
+    expect(await pdf.slice(0, 5).text()).toBe('%PDF-')
+  })
+
+  it('tells histories that could have been', async () => {
+    const { db } = test.services.database
+    const now = test.clock.now.toISOString()
+    for (const table of ['ingredients', 'products'] as const) {
+      const items = await db
+        .selectFrom(table)
+        .select(['id', 'created_at', 'status_at', 'parent_id'])
+        .execute()
+      const created = new Map(items.map((item) => [item.id, item.created_at]))
+      for (const item of items) {
+        expect(item.status_at >= item.created_at && item.status_at <= now).toBe(true)
+        if (item.parent_id) expect((created.get(item.parent_id) ?? '') < item.created_at).toBe(true)
+      }
+    }
+    const early = await db
+      .selectFrom('product_ingredients as link')
+      .innerJoin('products as p', 'p.id', 'link.product_id')
+      .innerJoin('ingredients as i', 'i.id', 'link.ingredient_id')
+      .select('p.id')
+      .whereRef('p.created_at', '<', 'i.status_at')
+      .execute()
+    expect(early).toEqual([])
+    const printed = await db
+      .selectFrom('certificate_products as line')
+      .innerJoin('certificates as c', 'c.id', 'line.certificate_id')
+      .innerJoin('products as p', 'p.id', 'line.product_id')
+      .select('p.id')
+      .whereRef('c.issued_at', '<', 'p.status_at')
+      .execute()
+    expect(printed).toEqual([])
+  })
+
+  it('has threads in which a review is talked through', async () => {
+    const { items } = await api.ingredients.list({ ...all, Search: 'glicerolo', WithStatus: ['approved'] })
+    const threads = await Promise.all(items.map((item) => api.ingredients.get({ ingredientId: item.id })))
+    const told = threads.find((thread) =>
+      thread.notes.some((note) => note.content.includes('origine vegetale o animale')),
+    )
+    expect(told?.notes.map((note) => note.editor)).toEqual([
+      'system',
+      'company',
+      'system',
+      'certifier',
+      'company',
+      'company',
+      'system',
+      'company',
+      'certifier',
+      'system',
+      'certifier',
+    ])
+  })
+})

@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { fileMailer } from '~/backend/drivers/mail/file-mailer'
+import type { Mailer, OutgoingMail } from '~/backend/drivers/mail/port'
+import { startJobs } from '~/backend/jobs/jobs'
+import { startOutbox } from '~/backend/jobs/outbox'
+import { enqueueMail } from '~/backend/modules/mail/enqueue-mail'
+import { sendWaitingMail } from '~/backend/modules/mail/send-waiting-mail'
+import { withTransaction } from '~/backend/transaction'
+import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+
+const content = {
+  subject: 'Prova à',
+  paragraphs: ['Una riga con <tag> & così via.'],
+  link: { url: 'http://sigillo.test/lost-credential?userId=1&code=abc', label: 'Apri' },
+  closing: 'Fine.',
+}
+
+const patience = { timeout: 10_000, interval: 20 }
+
+/** A mail server that works, or is down, as a test says. */
+function mailServer(): Mailer & { sent: OutgoingMail[]; down: string | null } {
+  const server = {
+    sent: [] as OutgoingMail[],
+    down: null as string | null,
+    send(mail: OutgoingMail) {
+      if (server.down) return Promise.reject(new Error(server.down))
+      server.sent.push(mail)
+      return Promise.resolve()
+    },
+    close() {},
+  }
+  return server
+}
+
+describeDialects('the outbox', (dialect) => {
+  let test: TestBackend
+  beforeAll(async () => {
+    test = await createTestBackend({ dialect })
+  })
+  afterAll(() => test.close())
+  beforeEach(() => test.services.database.db.deleteFrom('mail_outbox').execute())
+
+  const rows = () => test.services.database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+
+  it('holds a mail only if what caused it happened', async () => {
+    await expect(
+      withTransaction(test.ctx(), async (tx) => {
+        await enqueueMail(tx, 'a@b.test', content)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await rows()).toEqual([])
+  })
+
+  it('sends each mail once, as text and as HTML, and forgets its words', async () => {
+    const server = mailServer()
+    await enqueueMail(test.ctx(), 'a@b.test', content)
+    expect(await sendWaitingMail(test.ctx(), server)).toBe(1)
+    expect(await sendWaitingMail(test.ctx(), server)).toBe(0)
+    const [mail] = server.sent
+    expect(mail).toMatchObject({ to: 'a@b.test', subject: 'Prova à' })
+    expect(mail?.text).toContain('\nhttp://sigillo.test/lost-credential?userId=1&code=abc\n')
+    expect(mail?.text).toContain('<tag> &')
+    expect(mail?.html).toContain('&lt;tag&gt; &amp;')
+    expect(mail?.html).toContain('href="http://sigillo.test/lost-credential?userId=1&amp;code=abc"')
+    const [row] = await rows()
+    expect(row).toMatchObject({ attempts: 1, text: '', html: '', last_error: null })
+    expect(row?.sent_at).toBe(test.clock.now.toISOString())
+  })
+
+  it('tries again later when the mail server is down, with growing pauses, and recovers', async () => {
+    const server = mailServer()
+    server.down = 'connect ECONNREFUSED'
+    await enqueueMail(test.ctx(), 'a@b.test', content)
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect(await sendWaitingMail(test.ctx(), server)).toBe(0)
+      const [row] = await rows()
+      const pause = (new Date(row?.next_attempt_at ?? 0).getTime() - test.clock.now.getTime()) / 1000
+      pauses.push(pause)
+      expect(row).toMatchObject({ attempts: attempt + 1, sent_at: null, last_error: 'connect ECONNREFUSED' })
+      test.clock.forward(pause * 1000 - 1)
+      await sendWaitingMail(test.ctx(), server)
+      expect((await rows())[0]?.attempts).toBe(attempt + 1)
+      test.clock.forward(1)
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
+    server.down = null
+    expect(await sendWaitingMail(test.ctx(), server)).toBe(1)
+    expect(server.sent).toHaveLength(1)
+  })
+
+  it('gives up after three days, when the links are dead', async () => {
+    const server = mailServer()
+    server.down = 'no'
+    await enqueueMail(test.ctx(), 'a@b.test', content)
+    test.clock.forward(72 * 3_600_000)
+    const log = vi.spyOn(test.services.log, 'error').mockImplementation(() => {})
+    await sendWaitingMail(test.ctx(), server)
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ error: 'no' }), 'mail given up')
+    log.mockRestore()
+    test.clock.forward(1000 * 3_600_000)
+    server.down = null
+    expect(await sendWaitingMail(test.ctx(), server)).toBe(0)
+  })
+
+  it('lets another mail pass one that fails', async () => {
+    const server = mailServer()
+    const picky: Mailer = {
+      ...server,
+      send: (mail) => (mail.to === 'bad@b.test' ? Promise.reject(new Error('550')) : server.send(mail)),
+    }
+    await enqueueMail(test.ctx(), 'bad@b.test', content)
+    await enqueueMail(test.ctx(), 'good@b.test', content)
+    expect(await sendWaitingMail(test.ctx(), picky)).toBe(1)
+    expect(server.sent.map((mail) => mail.to)).toEqual(['good@b.test'])
+  })
+
+  it('sends each mail once when several workers look at the same time', async () => {
+    const server = mailServer()
+    for (let mail = 0; mail < 10; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, content)
+    await Promise.all([1, 2, 3].map(() => sendWaitingMail(test.ctx(), server)))
+    expect(server.sent.map((mail) => mail.to).sort()).toEqual(
+      Array.from({ length: 10 }, (_, n) => `${n}@b.test`),
+    )
+  })
+
+  it('takes up a mail whose worker died with it', async () => {
+    const server = mailServer()
+    await enqueueMail(test.ctx(), 'a@b.test', content)
+    const dying = { ...server, send: () => new Promise<void>(() => {}) }
+    void sendWaitingMail(test.ctx(), dying)
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1), patience)
+    expect(await sendWaitingMail(test.ctx(), server)).toBe(0)
+    test.clock.forward(301_000)
+    expect(await sendWaitingMail(test.ctx(), server)).toBe(1)
+  })
+
+  it.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'x <a@b.test>', 'a@b.test\n'])(
+    'refuses %j as an address',
+    async (address) => {
+      await expect(enqueueMail(test.ctx(), address, content)).rejects.toThrow('not one mail address')
+      expect(await rows()).toEqual([])
+    },
+  )
+
+  let folder = ''
+  afterEach(() => (folder ? rm(folder, { recursive: true, force: true }) : undefined))
+
+  it('is emptied into files while the jobs run', async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
+    const config = { smtpUrl: null, mailFrom: 'Sigillo <sigillo@ente.test>', dataDir: folder }
+    const jobs = startJobs(test.services, config)
+    await enqueueMail(test.ctx(), 'a@b.test', content)
+    const file = await vi.waitFor(async () => {
+      const [name] = (await readdir(path.join(folder, 'outbox'))).filter((one) => one.endsWith('.eml'))
+      return readFile(path.join(folder, 'outbox', name ?? ''), 'utf8')
+    }, patience)
+    expect(file).toContain('From: Sigillo <sigillo@ente.test>\n')
+    expect(file).toContain('To: a@b.test\n')
+    expect(file).toContain('Subject: =?UTF-8?Q?Prova_=C3=A0?=\n')
+    // The link can be copied from the file as it is.
+    expect(file).toContain('\nhttp://sigillo.test/lost-credential?userId=1&code=abc\n')
+    await jobs.stop()
+    await enqueueMail(test.ctx(), 'late@b.test', content)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await readdir(path.join(folder, 'outbox'))).toHaveLength(1)
+  })
+
+  it('is looked into when mail comes in, not only from time to time', async () => {
+    const server = mailServer()
+    const outbox = startOutbox(test.services, server, 3_600_000)
+    // Past the look that the worker begins with.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await enqueueMail(test.ctx(), 'a@b.test', content)
+    await vi.waitFor(() => expect(server.sent).toHaveLength(1), patience)
+    await outbox.stop()
+  })
+
+  it('writes one mail to one file, however often', async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
+    const mailer = fileMailer({ folder, from: 'sigillo@ente.test' })
+    const mail = { id: 'x1', to: 'a@b.test', subject: 's', text: 't\n', html: '<p>t</p>', date: new Date(0) }
+    await mailer.send(mail)
+    await mailer.send(mail)
+    expect(await readdir(folder)).toEqual(['1970-01-01T00-00-00-000Z-x1.eml'])
+  })
+})
