@@ -13,10 +13,13 @@ const loneSurrogate = /\p{Cs}/u
 
 const clean = (value: string) => !control.test(value) && !loneSurrogate.test(value)
 
+// An empty field of a form counts as absent: both are told in the same words.
+const missing = (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : undefined)
+
 /** One line of text, trimmed, `max` characters at most; may be empty. */
 export const line = (max = 200) =>
   z
-    .string()
+    .string({ error: missing })
     .trim()
     .max(max, messages.tooLong(max))
     .refine((value) => clean(value) && !lineEnd.test(value), messages.controlCharacters)
@@ -36,7 +39,7 @@ export const optionalLine = (max = 200) =>
 /** Text of several lines, trimmed at its end. */
 export const paragraph = (max = 5000) =>
   z
-    .string()
+    .string({ error: missing })
     .trim()
     .max(max, messages.tooLong(max))
     .refine((value) => clean(value), messages.controlCharacters)

@@ -1,0 +1,36 @@
+import type { Ingredient } from '~/contract/ingredients'
+import type { Ctx } from '../../context'
+import type { IngredientRow } from '../../db/tables'
+import { record } from '../../record'
+import { firstVersion, type ItemCompany } from '../review/first-version'
+import { getIngredient } from './get-ingredient'
+import { insertIngredient } from './ingredients.repository'
+
+/** Adds a new ingredient of `company`; `changes` makes what was typed into columns. In the caller's transaction. */
+export async function addIngredient(
+  tx: Ctx,
+  company: ItemCompany,
+  name: string,
+  changes: (blank: IngredientRow) => Promise<Partial<IngredientRow>>,
+): Promise<Ingredient> {
+  const blank: IngredientRow = {
+    ...firstVersion(tx, company, name),
+    search_key: '',
+    rmc_key: '',
+    expiration_date: null,
+    kosher_group_id: null,
+    ingredient_group_id: null,
+    suggested_vendor: null,
+    vendor_id: null,
+  }
+  const row = { ...blank, ...(await changes(blank)) }
+  await insertIngredient(tx, row)
+  await record(tx, {
+    action: 'ingredient.created',
+    entityType: 'ingredient',
+    entityId: row.id,
+    headQuarterId: row.head_quarter_id,
+    after: row,
+  })
+  return getIngredient(tx, { ingredientId: row.id })
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Ingredient } from '~/contract/ingredients'
+import type { DecideIngredient } from '~/contract/review'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../context'
+import type { IngredientRow } from '../../db/tables'
+import type { FieldIssues } from '../../errors'
+import { assertNoIssues } from '../review/choices'
+import { moveItem } from '../review/move-item'
+import { ingredientKind } from './ingredient-kind'
+
+/**
+ * The certifier approves an ingredient, which is final.
+ * @throws AppError 404; 409 stale or wrong status; 400 naming what an approved ingredient must have
+ */
+export async function approveIngredient(
+  ctx: Ctx,
+  input: z.output<typeof DecideIngredient>,
+): Promise<Ingredient> {
+  return moveItem(ctx, ingredientKind, 'approve', { ...input, id: input.ingredientId }, async (tx, before) =>
+    assertApprovable(before, todayInRome(tx.clock())),
+  )
+}
+
+/** What the database says is looked at again here, whatever the form had said (decisions §4). */
+function assertApprovable(row: IngredientRow, today: string): void {
+  const issues: FieldIssues = {}
+  if (!row.expiration_date) issues.expirationDate = [messages.required]
+  else if (row.expiration_date < today) issues.expirationDate = [messages.expiryInThePast]
+  if (!row.kosher_group_id) issues.kosherGroupId = [messages.required]
+  if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
+  assertNoIssues(issues)
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { CertifierCreateIngredient, Ingredient } from '~/contract/ingredients'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import type { Ctx } from '../../context'
+import { invalidInput } from '../../errors'
+import { withTransaction } from '../../transaction'
+import { itemCompany } from '../review/item-company'
+import { addIngredient } from './add-ingredient'
+import { certifierChanges } from './ingredient-changes'
+
+/**
+ * The certifier registers an ingredient for any headquarters or facility, as `waiting` (spec §5, §6).
+ * @throws AppError 400 naming the field: a company or a choice that is not to be had
+ */
+export async function certifierCreateIngredient(
+  ctx: Ctx,
+  input: z.output<typeof CertifierCreateIngredient>,
+): Promise<Ingredient> {
+  return withTransaction(ctx, async (tx) => {
+    const company = await itemCompany(tx, input.companyId)
+    if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
+    return addIngredient(tx, company, input.name, (blank) => certifierChanges(tx, blank, input))
+  })
+}

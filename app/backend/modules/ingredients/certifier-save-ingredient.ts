@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { CertifierUpdateIngredient, Ingredient } from '~/contract/ingredients'
+import type { Ctx } from '../../context'
+import { saveItem } from '../review/save-item'
+import { certifierChanges } from './ingredient-changes'
+import { ingredientKind } from './ingredient-kind'
+
+/** The certifier saves an ingredient where it stands. @throws AppError 404; 409 approved or stale; 400 */
+export async function certifierSaveIngredient(
+  ctx: Ctx,
+  input: z.output<typeof CertifierUpdateIngredient>,
+): Promise<Ingredient> {
+  return saveItem(ctx, ingredientKind, { id: input.ingredientId, version: input.version }, (tx, before) =>
+    certifierChanges(tx, before, input),
+  )
+}

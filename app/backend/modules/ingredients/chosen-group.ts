@@ -1,0 +1,32 @@
+import type { Ctx } from '../../context'
+import type { FieldIssues } from '../../errors'
+import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
+import { refuseChoice } from '../review/choices'
+import { groupIsOf } from './ingredients.repository'
+
+interface GroupInput {
+  ingredientGroupId?: string | null | undefined
+  ingredientGroupRmc?: string | null | undefined
+  ingredientGroupDescription?: string | null | undefined
+}
+
+/**
+ * The RMC group that was chosen, or typed as a code of the plant's own (domain.md). As with vendors, a typed code
+ * counts more than a choice.
+ * @returns its id, null to clear it, undefined to leave what is stored
+ */
+export async function chosenGroup(
+  ctx: Ctx,
+  issues: FieldIssues,
+  headQuarterId: string,
+  input: GroupInput,
+): Promise<string | null | undefined> {
+  const { ingredientGroupId: id, ingredientGroupRmc: rmc, ingredientGroupDescription: description } = input
+  if (rmc) return (await ingredientGroupByRmc(ctx, headQuarterId, rmc, description)).id
+  if (id) {
+    if (await groupIsOf(ctx, id, headQuarterId)) return id
+    refuseChoice(issues, 'ingredientGroupId')
+    return undefined
+  }
+  return id === null || rmc === null ? null : undefined
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { CompanyCreateIngredient, Ingredient } from '~/contract/ingredients'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { withTransaction } from '../../transaction'
+import { itemCompany } from '../review/item-company'
+import { addIngredient } from './add-ingredient'
+import { companyChanges } from './ingredient-changes'
+
+/**
+ * A company registers an ingredient of its headquarters or of a facility, as a draft (spec §5).
+ * @throws AppError 404 for a company that is not theirs; 400
+ */
+export async function createIngredient(
+  ctx: Ctx,
+  input: z.output<typeof CompanyCreateIngredient>,
+): Promise<Ingredient> {
+  return withTransaction(ctx, async (tx) => {
+    const company = await itemCompany(tx, input.companyId)
+    if (!company) throw notFound()
+    return addIngredient(tx, company, input.name, (blank) => companyChanges(tx, blank, input))
+  })
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contract/ingredients'
+import type { Ctx } from '../../context'
+import type { IngredientRow } from '../../db/tables'
+import type { FieldIssues } from '../../errors'
+import { flag, givenOnly } from '../review/changed-columns'
+import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
+import { chosenGroup } from './chosen-group'
+import { ingredientKeys } from './ingredient-keys'
+
+type CertifierDetails = Omit<z.output<typeof CertifierUpdateIngredient>, 'ingredientId' | 'version'>
+type CompanyDetails = Omit<z.output<typeof CompanyUpdateIngredient>, 'ingredientId' | 'version'>
+
+/**
+ * The columns that a certifier's form changes; new vendors and RMC codes are made on the way.
+ * @param item what the ingredient says now, or says when new
+ * @throws AppError 400 naming each field whose choice is not to be had
+ */
+export async function certifierChanges(
+  ctx: Ctx,
+  item: IngredientRow,
+  input: CertifierDetails,
+): Promise<Partial<IngredientRow>> {
+  const issues: FieldIssues = {}
+  await checkLookups(ctx, issues, input)
+  const groupId = await chosenGroup(ctx, issues, item.head_quarter_id, input)
+  const vendorId = await chosenCompany(ctx, issues, 'vendor', {
+    id: input.companyIdAsVendorId,
+    name: input.vendorName,
+    current: item.vendor_id,
+  })
+  assertNoIssues(issues)
+  return withKeys(ctx, item, {
+    name: input.name,
+    expiration_date: input.expirationDate,
+    is_passover: flag(input.isPassover),
+    kosher_group_id: input.kosherGroupId,
+    kosher_status_id: input.kosherStatusId,
+    agent_fullname: input.agentFullname,
+    ingredient_group_id: groupId,
+    vendor_id: vendorId,
+  })
+}
+
+/** As `certifierChanges`, for the fewer fields of a company's form. @throws AppError 400 */
+export async function companyChanges(
+  ctx: Ctx,
+  item: IngredientRow,
+  input: CompanyDetails,
+): Promise<Partial<IngredientRow>> {
+  const issues: FieldIssues = {}
+  const groupId = await chosenGroup(ctx, issues, item.head_quarter_id, input)
+  assertNoIssues(issues)
+  return withKeys(ctx, item, {
+    name: input.name,
+    expiration_date: input.expirationDate,
+    suggested_vendor: input.suggestedVendor,
+    ingredient_group_id: groupId,
+  })
+}
+
+async function withKeys(
+  ctx: Ctx,
+  item: IngredientRow,
+  typed: { [K in keyof IngredientRow]?: IngredientRow[K] | undefined },
+): Promise<Partial<IngredientRow>> {
+  const changes = givenOnly(typed) as Partial<IngredientRow>
+  return { ...changes, ...(await ingredientKeys(ctx, { ...item, ...changes })) }
+}

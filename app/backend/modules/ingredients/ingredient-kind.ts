@@ -1,0 +1,10 @@
+import type { Ingredient } from '~/contract/ingredients'
+import type { ReviewKind } from '../review/review-kind'
+import { getIngredient } from './get-ingredient'
+
+/** Ingredients, for the review machine. */
+export const ingredientKind: ReviewKind<'ingredients', Ingredient> = {
+  name: 'ingredient',
+  table: 'ingredients',
+  show: (ctx, ingredientId) => getIngredient(ctx, { ingredientId }),
+}

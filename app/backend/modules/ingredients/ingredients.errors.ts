@@ -1,0 +1,10 @@
+import { AppError } from '../../errors'
+
+/** An ingredient that products are made with cannot be deleted (decisions §4). */
+export const ingredientInUse = (products: { id: string; name: string }[]) =>
+  new AppError(
+    409,
+    'ingredient.in_use',
+    `L'ingrediente è usato da: ${products.map((product) => product.name).join(', ')}`,
+    { details: { products } },
+  )

@@ -1,0 +1,135 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import type { IngredientRow } from '../../db/tables'
+
+/**
+ * Ingredients with the names that people see of what they refer to. Left joins throughout, which no planner turns
+ * round: the list walks the index of its order and looks names up for the page only.
+ */
+const withNames = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('ingredients')
+    .leftJoin('companies as company', 'company.id', 'ingredients.company_id')
+    .leftJoin('companies as head', 'head.id', 'ingredients.head_quarter_id')
+    .leftJoin('companies as vendor', 'vendor.id', 'ingredients.vendor_id')
+    .leftJoin('ingredient_groups as rmc', 'rmc.id', 'ingredients.ingredient_group_id')
+    .leftJoin('kosher_statuses as kosher', 'kosher.id', 'ingredients.kosher_status_id')
+    .selectAll('ingredients')
+    .select([
+      'company.business_name as company_name',
+      'head.business_name as head_quarter_name',
+      'vendor.business_name as vendor_name',
+      'rmc.rmc as rmc',
+      'rmc.description as rmc_description',
+      'kosher.code as kosher_status_code',
+    ])
+    // These two are never missing: the columns refer to companies and are not null.
+    .$narrowType<{ company_name: string; head_quarter_name: string }>()
+
+export type NamedIngredient = NonNullable<Awaited<ReturnType<typeof findIngredient>>>
+
+/** One ingredient in the caller's scope, with its names. */
+export async function findIngredient(ctx: Ctx, id: string) {
+  const scope = scopeOf(ctx)
+  let query = withNames(ctx).where('ingredients.id', '=', id).where('ingredients.deleted_at', 'is', null)
+  if (scope !== null) query = query.where('ingredients.head_quarter_id', '=', scope)
+  return query.executeTakeFirst()
+}
+
+/** The listed ingredients; the conditions hold the caller's scope. */
+export const ingredientsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
+  withNames(ctx).where((eb) => eb.and(conditions))
+
+/** How many there are. */
+export async function countIngredients(ctx: Ctx, conditions: Expression<SqlBool>[]): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('ingredients')
+    .select(sql<number>`count(*)`.as('total'))
+    .where((eb) => eb.and(conditions))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+/** Adds a new ingredient. */
+export async function insertIngredient(ctx: Ctx, row: IngredientRow): Promise<void> {
+  await ctx.db.insertInto('ingredients').values(row).execute()
+}
+
+/** The names that an ingredient's keys are made of. */
+export async function namesOf(
+  ctx: Ctx,
+  row: Pick<IngredientRow, 'ingredient_group_id' | 'vendor_id'>,
+): Promise<{ rmc: string | null; vendorName: string | null }> {
+  const group = row.ingredient_group_id
+    ? await ctx.db
+        .selectFrom('ingredient_groups')
+        .select('rmc')
+        .where('id', '=', row.ingredient_group_id)
+        .executeTakeFirst()
+    : undefined
+  const vendor = row.vendor_id
+    ? await ctx.db
+        .selectFrom('companies')
+        .select('business_name')
+        .where('id', '=', row.vendor_id)
+        .executeTakeFirst()
+    : undefined
+  return { rmc: group?.rmc ?? null, vendorName: vendor?.business_name ?? null }
+}
+
+/** Whether an RMC group is the headquarters' own. */
+export async function groupIsOf(ctx: Ctx, groupId: string, headQuarterId: string): Promise<boolean> {
+  const group = await ctx.db
+    .selectFrom('ingredient_groups')
+    .select('id')
+    .where('id', '=', groupId)
+    .where('head_quarter_id', '=', headQuarterId)
+    .executeTakeFirst()
+  return group !== undefined
+}
+
+/** The live products that an ingredient is in. */
+export async function productsUsing(ctx: Ctx, ingredientId: string): Promise<{ id: string; name: string }[]> {
+  return ctx.db
+    .selectFrom('product_ingredients')
+    .innerJoin('products', 'products.id', 'product_ingredients.product_id')
+    .select(['products.id', 'products.name'])
+    .where('product_ingredients.ingredient_id', '=', ingredientId)
+    .where('products.deleted_at', 'is', null)
+    .orderBy('products.name_key')
+    .orderBy('products.id')
+    .execute()
+}
+
+/** Refers from a new version to the documents of the one it was cloned from. */
+export async function copyDocumentLinks(ctx: Ctx, from: string, to: string): Promise<void> {
+  await ctx.db
+    .insertInto('ingredient_documents')
+    .columns(['ingredient_id', 'document_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('ingredient_documents')
+        .select([sql<string>`cast(${to} as text)`.as('ingredient_id'), 'document_id', 'created_at'])
+        .where('ingredient_id', '=', from),
+    )
+    .execute()
+}
+
+/** A page of the ingredients that have this vendor, after `afterId`, to renew their search keys. */
+export async function ingredientsOfVendor(ctx: Ctx, vendorId: string, afterId: string, limit: number) {
+  return ctx.db
+    .selectFrom('ingredients')
+    .leftJoin('ingredient_groups', 'ingredient_groups.id', 'ingredients.ingredient_group_id')
+    .select(['ingredients.id', 'ingredients.name', 'ingredients.suggested_vendor', 'ingredient_groups.rmc'])
+    .where('vendor_id', '=', vendorId)
+    .where('ingredients.id', '>', afterId)
+    .orderBy('ingredients.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts a renewed search key on an ingredient; nothing that people see changes, nor its version. */
+export async function setSearchKey(ctx: Ctx, id: string, key: string): Promise<void> {
+  await ctx.db.updateTable('ingredients').set({ search_key: key }).where('id', '=', id).execute()
+}

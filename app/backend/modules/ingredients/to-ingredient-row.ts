@@ -1,0 +1,21 @@
+import type { IngredientRow } from '~/contract/ingredients'
+import type { NamedIngredient } from './ingredients.repository'
+
+/** An ingredient as lists show it (spec §3). */
+export const toIngredientRow = (row: NamedIngredient): IngredientRow => ({
+  id: row.id,
+  name: row.name,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  headQuarterId: row.head_quarter_id,
+  headQuarterName: row.head_quarter_name,
+  expirationDate: row.expiration_date,
+  ingredientGroupRmc: row.rmc,
+  ingredientGroupDescription: row.rmc_description,
+  vendorName: row.vendor_name,
+  isPassover: row.is_passover === 1,
+  kosherStatusCode: row.kosher_status_code,
+  status: row.status,
+  createdAt: row.created_at,
+  version: row.version,
+})

@@ -1,0 +1,41 @@
+import type { Note } from '~/contract/review'
+import { flowMessage, type ReviewStatus } from '~/domain/review'
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import type { NoteRow } from '../../db/tables'
+import { insertNote, type NoteSubject } from './notes.repository'
+import { toNote } from './to-note'
+
+type Written = Pick<NoteRow, 'note_type' | 'editor' | 'content'>
+
+async function write(ctx: Ctx, subject: NoteSubject, written: Written): Promise<Note> {
+  const actor = actorOf(ctx)
+  const row: NoteRow = {
+    id: ctx.newId(),
+    ingredient_id: subject.kind === 'ingredient' ? subject.id : null,
+    product_id: subject.kind === 'product' ? subject.id : null,
+    author_id: actor.userId,
+    author_email: actor.email,
+    created_at: nowOf(ctx),
+    ...written,
+  }
+  await insertNote(ctx, row)
+  return toNote(row)
+}
+
+/** Writes what a person says; whose side they are on is the editor. */
+export async function writeUserNote(ctx: Ctx, subject: NoteSubject, content: string): Promise<Note> {
+  const editor = actorOf(ctx).userType === 'Certifier' ? 'certifier' : 'company'
+  return write(ctx, subject, { note_type: 'user_notes', editor, content })
+}
+
+/** Writes the system's notice of a change of status (decisions §4). */
+export async function writeFlowNote(
+  ctx: Ctx,
+  subject: NoteSubject,
+  from: ReviewStatus,
+  to: ReviewStatus,
+): Promise<Note> {
+  const content = flowMessage(actorOf(ctx).email, subject.kind, from, to)
+  return write(ctx, subject, { note_type: 'flow_messages', editor: 'system', content })
+}

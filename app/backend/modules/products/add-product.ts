@@ -1,0 +1,41 @@
+import type { Product } from '~/contract/products'
+import type { Ctx } from '../../context'
+import type { ProductRow } from '../../db/tables'
+import { record } from '../../record'
+import { firstVersion, type ItemCompany } from '../review/first-version'
+import { getProduct } from './get-product'
+import { replaceIngredients } from './product-ingredients.repository'
+import { insertProduct, nextProductNumber } from './products.repository'
+
+/** The certifier's own code of a product, the same for all versions of a chain. */
+const productCode = (number: number) => `P-${String(number).padStart(5, '0')}`
+
+/** Adds a new product of `company`; `changes` makes what was typed into columns. In the caller's transaction. */
+export async function addProduct(
+  tx: Ctx,
+  company: ItemCompany,
+  input: { name: string; ingredientIds: string[] },
+  changes: (blank: ProductRow) => Promise<Partial<ProductRow>>,
+): Promise<Product> {
+  const blank: ProductRow = {
+    ...firstVersion(tx, company, input.name),
+    search_key: '',
+    code: productCode(await nextProductNumber(tx)),
+    restriction_id: null,
+    suggested_on_behalf: null,
+    on_behalf_id: null,
+    certification_group_id: null,
+    certificate_id: null,
+  }
+  const row = { ...blank, ...(await changes(blank)) }
+  await insertProduct(tx, row)
+  await replaceIngredients(tx, row.id, input.ingredientIds)
+  await record(tx, {
+    action: 'product.created',
+    entityType: 'product',
+    entityId: row.id,
+    headQuarterId: row.head_quarter_id,
+    after: { ...row, ingredientIds: input.ingredientIds },
+  })
+  return getProduct(tx, { productId: row.id })
+}

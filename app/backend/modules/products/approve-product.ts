@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Product } from '~/contract/products'
+import type { DecideProduct } from '~/contract/review'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../context'
+import type { ProductRow } from '../../db/tables'
+import type { FieldIssues } from '../../errors'
+import { assertNoIssues } from '../review/choices'
+import { moveItem } from '../review/move-item'
+import { ingredientsOf } from './product-ingredients.repository'
+import { productKind } from './product-kind'
+import { ingredientsNotReady, type UnreadyIngredient } from './products.errors'
+
+/**
+ * The certifier approves a product, which is final.
+ * @throws AppError 404; 409 stale, wrong status, or ingredients that are not approved or expired, named; 400 naming
+ *   what an approved product must have
+ */
+export async function approveProduct(ctx: Ctx, input: z.output<typeof DecideProduct>): Promise<Product> {
+  return moveItem(ctx, productKind, 'approve', { ...input, id: input.productId }, assertApprovable)
+}
+
+/** What the database says is looked at again here, whatever the form had said (decisions §4). */
+async function assertApprovable(tx: Ctx, row: ProductRow): Promise<void> {
+  const ingredients = await ingredientsOf(tx, row.id)
+  const issues: FieldIssues = {}
+  if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
+  if (ingredients.length === 0) issues.ingredientIds = [messages.selectIngredient]
+  assertNoIssues(issues)
+  const today = todayInRome(tx.clock())
+  const unready = ingredients.flatMap(({ id, name, status, expiration_date }): UnreadyIngredient[] => {
+    if (status !== 'approved') return [{ id, name, why: 'not_approved' }]
+    return expiration_date !== null && expiration_date < today ? [{ id, name, why: 'expired' }] : []
+  })
+  if (unready.length > 0) throw ingredientsNotReady(unready)
+}

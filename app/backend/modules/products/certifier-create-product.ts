@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { CertifierCreateProduct, Product } from '~/contract/products'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import type { Ctx } from '../../context'
+import { invalidInput } from '../../errors'
+import { withTransaction } from '../../transaction'
+import { itemCompany } from '../review/item-company'
+import { addProduct } from './add-product'
+import { certifierChanges } from './product-changes'
+
+/**
+ * The certifier registers a product for any headquarters or facility, as `waiting` (spec §5, §6).
+ * @throws AppError 400 naming the field: a company or a choice that is not to be had
+ */
+export async function certifierCreateProduct(
+  ctx: Ctx,
+  input: z.output<typeof CertifierCreateProduct>,
+): Promise<Product> {
+  return withTransaction(ctx, async (tx) => {
+    const company = await itemCompany(tx, input.companyId)
+    if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
+    return addProduct(tx, company, input, (blank) => certifierChanges(tx, blank, input))
+  })
+}

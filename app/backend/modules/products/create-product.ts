@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { CompanyCreateProduct, Product } from '~/contract/products'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { withTransaction } from '../../transaction'
+import { itemCompany } from '../review/item-company'
+import { addProduct } from './add-product'
+import { companyChanges } from './product-changes'
+
+/**
+ * A company registers a product of its headquarters or of a facility, as a draft (spec §5).
+ * @throws AppError 404 for a company that is not theirs; 400
+ */
+export async function createProduct(
+  ctx: Ctx,
+  input: z.output<typeof CompanyCreateProduct>,
+): Promise<Product> {
+  return withTransaction(ctx, async (tx) => {
+    const company = await itemCompany(tx, input.companyId)
+    if (!company) throw notFound()
+    return addProduct(tx, company, input, (blank) => companyChanges(tx, blank, input))
+  })
+}

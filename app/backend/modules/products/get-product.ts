@@ -1,0 +1,34 @@
+import type { Product } from '~/contract/products'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { listNotes } from '../notes/list-notes'
+import { listVersions } from '../review/list-versions'
+import { liveLock } from '../review/live-lock'
+import { ingredientsOf } from './product-ingredients.repository'
+import { findProduct } from './products.repository'
+import { toProductRow } from './to-product-row'
+
+/** One product with its ingredients, its thread, its chain and who holds it (spec §3). @throws AppError 404 */
+export async function getProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {
+  const row = await findProduct(ctx, input.productId)
+  if (!row) throw notFound()
+  const ingredients = await ingredientsOf(ctx, row.id)
+  return {
+    ...toProductRow(row),
+    agentFullname: row.agent_fullname,
+    suggestedOnBehalf: row.suggested_on_behalf,
+    updatedAt: row.updated_at,
+    ingredients: ingredients.map((ingredient) => ({
+      ingredientId: ingredient.id,
+      name: ingredient.name,
+      status: ingredient.status,
+      expirationDate: ingredient.expiration_date,
+      kosherStatusCode: ingredient.kosher_status_code,
+      isPassover: ingredient.is_passover === 1,
+      ingredientGroupRmc: ingredient.rmc,
+    })),
+    notes: await listNotes(ctx, { kind: 'product', id: row.id }),
+    versions: await listVersions(ctx, 'products', row.root_id),
+    lock: await liveLock(ctx, row),
+  }
+}

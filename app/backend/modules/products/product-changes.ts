@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/products'
+import type { Ctx } from '../../context'
+import type { ProductRow } from '../../db/tables'
+import type { FieldIssues } from '../../errors'
+import { flag, givenOnly } from '../review/changed-columns'
+import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
+import { checkIngredients } from './chosen-ingredients'
+import { ingredientIdsOf } from './product-ingredients.repository'
+import { productKeys } from './product-keys'
+
+type CertifierDetails = Omit<z.output<typeof CertifierUpdateProduct>, 'productId' | 'version'>
+type CompanyDetails = Omit<z.output<typeof CompanyUpdateProduct>, 'productId' | 'version'>
+
+/**
+ * The columns that a certifier's form changes; a new behalf company is made on the way.
+ * @param item what the product says now, or says when new
+ * @throws AppError 400 naming each field whose choice is not to be had
+ */
+export async function certifierChanges(
+  ctx: Ctx,
+  item: ProductRow,
+  input: CertifierDetails,
+): Promise<Partial<ProductRow>> {
+  const issues: FieldIssues = {}
+  await checkLookups(ctx, issues, input)
+  await checkChosenIngredients(ctx, issues, item, input.ingredientIds)
+  const onBehalfId = await chosenCompany(ctx, issues, 'behalf', {
+    id: input.companyIdAsBehalfId,
+    name: input.onBehalfName,
+    current: item.on_behalf_id,
+  })
+  assertNoIssues(issues)
+  return withKeys(ctx, item, {
+    name: input.name,
+    kosher_status_id: input.kosherStatusId,
+    restriction_id: input.restrictionId,
+    is_passover: flag(input.isPassover),
+    agent_fullname: input.agentFullname,
+    on_behalf_id: onBehalfId,
+  })
+}
+
+/** As `certifierChanges`, for the fewer fields of a company's form. @throws AppError 400 */
+export async function companyChanges(
+  ctx: Ctx,
+  item: ProductRow,
+  input: CompanyDetails,
+): Promise<Partial<ProductRow>> {
+  const issues: FieldIssues = {}
+  await checkChosenIngredients(ctx, issues, item, input.ingredientIds)
+  assertNoIssues(issues)
+  return withKeys(ctx, item, { name: input.name, suggested_on_behalf: input.suggestedOnBehalf })
+}
+
+async function checkChosenIngredients(
+  ctx: Ctx,
+  issues: FieldIssues,
+  item: ProductRow,
+  ids: string[],
+): Promise<void> {
+  const already = await ingredientIdsOf(ctx, item.id)
+  await checkIngredients(ctx, issues, ids, { headQuarterId: item.head_quarter_id, already })
+}
+
+async function withKeys(
+  ctx: Ctx,
+  item: ProductRow,
+  typed: { [K in keyof ProductRow]?: ProductRow[K] | undefined },
+): Promise<Partial<ProductRow>> {
+  const changes = givenOnly(typed) as Partial<ProductRow>
+  return { ...changes, ...(await productKeys(ctx, { ...item, ...changes })) }
+}

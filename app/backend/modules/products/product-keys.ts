@@ -1,0 +1,16 @@
+import { searchKey } from '~/domain/search-key'
+import type { Ctx } from '../../context'
+import type { ProductRow } from '../../db/tables'
+import { onBehalfNameOf } from './products.repository'
+
+type Named = Pick<ProductRow, 'name' | 'code' | 'suggested_on_behalf'>
+
+/** What a product is found by: its name, its code and whom it is made on behalf of, chosen or suggested. */
+export const productSearchKey = (row: Named, onBehalfName: string | null) =>
+  searchKey(row.name, row.code, onBehalfName, row.suggested_on_behalf)
+
+/** The keys that lists search and sort a product by, made from what its row is about to say. */
+export async function productKeys(ctx: Ctx, row: Named & Pick<ProductRow, 'on_behalf_id'>) {
+  const onBehalfName = row.on_behalf_id ? await onBehalfNameOf(ctx, row.on_behalf_id) : null
+  return { name_key: searchKey(row.name), search_key: productSearchKey(row, onBehalfName) }
+}

@@ -1,0 +1,141 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import type { ProductRow } from '../../db/tables'
+
+/** Products with the names that people see of what they refer to; left joins for the reason told at ingredients. */
+const withNames = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('products')
+    .leftJoin('companies as company', 'company.id', 'products.company_id')
+    .leftJoin('companies as head', 'head.id', 'products.head_quarter_id')
+    .leftJoin('companies as behalf', 'behalf.id', 'products.on_behalf_id')
+    .leftJoin('kosher_statuses as kosher', 'kosher.id', 'products.kosher_status_id')
+    .leftJoin('restrictions as restriction', 'restriction.id', 'products.restriction_id')
+    .leftJoin('certification_groups as certified', 'certified.id', 'products.certification_group_id')
+    .selectAll('products')
+    .select([
+      'company.business_name as company_name',
+      'head.business_name as head_quarter_name',
+      'behalf.business_name as on_behalf_name',
+      'kosher.code as kosher_status_code',
+      'kosher.description as kosher_status_description',
+      'restriction.description as restriction_description',
+      'certified.name as certification_group_name',
+    ])
+    // These two are never missing: the columns refer to companies and are not null.
+    .$narrowType<{ company_name: string; head_quarter_name: string }>()
+
+export type NamedProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** One product in the caller's scope, with its names. */
+export async function findProduct(ctx: Ctx, id: string) {
+  return (await findProducts(ctx, [id]))[0]
+}
+
+/** Those of the products that are in the caller's scope, with their names, in no order. */
+export async function findProducts(ctx: Ctx, ids: string[]) {
+  if (ids.length === 0) return []
+  const scope = scopeOf(ctx)
+  let query = withNames(ctx).where('products.id', 'in', ids).where('products.deleted_at', 'is', null)
+  if (scope !== null) query = query.where('products.head_quarter_id', '=', scope)
+  return query.execute()
+}
+
+/** The listed products; the conditions hold the caller's scope. */
+export const productsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
+  withNames(ctx).where((eb) => eb.and(conditions))
+
+/** How many there are. */
+export async function countProducts(ctx: Ctx, conditions: Expression<SqlBool>[]): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('products')
+    .select(sql<number>`count(*)`.as('total'))
+    .where((eb) => eb.and(conditions))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+/** Adds a new product. */
+export async function insertProduct(ctx: Ctx, row: ProductRow): Promise<void> {
+  await ctx.db.insertInto('products').values(row).execute()
+}
+
+/** The next number of the products' counter; two at once get two. */
+export async function nextProductNumber(ctx: Ctx): Promise<number> {
+  const row = await ctx.db
+    .insertInto('counters')
+    .values({ name: 'product', value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<number>`counters.value + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(row.value)
+}
+
+/** The name of the company that a product is made on behalf of. */
+export async function onBehalfNameOf(ctx: Ctx, companyId: string): Promise<string | null> {
+  const company = await ctx.db
+    .selectFrom('companies')
+    .select('business_name')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return company?.business_name ?? null
+}
+
+/** A page of the products on behalf of a company, after `afterId`, to renew their search keys. */
+export async function productsOnBehalfOf(ctx: Ctx, companyId: string, afterId: string, limit: number) {
+  return ctx.db
+    .selectFrom('products')
+    .select(['id', 'name', 'code', 'suggested_on_behalf'])
+    .where('on_behalf_id', '=', companyId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts a renewed search key on a product; nothing that people see changes, nor its version. */
+export async function setSearchKey(ctx: Ctx, id: string, key: string): Promise<void> {
+  await ctx.db.updateTable('products').set({ search_key: key }).where('id', '=', id).execute()
+}
+
+/** Whether an issued document has the product printed on it. */
+export async function isOnCertificate(ctx: Ctx, productId: string): Promise<boolean> {
+  const printed = await ctx.db
+    .selectFrom('certificate_products')
+    .select('certificate_id')
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst()
+  return printed !== undefined
+}
+
+/**
+ * Puts approved products on a certificate, those only that are on none (or on one of `renewedGroupId`).
+ * @returns how many that were
+ */
+export async function certify(
+  ctx: Ctx,
+  productIds: string[],
+  certificate: { certificationGroupId: string; certificateId: string },
+  renewedGroupId: string | null,
+): Promise<number> {
+  if (productIds.length === 0) return 0
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .updateTable('products')
+    .set((eb) => ({
+      certification_group_id: certificate.certificationGroupId,
+      certificate_id: certificate.certificateId,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', 'in', productIds)
+    .where('status', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .where((eb) => {
+      const free = eb('certificate_id', 'is', null)
+      return renewedGroupId === null ? free : eb.or([free, eb('certification_group_id', '=', renewedGroupId)])
+    })
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { CompanyUpdateProduct, Product } from '~/contract/products'
+import type { Ctx } from '../../context'
+import { saveItem } from '../review/save-item'
+import { companyChanges } from './product-changes'
+import { replaceIngredients } from './product-ingredients.repository'
+import { productKind } from './product-kind'
+
+/** A company saves a product of its own. @throws AppError 404; 409 approved, stale or locked; 400 */
+export async function saveProduct(ctx: Ctx, input: z.output<typeof CompanyUpdateProduct>): Promise<Product> {
+  return saveItem(
+    ctx,
+    productKind,
+    { id: input.productId, version: input.version },
+    (tx, before) => companyChanges(tx, before, input),
+    (tx) => replaceIngredients(tx, input.productId, input.ingredientIds),
+  )
+}

@@ -1,0 +1,30 @@
+import type { ProductRow } from '~/contract/products'
+import type { NamedProduct } from './products.repository'
+
+/** A product as lists show it (spec §3). */
+export const toProductRow = (row: NamedProduct): ProductRow => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  headQuarterId: row.head_quarter_id,
+  headQuarterName: row.head_quarter_name,
+  createdAt: row.created_at,
+  status: row.status,
+  kosherStatusId: row.kosher_status_id,
+  kosherStatusCode: row.kosher_status_code,
+  kosherStatusDescription: row.kosher_status_description,
+  restrictionId: row.restriction_id,
+  restrictionDescription: row.restriction_description,
+  isPassover: row.is_passover === 1,
+  onBehalfId: row.on_behalf_id,
+  onBehalfName: row.on_behalf_name,
+  parentId: row.parent_id,
+  certificateId: row.certificate_id,
+  certificationGroup:
+    row.certification_group_id !== null
+      ? { id: row.certification_group_id, name: row.certification_group_name ?? '' }
+      : null,
+  version: row.version,
+})

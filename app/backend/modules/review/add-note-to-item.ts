@@ -1,0 +1,25 @@
+import type { Note } from '~/contract/review'
+import type { Ctx } from '../../context'
+import { withTransaction } from '../../transaction'
+import { writeUserNote } from '../notes/write-note'
+import type { ReviewKind, ReviewTable } from './review-kind'
+import { approvedIsFinal } from './review.errors'
+import { findItem } from './review.repository'
+
+/**
+ * Writes into an item's thread, from either side; the review lock does not silence anybody.
+ * @throws AppError 404; 409 once approved (spec §4 "Messaging is disabled once approved")
+ */
+export async function addNoteToItem<T extends ReviewTable>(
+  ctx: Ctx,
+  kind: ReviewKind<T>,
+  id: string,
+  content: string,
+): Promise<Note> {
+  return withTransaction(ctx, async (tx) => {
+    // Held, so that nobody approves it between the look and the note.
+    const item = await findItem(tx, kind.table, id, { hold: true })
+    if (item.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
+    return writeUserNote(tx, { kind: kind.name, id }, content)
+  })
+}

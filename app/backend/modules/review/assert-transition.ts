@@ -1,0 +1,55 @@
+import { canReview, type ReviewAction } from '~/domain/review'
+import { actorOf } from '../../access'
+import type { Ctx } from '../../context'
+import { forbidden } from '../../errors'
+import { liveLock } from './live-lock'
+import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { approvedIsFinal, locked, staleVersion, wrongStatus } from './review.errors'
+import { findItem } from './review.repository'
+
+/**
+ * Whether the actor may do `action` to the item as it was just read (domain `canReview`).
+ * @param version the one that the caller saw, if they said
+ * @throws AppError 409: what was seen is no longer so (it comes first, for it explains the rest), the status or the
+ *   lock forbids it; 403 the other role's action
+ */
+export async function assertTransition<T extends ReviewTable>(
+  ctx: Ctx,
+  kind: ReviewKind<T>,
+  action: ReviewAction,
+  before: RowOf<T>,
+  version?: number,
+): Promise<void> {
+  if (version !== undefined && version !== before.version) {
+    throw staleVersion(kind, await kind.show(ctx, before.id))
+  }
+  const lock = await liveLock(ctx, before)
+  const answer = canReview(action, before, actorOf(ctx).userType, lock !== null && !lock.mine)
+  if (answer === true) return
+  switch (answer) {
+    case 'approvedIsFinal':
+      throw approvedIsFinal(kind, await kind.show(ctx, before.id))
+    case 'locked':
+      throw lock ? locked(kind, lock) : forbidden()
+    case 'notYourRole':
+      throw forbidden()
+    case 'alreadyThere':
+    case 'notApproved':
+      throw wrongStatus(kind, answer, await kind.show(ctx, before.id))
+  }
+}
+
+/**
+ * Why a guarded update found nothing: somebody else was there between reading and writing.
+ * @throws AppError 409, or 404 where they deleted it
+ */
+export async function explainLostRace<T extends ReviewTable>(
+  ctx: Ctx,
+  kind: ReviewKind<T>,
+  id: string,
+): Promise<never> {
+  const now = await findItem(ctx, kind.table, id)
+  const lock = await liveLock(ctx, now)
+  if (lock && actorOf(ctx).userType === 'Company') throw locked(kind, lock)
+  throw staleVersion(kind, await kind.show(ctx, id))
+}

@@ -1,0 +1,81 @@
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import type { ReviewItemRow } from '../../db/tables'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { assertTransition } from './assert-transition'
+import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { staleVersion } from './review.errors'
+import { chainOf, findItem, insertVersion } from './review.repository'
+
+/** What a kind adds to a clone. */
+export interface CloneData<T extends ReviewTable> {
+  /** Columns that a new version does not take over. */
+  reset?: Partial<RowOf<T>>
+  /** What belongs to an item outside its row, said of the new version too. */
+  copyLinks(tx: Ctx, from: string, to: string): Promise<void>
+}
+
+/**
+ * Renews an approved item: the next version of its chain, a draft with the same data, its thread empty. A chain has
+ * one open version at most: whoever comes later, or at the same time, is answered with it (decisions §4).
+ * @throws AppError 404; 409 not approved
+ */
+export async function cloneItem<T extends ReviewTable, Item>(
+  ctx: Ctx,
+  kind: ReviewKind<T, Item>,
+  id: string,
+  data: CloneData<T>,
+): Promise<Item> {
+  return withTransaction(ctx, async (tx) => {
+    const source = await findItem(tx, kind.table, id)
+    await assertTransition(tx, kind, 'renew', source)
+    // A place can be lost to somebody else, and that one approved or deleted before we look again: hence twice.
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      // One statement, so that the open version and the last place are of the same moment.
+      const chain = await chainOf(tx, kind.table, source.root_id)
+      const open = chain.find(
+        (one) =>
+          one.deleted_at === null && one.status !== 'approved' && one.chain_position > source.chain_position,
+      )
+      if (open) return kind.show(tx, open.id)
+      const place = (chain.at(-1)?.chain_position ?? source.chain_position) + 1
+      const next = nextVersion(tx, source, place, data.reset)
+      // The unique place in the chain makes the one who comes second wait, and look again.
+      if (!(await insertVersion(tx, kind.table, next))) continue
+      await data.copyLinks(tx, source.id, next.id)
+      await record(tx, {
+        action: `${kind.name}.cloned`,
+        entityType: kind.name,
+        entityId: next.id,
+        headQuarterId: next.head_quarter_id,
+        after: next,
+      })
+      return kind.show(tx, next.id)
+    }
+    throw staleVersion(kind, await kind.show(tx, id))
+  })
+}
+
+function nextVersion<T extends ReviewTable>(
+  ctx: Ctx,
+  source: RowOf<T>,
+  place: number,
+  reset: Partial<RowOf<T>> = {},
+): RowOf<T> {
+  const now = nowOf(ctx)
+  const own: Partial<ReviewItemRow> = {
+    id: ctx.newId(),
+    parent_id: source.id,
+    chain_position: place,
+    status: 'draft',
+    status_at: now,
+    locked_by: null,
+    locked_until: null,
+    created_at: now,
+    created_by: actorOf(ctx).userId,
+    updated_at: now,
+    version: 1,
+  }
+  return { ...source, ...reset, ...own }
+}

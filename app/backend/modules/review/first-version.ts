@@ -1,0 +1,50 @@
+import { initialStatus } from '~/domain/review'
+import { searchKey } from '~/domain/search-key'
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import type { ReviewItemRow } from '../../db/tables'
+
+/** The company that an item belongs to. */
+export interface ItemCompany {
+  id: string
+  businessName: string
+  headQuarterId: string
+}
+
+/**
+ * What the row of a new item says, whatever its kind: first of its chain, in the status of who makes it
+ * (decisions §4).
+ */
+export function firstVersion(
+  ctx: Ctx,
+  company: ItemCompany,
+  name: string,
+): Omit<ReviewItemRow, 'search_key'> {
+  const actor = actorOf(ctx)
+  const id = ctx.newId()
+  const now = nowOf(ctx)
+  return {
+    id,
+    root_id: id,
+    parent_id: null,
+    chain_position: 1,
+    name,
+    name_key: searchKey(name),
+    company_id: company.id,
+    head_quarter_id: company.headQuarterId,
+    company_key: searchKey(company.businessName),
+    is_passover: 0,
+    agent_fullname: null,
+    kosher_status_id: null,
+    status: initialStatus(actor.userType),
+    status_at: now,
+    locked_by: null,
+    locked_until: null,
+    created_at: now,
+    created_by: actor.userId,
+    updated_at: now,
+    version: 1,
+    deleted_at: null,
+    deleted_by: null,
+  }
+}

@@ -1,0 +1,76 @@
+import { targetOf, type ReviewAction } from '~/domain/review'
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import type { ReviewItemRow } from '../../db/tables'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { writeFlowNote, writeUserNote } from '../notes/write-note'
+import { assertTransition, explainLostRace } from './assert-transition'
+import { changedColumns } from './changed-columns'
+import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { findItem, updateGuarded } from './review.repository'
+
+export type MoveAction = Exclude<ReviewAction, 'save' | 'renew'>
+
+const auditNames: Record<MoveAction, string> = {
+  send: 'sent',
+  approve: 'approved',
+  askForChanges: 'asked_for_changes',
+  reject: 'rejected',
+}
+
+export interface Decision {
+  id: string
+  /** The version that the caller saw; absent: whichever is there. */
+  version?: number | undefined
+  notes?: string | null | undefined
+}
+
+/**
+ * Moves an item to the status that the action leads to, with its notice, the notes given and the audit record, all
+ * or nothing (decisions §4). Of two at once exactly one gets through.
+ * @param check what must hold of the item besides its status; throws
+ * @returns the item as it stands then
+ * @throws AppError 404; 409 stale, wrong status or locked; what `check` throws
+ */
+export async function moveItem<T extends ReviewTable, Item>(
+  ctx: Ctx,
+  kind: ReviewKind<T, Item>,
+  action: MoveAction,
+  decision: Decision,
+  check?: (tx: Ctx, before: RowOf<T>) => Promise<void>,
+): Promise<Item> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await findItem(tx, kind.table, decision.id)
+    await assertTransition(tx, kind, action, before, decision.version)
+    await check?.(tx, before)
+    const now = nowOf(tx)
+    const changes = {
+      status: targetOf(action) ?? before.status,
+      status_at: now,
+      // A decision gives the item back to everybody.
+      locked_by: null,
+      locked_until: null,
+      updated_at: now,
+      version: before.version + 1,
+    } satisfies Partial<ReviewItemRow>
+    const { id, status, version } = before
+    const unlocked = actorOf(tx).userType === 'Company'
+    if (
+      !(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes as Partial<RowOf<T>>))
+    ) {
+      await explainLostRace(tx, kind, id)
+    }
+    const subject = { kind: kind.name, id }
+    await writeFlowNote(tx, subject, status, changes.status)
+    if (decision.notes) await writeUserNote(tx, subject, decision.notes)
+    await record(tx, {
+      action: `${kind.name}.${auditNames[action]}`,
+      entityType: kind.name,
+      entityId: id,
+      headQuarterId: before.head_quarter_id,
+      ...changedColumns(before, changes),
+    })
+    return kind.show(tx, id)
+  })
+}

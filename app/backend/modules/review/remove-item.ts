@@ -1,0 +1,41 @@
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { liveLock } from './live-lock'
+import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { locked } from './review.errors'
+import { findItem, updateGuarded } from './review.repository'
+
+/**
+ * Deletes an item softly, with who and when (decisions §4). Its chain shows the version before it again.
+ * @param check what must not refer to it; throws. The item is held meanwhile, so that nothing begins to refer to it.
+ * @throws AppError 404; 409 a company, while a certifier holds it; what `check` throws
+ */
+export async function removeItem<T extends ReviewTable>(
+  ctx: Ctx,
+  kind: ReviewKind<T>,
+  id: string,
+  check: (tx: Ctx, before: RowOf<T>) => Promise<void>,
+): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await findItem(tx, kind.table, id, { hold: true })
+    const actor = actorOf(tx)
+    const lock = await liveLock(tx, before)
+    if (lock && actor.userType === 'Company') throw locked(kind, lock)
+    await check(tx, before)
+    await updateGuarded(tx, kind.table, before, {
+      deleted_at: nowOf(tx),
+      deleted_by: actor.userId,
+      version: before.version + 1,
+    } as Partial<RowOf<T>>)
+    await record(tx, {
+      action: `${kind.name}.deleted`,
+      entityType: kind.name,
+      entityId: id,
+      headQuarterId: before.head_quarter_id,
+      before,
+    })
+    return { ok: true }
+  })
+}

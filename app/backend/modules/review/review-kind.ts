@@ -1,0 +1,15 @@
+import type { Ctx } from '../../context'
+import type { Tables } from '../../db/tables'
+
+export type ReviewTable = 'ingredients' | 'products'
+
+/** What the review machine must know of a kind of item; all else is the same for both. */
+export interface ReviewKind<T extends ReviewTable = ReviewTable, Item = unknown> {
+  name: T extends 'ingredients' ? 'ingredient' : 'product'
+  table: T
+  /** The item as the wire shows it, in the caller's scope. @throws AppError 404 */
+  show(ctx: Ctx, id: string): Promise<Item>
+}
+
+/** The row of a kind's table. */
+export type RowOf<T extends ReviewTable> = Tables[T]

@@ -1,0 +1,62 @@
+import { formatInstant } from '~/i18n/format'
+import { AppError } from '../../errors'
+import type { ReviewKind } from './review-kind'
+
+type Named = Pick<ReviewKind, 'name'>
+
+const subject = { ingredient: "L'ingrediente", product: 'Il prodotto' }
+const object = { ingredient: "l'ingrediente", product: 'il prodotto' }
+
+/** Somebody else changed the item since the caller saw it; `current` is the item as it stands now. */
+export const staleVersion = ({ name }: Named, current: unknown) =>
+  new AppError(409, `${name}.stale_version`, `Nel frattempo qualcun altro ha modificato ${object[name]}`, {
+    details: { current },
+  })
+
+/** Nothing may be done to an approved item but renew it (spec §4). */
+export const approvedIsFinal = ({ name }: Named, current: unknown) =>
+  new AppError(
+    409,
+    `${name}.approved_is_final`,
+    `${subject[name]} è già approvato: si può soltanto rinnovare`,
+    {
+      details: { current },
+    },
+  )
+
+const wrongStatusWords = {
+  alreadyThere: 'è già in questo stato',
+  notApproved: 'non è approvato: si rinnova soltanto ciò che è approvato',
+  notApproving: 'non è in approvazione: si prende in carico soltanto ciò che attende la decisione',
+}
+
+/** The action is not open in the item's status. */
+export const wrongStatus = ({ name }: Named, why: keyof typeof wrongStatusWords, current: unknown) =>
+  new AppError(409, `${name}.wrong_status`, `${subject[name]} ${wrongStatusWords[why]}`, {
+    details: { current },
+  })
+
+interface Holder {
+  email: string
+  until: string
+}
+
+/** A certifier holds the item; the company cannot change it meanwhile (decisions §4). */
+export const locked = ({ name }: Named, { email, until }: Holder) =>
+  new AppError(
+    409,
+    `${name}.locked`,
+    `${subject[name]} è in carico a ${email} fino al ${formatInstant(until)}`,
+    {
+      details: { email, until },
+    },
+  )
+
+/** A colleague holds the item already. */
+export const lockedByOther = ({ name }: Named, { email, until }: Holder) =>
+  new AppError(
+    409,
+    `${name}.locked_by_other`,
+    `${subject[name]} è già in carico a ${email} fino al ${formatInstant(until)}`,
+    { details: { email, until } },
+  )

@@ -1,0 +1,171 @@
+import { sql, type Kysely } from 'kysely'
+import type { ReviewStatus } from '~/domain/review'
+import { scopeOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import type { ReviewItemRow } from '../../db/tables'
+import { notFound } from '../../errors'
+import type { ReviewTable, RowOf } from './review-kind'
+
+/** Both tables by the columns that they share, which are all that the machine works on. */
+const shared = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<ReviewTable, ReviewItemRow>>
+
+/**
+ * One item in the caller's scope.
+ * @param options.hold keeps others from changing it until the transaction ends; on SQLite a transaction is alone anyway
+ * @throws AppError 404
+ */
+export async function findItem<T extends ReviewTable>(
+  ctx: Ctx,
+  table: T,
+  id: string,
+  options: { hold?: boolean } = {},
+): Promise<RowOf<T>> {
+  const scope = scopeOf(ctx)
+  const either: ReviewTable = table
+  let query = shared(ctx).selectFrom(either).selectAll().where('id', '=', id).where('deleted_at', 'is', null)
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  if (options.hold && ctx.database.dialect === 'postgres') query = query.forUpdate()
+  const row = await query.executeTakeFirst()
+  if (!row) throw notFound()
+  return row as RowOf<T>
+}
+
+/** What an update finds the item to be, or it does not happen. */
+export interface Guard {
+  id: string
+  status: ReviewStatus
+  version: number
+  /** A live lock stops it, too. */
+  unlocked?: boolean
+}
+
+/** The one guarded statement of every change. @returns whether it happened */
+export async function updateGuarded<T extends ReviewTable>(
+  ctx: Ctx,
+  table: T,
+  guard: Guard,
+  changes: Partial<RowOf<T>>,
+): Promise<boolean> {
+  const either: ReviewTable = table
+  let query = shared(ctx)
+    .updateTable(either)
+    .set(changes)
+    .where('id', '=', guard.id)
+    .where('status', '=', guard.status)
+    .where('version', '=', guard.version)
+    .where('deleted_at', 'is', null)
+  if (guard.unlocked) {
+    query = query.where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', nowOf(ctx))]))
+  }
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the lock unless somebody else holds it live. @returns whether it was taken */
+export async function takeLock(
+  ctx: Ctx,
+  table: ReviewTable,
+  lock: { id: string; userId: string; until: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await shared(ctx)
+    .updateTable(table)
+    .set({ locked_by: lock.userId, locked_until: lock.until })
+    .where('id', '=', lock.id)
+    .where('status', '=', 'approving')
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('locked_until', 'is', null),
+        eb('locked_until', '<=', nowOf(ctx)),
+        eb('locked_by', '=', lock.userId),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the lock of `holderId` back, and nobody else's. */
+export async function dropLock(ctx: Ctx, table: ReviewTable, id: string, holderId: string): Promise<void> {
+  await shared(ctx)
+    .updateTable(table)
+    .set({ locked_by: null, locked_until: null })
+    .where('id', '=', id)
+    .where('locked_by', '=', holderId)
+    .execute()
+}
+
+/** The e-mail of an account, for telling people who holds an item. */
+export async function emailOf(ctx: Ctx, userId: string): Promise<string> {
+  const user = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return user?.email ?? ''
+}
+
+/** All versions of a chain in one snapshot, deleted ones too, oldest first. */
+export async function chainOf(ctx: Ctx, table: ReviewTable, rootId: string) {
+  return shared(ctx)
+    .selectFrom(table)
+    .select(['id', 'parent_id', 'name', 'status', 'created_at', 'chain_position', 'deleted_at'])
+    .where('root_id', '=', rootId)
+    .orderBy('chain_position')
+    .execute()
+}
+
+/** Adds a version unless its place in the chain was taken meanwhile. @returns whether it was added */
+export async function insertVersion<T extends ReviewTable>(
+  ctx: Ctx,
+  table: T,
+  row: RowOf<T>,
+): Promise<boolean> {
+  const either: ReviewTable = table
+  const { numInsertedOrUpdatedRows } = await shared(ctx)
+    .insertInto(either)
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['root_id', 'chain_position']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Puts the sort key of a renamed company on its items. */
+export async function setCompanyKey(
+  ctx: Ctx,
+  table: ReviewTable,
+  companyId: string,
+  key: string,
+): Promise<void> {
+  await shared(ctx).updateTable(table).set({ company_key: key }).where('company_id', '=', companyId).execute()
+}
+
+/** Whether a lookup table has this id. */
+export async function lookupExists(
+  ctx: Ctx,
+  table: 'kosher_groups' | 'kosher_statuses' | 'restrictions',
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Companies by id that are not deleted, nor will be before the transaction ends; on SQLite it is alone anyway. */
+function heldCompany(ctx: Ctx, id: string) {
+  const query = ctx.db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  return ctx.database.dialect === 'postgres' ? query.forShare() : query
+}
+
+/** Keeps a company from being deleted or renamed until the transaction ends. @returns whether it is there */
+export async function holdCompany(ctx: Ctx, id: string): Promise<boolean> {
+  return (await heldCompany(ctx, id).executeTakeFirst()) !== undefined
+}
+
+/** Whether a company is there and flagged so; held as by `holdCompany`. */
+export async function flaggedCompanyExists(
+  ctx: Ctx,
+  id: string,
+  kind: 'vendor' | 'behalf',
+): Promise<boolean> {
+  const flagged = heldCompany(ctx, id).where(kind === 'vendor' ? 'is_vendor' : 'is_behalf', '=', 1)
+  return (await flagged.executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,48 @@
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { assertTransition, explainLostRace } from './assert-transition'
+import { changedColumns, givenOnly } from './changed-columns'
+import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { findItem, updateGuarded } from './review.repository'
+
+/**
+ * Saves an item where it stands (spec §4: saving keeps the status). Nothing once approved; not by a company while a
+ * certifier holds the item.
+ * @param prepare makes the columns to change out of what was typed, in the transaction; an undefined one stays
+ * @param then what belongs to the item outside its row, once the row is written
+ * @returns the item as it stands then
+ * @throws AppError 404; 409 stale, approved or locked; what `prepare` throws
+ */
+export async function saveItem<T extends ReviewTable, Item>(
+  ctx: Ctx,
+  kind: ReviewKind<T, Item>,
+  input: { id: string; version?: number | undefined },
+  prepare: (tx: Ctx, before: RowOf<T>) => Promise<{ [K in keyof RowOf<T>]?: RowOf<T>[K] | undefined }>,
+  then?: (tx: Ctx) => Promise<void>,
+): Promise<Item> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await findItem(tx, kind.table, input.id)
+    await assertTransition(tx, kind, 'save', before, input.version)
+    const changes = {
+      ...givenOnly(await prepare(tx, before)),
+      updated_at: nowOf(tx),
+      version: before.version + 1,
+    } as Partial<RowOf<T>>
+    const { id, status, version } = before
+    const unlocked = actorOf(tx).userType === 'Company'
+    if (!(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes))) {
+      await explainLostRace(tx, kind, id)
+    }
+    await then?.(tx)
+    await record(tx, {
+      action: `${kind.name}.saved`,
+      entityType: kind.name,
+      entityId: id,
+      headQuarterId: before.head_quarter_id,
+      ...changedColumns(before, changes),
+    })
+    return kind.show(tx, id)
+  })
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeDialects } from '../../support/backend'
+import { complete, createItemWorld, expiry, type ItemWorld } from '../support-items'
+
+describeDialects('ingredients over HTTP', (dialect) => {
+  let world: ItemWorld
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+  })
+  afterAll(() => world.test.close())
+
+  test('are called as spec §7 writes it', async () => {
+    const post = (path: string, body: object, method = 'POST') =>
+      world.manager.fetch(`/api/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const created = await post('certifier/ingredientflow', {
+      name: 'Via HTTP',
+      companyId: world.head,
+      expirationDate: expiry,
+      ...complete,
+    })
+    expect(created.status).toBe(200)
+    const { id } = (await created.json()) as { id: string }
+    expect(
+      (await post('certifier/ingredientflow', { ingredientId: id, name: 'Via HTTP 2' }, 'PUT')).status,
+    ).toBe(200)
+    const approved = await post('certifier/ingredientflow/approved', { ingredientId: id, notes: 'Bene' })
+    expect(await approved.json()).toMatchObject({ name: 'Via HTTP 2', status: 'approved', version: 3 })
+    const twice = await post('certifier/ingredientflow/approved', { ingredientId: id })
+    expect([twice.status, await twice.json()]).toMatchObject([
+      409,
+      { status: 409, code: 'ingredient.approved_is_final', details: { current: { id } } },
+    ])
+    const listed = await world.company.fetch(
+      `/api/company/ingredients/list?CompanyId=${world.head}&IncludeFacilitiesIngredients=true&WithStatus[]=approved&WithStatus[]=draft&Search=http&ItemsPerPage=5`,
+    )
+    expect(await listed.json()).toMatchObject({ totalItems: 1, itemsPerPage: 5, offset: 0, items: [{ id }] })
+    const removed = await world.company.fetch(`/api/company/ingredients/${id}`, { method: 'DELETE' })
+    expect([removed.status, await removed.json()]).toEqual([200, { ok: true }])
+  })
+})
