@@ -1,5 +1,6 @@
 export type Theme = 'light' | 'dark'
-export type SidebarState = 'open' | 'closed'
+/** Until somebody chooses, `auto`: open where there is room (1024 px), a rail on a tablet. */
+export type SidebarState = 'open' | 'closed' | 'auto'
 
 /** What each browser remembers of the look (spec §9): in local storage, mirrored in cookies so that the server draws it right. */
 export interface Preferences {
@@ -7,7 +8,7 @@ export interface Preferences {
   sidebar: SidebarState
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { theme: 'light', sidebar: 'open' }
+export const DEFAULT_PREFERENCES: Preferences = { theme: 'light', sidebar: 'auto' }
 
 /** Cookie and local-storage keys. */
 export const PREFERENCE_KEYS = { theme: 'theme', sidebar: 'sidebar' } as const
@@ -20,7 +21,7 @@ export function parseTheme(value: unknown): Theme | undefined {
   return value === 'light' || value === 'dark' ? value : undefined
 }
 
-/** Takes any value; returns the sidebar state it names, or undefined. */
-export function parseSidebar(value: unknown): SidebarState | undefined {
+/** Takes any value; returns the chosen sidebar state that it names, or undefined. */
+export function parseSidebar(value: unknown): 'open' | 'closed' | undefined {
   return value === 'open' || value === 'closed' ? value : undefined
 }

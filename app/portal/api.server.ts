@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/node'
 import { startBackend, type Api, type Backend } from '~/backend/backend'
-import type { RequestInfo } from '~/backend/context'
 import { paths } from './paths'
 
 /** The only file that opens the backend. Everything else of the portal knows the contract alone. */
@@ -24,7 +23,7 @@ export async function closePortal(): Promise<void> {
 }
 
 /** What the backend must know of a request. Our server writes `x-client-address` itself, over whatever came. */
-function infoOf(request: Request): RequestInfo {
+function infoOf(request: Request): Parameters<Backend['handle']>[1] {
   return {
     headers: request.headers,
     secure: new URL(request.url).protocol === 'https:',

@@ -14,8 +14,8 @@ const cookie = (index: number) =>
 
 const Draft = z.object({ path: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })
 
-/** Secrets are never kept. */
-const isSecret = (name: string) => /password/i.test(name)
+/** Secrets are neither kept nor sent back. */
+export const isSecret = (name: string) => /password/i.test(name)
 
 /**
  * The cookies that keep a form.

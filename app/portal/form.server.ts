@@ -3,14 +3,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { isApiError, type ApiError } from './api.server'
-import { keepDraft, takeDraft } from './form-draft.server'
-
-/** What an action answers when a form was not done: the form as it was typed, with what is wrong with it. */
-export interface FormResult {
-  result: SubmissionResult<string[]>
-  /** The refusal of the contract, where one caused it: code, message, and what stands now. */
-  refusal?: { code: string; message: string; details: Record<string, unknown> }
-}
+import { isSecret, keepDraft, takeDraft } from './form-draft.server'
+import type { FormResult } from './form-result'
 
 type DataOf<T> = ReturnType<typeof data<T>>
 
@@ -19,6 +13,18 @@ interface FormOptions {
   fieldNames?: Record<string, string>
   /** What to say when the call fails for no reason of the user's (spec §8). */
   failure: string
+}
+
+/**
+ * The form that a request carries.
+ * @throws a 400 screen for a body that is no form
+ */
+export async function formDataOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  }
 }
 
 /**
@@ -36,7 +42,10 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   options: FormOptions,
 ): Promise<Result | DataOf<FormResult>> {
   const submission = parseWithZod(formData, { schema })
-  if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 400 })
+  // Passwords are never sent back, not even unseen.
+  const hideFields = [...new Set(formData.keys())].filter(isSecret)
+  if (submission.status !== 'success')
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 })
   try {
     return await run(submission.value)
   } catch (error) {
@@ -58,11 +67,28 @@ export async function handleForm<Schema extends z.ZodType, Result>(
     else if (Object.keys(issues).length === 0) formErrors.push(error.message)
     return data<FormResult>(
       {
-        result: submission.reply({ formErrors, fieldErrors }),
+        result: submission.reply({ formErrors, fieldErrors, hideFields }),
         refusal: { code: error.code, message: error.message, details },
       },
       { status: error.status },
     )
+  }
+}
+
+/**
+ * A guard, for an action: where it leads to the sign-in, what was typed goes along, whether or not it is valid.
+ * @throws what the guard throws
+ */
+export async function guardForm<Result>(
+  request: Request,
+  formData: FormData,
+  guard: (request: Request) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await guard(request)
+  } catch (error) {
+    if (error instanceof Response) throw await withDraft(error, request, formData)
+    throw error
   }
 }
 
@@ -91,4 +117,3 @@ export async function typedBefore(
   const { initialValue } = parseWithZod(kept.formData, { schema }).reply()
   return { draft: initialValue ? { initialValue } : null, headers }
 }
-

@@ -37,3 +37,10 @@ export const requireCertifier = (request: Request) => requireType(request, 'Cert
 
 /** A company's account. @throws a redirect to the sign-in */
 export const requireCompany = (request: Request) => requireType(request, 'Company')
+
+/** Certifier staff who may create companies and facilities (spec §6). @throws a redirect to the sign-in, or the 403 screen */
+export async function requireManager(request: Request): Promise<SignedIn> {
+  const signedIn = await requireCertifier(request)
+  if (!signedIn.user.isCertifierCompanyManager) throw new Response(null, { status: 403 })
+  return signedIn
+}

@@ -33,6 +33,22 @@ export function safeRedirectPath(value: unknown, fallback: string): string {
   }
 }
 
+/** First parts of the addresses of the company's area (spec §2). */
+const companyArea = ['anagraphic', 'accounts', 'ingredients', 'products', 'facilities', 'certificates']
+
+/** Takes a path of this portal; returns the user type whose area it lies in, null where anybody signed in may go. */
+export function areaOf(path: string): 'Certifier' | 'Company' | null {
+  let pathname = new URL(path, BASE).pathname
+  try {
+    pathname = decodeURIComponent(pathname)
+  } catch {
+    // Not decodable: the router takes it as it is, too.
+  }
+  const first = pathname.split('/').find(Boolean)?.toLowerCase() ?? ''
+  if (first === 'certifier') return 'Certifier'
+  return companyArea.includes(first) ? 'Company' : null
+}
+
 const part = encodeURIComponent
 
 const company = (companyId: string) => `/certifier/companies/${part(companyId)}`
@@ -47,9 +63,20 @@ export const paths = {
   login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
   logout: () => '/logout',
   resetPassword: () => '/reset-password',
+  resetPasswordSent: () => '/reset-password?sent=1',
   lostCredential: () => '/lost-credential',
   confirmRegistration: () => '/confirm-registration',
   preferences: () => '/resources/preferences',
+  /** Products that can be certified, as JSON, for the picker of the certificate forms. */
+  productPicker: (query: { companyId: string; q?: string; all?: boolean; ids?: string[] }) =>
+    withQuery('/resources/product-picker', query),
+  /** POST: deletes listed items, answers JSON; for the progress of the bulk deletion. */
+  bulkDelete: () => '/resources/bulk-delete',
+  /** Approved ingredients as JSON, for the picker of the product forms: those that can be chosen, or those of `ids`. */
+  ingredientPicker: (query: { companyId?: string; Search?: string; ids?: string[] }) =>
+    withQuery('/resources/ingredient-picker', query),
+  /** The RMC codes of a company's headquarters as JSON. */
+  rmcCodes: (companyId: string) => withQuery('/resources/rmc-codes', { companyId }),
   certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
 
   certifier: {
@@ -60,12 +87,16 @@ export const paths = {
     companyFacilities: (companyId: string) => `${company(companyId)}/facilities`,
     newFacility: (companyId: string) => `${company(companyId)}/facilities/new`,
     companyIngredients: (companyId: string) => `${company(companyId)}/ingredients`,
+    deleteCompanyIngredients: (companyId: string) => `${company(companyId)}/ingredients/delete`,
     companyProducts: (companyId: string) => `${company(companyId)}/products`,
+    deleteCompanyProducts: (companyId: string) => `${company(companyId)}/products/delete`,
     companyCertificates: (companyId: string) => `${company(companyId)}/certificates`,
 
     facility,
     facilityIngredients: (facilityId: string) => `${facility(facilityId)}/ingredients`,
+    deleteFacilityIngredients: (facilityId: string) => `${facility(facilityId)}/ingredients/delete`,
     facilityProducts: (facilityId: string) => `${facility(facilityId)}/products`,
+    deleteFacilityProducts: (facilityId: string) => `${facility(facilityId)}/products/delete`,
     facilityCertificates: (facilityId: string) => `${facility(facilityId)}/certificates`,
 
     ingredients: () => '/certifier/ingredients',
@@ -73,7 +104,6 @@ export const paths = {
     newIngredient: (query: { headquarterId?: string; companyId?: string } = {}) =>
       withQuery('/certifier/ingredients/new', query),
     ingredient,
-    approveIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/approve`,
     ingredientMessages: (ingredientId: string) => `${ingredient(ingredientId)}/messages`,
     deleteIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/delete`,
 
@@ -82,7 +112,6 @@ export const paths = {
     newProduct: (query: { headquarterId?: string; companyId?: string } = {}) =>
       withQuery('/certifier/products/new', query),
     product,
-    approveProduct: (productId: string) => `${product(productId)}/approve`,
     productMessages: (productId: string) => `${product(productId)}/messages`,
     productVersions: (productId: string) => `${product(productId)}/old-versions`,
     deleteProduct: (productId: string) => `${product(productId)}/delete`,
@@ -91,6 +120,9 @@ export const paths = {
     newCertificate: (query: { headquarterId?: string; companyId?: string } = {}) =>
       withQuery('/certifier/certificates/new', query),
     certificate,
+    /** The page of a certificate that was issued a moment ago, with a link to its document. */
+    issuedCertificate: (groupId: string, certificateId: string) =>
+      withQuery(certificate(groupId), { issued: certificateId }),
     /** POST: an extract of the ticked products, as PDF. */
     partialCertificate: (groupId: string) => `${certificate(groupId)}/partial`,
   },

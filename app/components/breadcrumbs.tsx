@@ -1,0 +1,86 @@
+import { Link, useMatches, type UIMatch } from '@remix-run/react'
+import clsx from 'clsx'
+import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+
+export interface Crumb {
+  label: string
+  /** Where it leads; the last one is never a link. */
+  to?: string
+}
+
+/** What a route may export as `handle`. Give the loader's type to have `data` typed. */
+export interface PortalHandle<Loader = unknown> {
+  crumb?: (context: {
+    data: CrumbData<Loader>
+    params: Readonly<Record<string, string | undefined>>
+    words: Words
+  }) => Crumb | Crumb[] | null | undefined
+}
+
+type CrumbData<Loader> = unknown extends Loader ? unknown : UIMatch<Loader>['data']
+
+/** Takes the matched routes; returns their crumbs from the root down. A route whose loader failed gives none. */
+export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
+  return matches.flatMap((match) => {
+    const crumb = (match.handle as PortalHandle | undefined)?.crumb
+    if (!crumb) return []
+    try {
+      return crumb({ data: match.data, params: match.params, words }) ?? []
+    } catch {
+      // The route's data is not there when its loader threw: the error screen stands below, and the path up to here still helps.
+      return []
+    }
+  })
+}
+
+/** The path to this page, from the `handle.crumb` of the matched routes. */
+export function Breadcrumbs({ className }: { className?: string }) {
+  const words = useWords()
+  const crumbs = crumbsOf(useMatches(), words)
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label={words.common.breadcrumb} className={clsx('min-w-0', className)}>
+      <ol className="flex min-w-0 items-center gap-1 text-label">
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1
+          return (
+            <Fragment key={`${index} ${crumb.label}`}>
+              {index > 0 ? (
+                <li aria-hidden className={clsx('shrink-0', index < crumbs.length - 1 && 'max-md:hidden')}>
+                  <ChevronRight className="size-3.5 text-ink-3" />
+                </li>
+              ) : null}
+              {/* A phone has room for the step back and the place itself. */}
+              <li
+                className={clsx(
+                  'flex min-w-0',
+                  last ? 'shrink' : 'shrink-[2]',
+                  index < crumbs.length - 2 && 'max-md:hidden',
+                )}
+              >
+                {last || !crumb.to ? (
+                  <span
+                    aria-current={last ? 'page' : undefined}
+                    className={clsx('truncate py-1', last ? 'font-medium text-ink' : 'text-ink-2')}
+                  >
+                    {crumb.label}
+                  </span>
+                ) : (
+                  <Link
+                    to={crumb.to}
+                    className="truncate rounded-sm px-0.5 py-1 text-ink-2 hover:text-ink hover:underline touch:py-3"
+                  >
+                    {crumb.label}
+                  </Link>
+                )}
+              </li>
+            </Fragment>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

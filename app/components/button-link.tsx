@@ -1,0 +1,18 @@
+import { Link, type LinkProps } from '@remix-run/react'
+import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { buttonClass, type ButtonLook } from './ui/button'
+
+export interface ButtonLinkProps extends LinkProps, ButtonLook {
+  icon?: LucideIcon
+}
+
+/** A link that looks like a button: for going somewhere, where a button does something. */
+export function ButtonLink({ variant, size, icon: Icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={clsx(buttonClass({ variant, size }), className)}>
+      {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react'
+import { useId, type ReactNode } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { ButtonLink } from './button-link'
+import { SubmitButton } from './submit-button'
+import { Card } from './ui/card'
+
+export interface ConfirmPanelProps {
+  /** Left out inside a dialog, which has its own. */
+  title?: ReactNode
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  confirmLabel: string
+  cancelTo: string
+  danger?: boolean
+  intent?: string
+  /** Fields that travel along; a list is sent once for each. */
+  hidden?: Record<string, string | string[]>
+  action?: string
+  disabledReason?: string
+}
+
+/** Asks once more: a POST form with what will happen, a way back and the deed. */
+export function ConfirmPanel({
+  title,
+  children,
+  confirmLabel,
+  cancelTo,
+  danger,
+  intent = 'confirm',
+  hidden = {},
+  action,
+  disabledReason,
+}: ConfirmPanelProps) {
+  const w = useWords()
+  const id = useId()
+  const form = (
+    <Form method="post" action={action} aria-describedby={id} className="flex flex-col gap-5">
+      {Object.entries(hidden).map(([name, value]) =>
+        [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
+      )}
+      <div id={id}>{children}</div>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <ButtonLink to={cancelTo} preventScrollReset>
+          {w.common.cancel}
+        </ButtonLink>
+        <SubmitButton
+          intent={intent}
+          variant={danger ? 'danger' : 'primary'}
+          formTarget={action}
+          disabledReason={disabledReason}
+        >
+          {confirmLabel}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+  return title ? <Card title={title}>{form}</Card> : form
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { ButtonLink } from './button-link'
+import { useErrorTitle } from './page-title'
+import { Alert } from './ui/alert'
+import { Table, Tbody, Td, Th, Thead, Tr } from './ui/table'
+
+export interface Change {
+  label: string
+  /** What is stored now. */
+  theirs: ReactNode
+  /** What this user was about to save; left out where they had not touched it. */
+  yours?: ReactNode
+}
+
+export interface ConflictPanelProps {
+  title?: ReactNode
+  /** Who did what, and when. */
+  message: ReactNode
+  changes?: Change[]
+  /** The page with what is stored; what was typed stays in the form until then. */
+  reloadTo: string
+}
+
+/** Somebody else was quicker (409, decisions.md §4): what changed, field by field, theirs beside yours. Nothing typed is lost. */
+export function ConflictPanel({ title, message, changes = [], reloadTo }: ConflictPanelProps) {
+  const w = useWords()
+  useErrorTitle(true)
+  const words = w.errors
+  return (
+    <Alert
+      kind="warning"
+      live="alert"
+      title={title ?? words.conflictTitle}
+      actions={
+        <ButtonLink to={reloadTo} size="sm" reloadDocument>
+          {words.conflictReload}
+        </ButtonLink>
+      }
+    >
+      <p>{message}</p>
+      {changes.length > 0 ? (
+        <div className="mt-3 overflow-hidden rounded-lg border bg-surface text-ink">
+          {/* The columns share what room there is: a part of the page that scrolls sideways would need the keyboard to reach it. */}
+          <Table className="table-fixed">
+            <Thead>
+              <tr>
+                <Th>{words.conflictField}</Th>
+                <Th>{words.conflictTheirs}</Th>
+                <Th>{words.conflictYours}</Th>
+              </tr>
+            </Thead>
+            <Tbody>
+              {changes.map((change) => (
+                <Tr key={change.label}>
+                  <Td className="text-ink-2">{change.label}</Td>
+                  <Td className="font-medium">{change.theirs || words.conflictEmpty}</Td>
+                  <Td>{change.yours === undefined ? w.common.none : change.yours || words.conflictEmpty}</Td>
+                </Tr>
+              ))}
+            </Tbody>
+          </Table>
+        </div>
+      ) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,314 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   drawn as cards, a table loses its own roles with its display: they are written out */
+import { Form, Link } from '@remix-run/react'
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { hrefForSort, listParams, type ListQuery } from './list-query'
+import { Button } from './ui/button'
+import { Checkbox } from './ui/checkbox'
+import { EmptyState } from './ui/empty-state'
+import { Spinner } from './ui/spinner'
+import { useHydrated } from './use-hydrated'
+import { useListLoading } from './use-list-loading'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Its name in the list's `sorts`: makes the header a link. */
+  sort?: string
+  align?: 'start' | 'end'
+  /** The cell that carries the row's link, and the card's heading; the first column unless said. */
+  primary?: boolean
+  hideOnCard?: boolean
+  className?: string
+}
+
+export interface Selection<Row> {
+  /** Where the chosen rows go, as `ids` repeated. */
+  action: string
+  /** What is done with them. */
+  label: string
+  rowLabel: (row: Row) => string
+  name?: string
+  method?: 'get' | 'post'
+  /** Travels along; by default what the list's address says, so that the way back leads to the same page of it. */
+  hidden?: Record<string, string>
+  icon?: typeof Trash2
+  /** Opens what comes back (a file) in a tab of its own; the list stays. */
+  target?: '_blank'
+}
+
+export interface DataTableProps<Row> {
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  rowHref?: (row: Row) => string
+  /** What the table lists, for who cannot see it. */
+  caption: string
+  /** Without one the headers do not sort. */
+  query?: ListQuery
+  selection?: Selection<Row>
+  /** In the place of the plain 'no items found...'. */
+  empty?: ReactNode
+  /** Beneath the rows, inside the frame: the pager. */
+  footer?: ReactNode
+}
+
+function SortLink({
+  query,
+  sort,
+  header,
+  className,
+}: {
+  query: ListQuery
+  sort: string
+  header: string
+  className?: string
+}) {
+  const w = useWords()
+  const active = query.Sort === sort
+  const Icon = !active ? ChevronsUpDown : query.Direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <Link
+      to={hrefForSort(query, sort)}
+      preventScrollReset
+      aria-label={
+        active
+          ? `${w.common.sortBy(header)} (${query.Direction === 'asc' ? w.common.sortedAscending : w.common.sortedDescending})`
+          : w.common.sortBy(header)
+      }
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-sm transition-colors hover:text-ink',
+        active && 'text-ink',
+        className,
+      )}
+    >
+      {header}
+      <Icon aria-hidden className={clsx('size-3.5 shrink-0', !active && 'text-ink-3')} />
+    </Link>
+  )
+}
+
+function useSelected(formId: string, rows: readonly unknown[]) {
+  const table = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(0)
+  const boxes = () =>
+    Array.from(
+      table.current?.querySelectorAll<HTMLInputElement>(
+        `tbody input[type=checkbox][form="${CSS.escape(formId)}"]`,
+      ) ?? [],
+    )
+  const recount = () => setCount(boxes().filter((box) => box.checked).length)
+  // Rows that went away take their ticks along.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(recount, [rows])
+  const setAll = (checked: boolean) => {
+    for (const box of boxes()) box.checked = checked
+    recount()
+  }
+  return { table, count, recount, setAll }
+}
+
+/**
+ * A list of records (spec §2 "Shared list screens"): a table from 768 px, the same rows as cards below. Rows are links, headers sort by
+ * GET, ticked rows go to `selection.action`. All of it works without scripts, but for ticking all at once.
+ */
+export function DataTable<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  caption,
+  query,
+  selection,
+  empty,
+  footer,
+}: DataTableProps<Row>) {
+  const w = useWords()
+  const formId = useId()
+  const hydrated = useHydrated()
+  const loading = useListLoading()
+  const { table, count, recount, setAll } = useSelected(formId, rows)
+  const primary = columns.find((column) => column.primary) ?? columns[0]
+  const sortable = query ? columns.filter((column) => column.sort) : []
+  const SelectionIcon = selection?.icon ?? Trash2
+
+  return (
+    <div ref={table} className="relative min-w-0 overflow-clip rounded-xl border bg-surface">
+      {selection && rows.length > 0 ? (
+        <Form
+          id={formId}
+          method={selection.method ?? 'get'}
+          action={selection.action}
+          target={selection.target}
+          reloadDocument={selection.target !== undefined}
+          preventScrollReset
+          className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5"
+        >
+          {(selection.hidden ? Object.entries(selection.hidden) : query ? [...listParams(query)] : []).map(
+            ([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ),
+          )}
+          <label className="flex min-h-control-sm items-center gap-3 text-label text-ink-2 noscript:hidden">
+            <Checkbox
+              checked={count > 0 && count === rows.length}
+              indeterminate={count > 0 && count < rows.length}
+              onChange={(event) => setAll(event.currentTarget.checked)}
+            />
+            <span aria-live="polite">{count > 0 ? w.common.selected(count) : w.common.selectAll}</span>
+          </label>
+          <Button
+            type="submit"
+            size="sm"
+            variant="ghost"
+            icon={SelectionIcon}
+            disabled={hydrated && count === 0}
+            className="ms-auto"
+          >
+            {selection.label}
+          </Button>
+        </Form>
+      ) : null}
+
+      {sortable.length > 0 && query && rows.length > 1 ? (
+        <ul className="flex gap-4 overflow-x-auto border-b bg-sunken px-4 text-label text-ink-2 md:hidden">
+          {sortable.map((column) => (
+            <li key={column.id} className="shrink-0">
+              <SortLink query={query} sort={column.sort ?? ''} header={column.header} className="min-h-11" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+
+      {rows.length === 0 ? (
+        (empty ?? <EmptyState icon={Inbox} title={w.common.noItems} />)
+      ) : (
+        <div className="md:overflow-x-auto">
+          <table
+            role="table"
+            aria-busy={loading || undefined}
+            className={clsx(
+              'list-table w-full border-collapse tabular-nums transition-opacity',
+              loading && 'opacity-50',
+            )}
+          >
+            <caption className="sr-only">{caption}</caption>
+            <thead role="rowgroup" className="max-md:hidden">
+              <tr role="row" className="border-b bg-sunken text-label text-ink-2">
+                {selection ? (
+                  <td role="cell" className="w-12">
+                    <span className="sr-only">{w.common.selectAll}</span>
+                  </td>
+                ) : null}
+                {columns.map((column) => {
+                  const active = query && column.sort && query.Sort === column.sort
+                  return (
+                    <th
+                      key={column.id}
+                      role="columnheader"
+                      scope="col"
+                      aria-sort={
+                        active ? (query.Direction === 'asc' ? 'ascending' : 'descending') : undefined
+                      }
+                      className={clsx(
+                        'px-3 font-medium whitespace-nowrap lg:px-4',
+                        column.align === 'end' ? 'text-end' : 'text-start',
+                        column.className,
+                      )}
+                    >
+                      {query && column.sort ? (
+                        <SortLink
+                          query={query}
+                          sort={column.sort}
+                          header={column.header}
+                          className="min-h-10 touch:min-h-11"
+                        />
+                      ) : (
+                        <span className="inline-flex min-h-10 items-center">{column.header}</span>
+                      )}
+                    </th>
+                  )
+                })}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((row) => {
+                const href = rowHref?.(row)
+                return (
+                  <tr
+                    key={rowKey(row)}
+                    role="row"
+                    className={clsx(
+                      'border-b transition-colors last:border-b-0 has-[input:checked]:bg-accent-soft',
+                      href && 'row-link hover:bg-hover',
+                      selection && 'has-selection relative',
+                    )}
+                  >
+                    {selection ? (
+                      <td role="cell" className="cell-select w-12 align-top">
+                        <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center ps-1">
+                          <span className="sr-only">{w.common.selectRow(selection.rowLabel(row))}</span>
+                          <Checkbox
+                            form={formId}
+                            name={selection.name ?? 'ids'}
+                            value={rowKey(row)}
+                            onChange={recount}
+                          />
+                        </label>
+                      </td>
+                    ) : null}
+                    {columns.map((column) => {
+                      const content = column.cell(row)
+                      const isPrimary = column === primary
+                      return (
+                        <td
+                          key={column.id}
+                          role="cell"
+                          className={clsx(
+                            'align-top md:px-3 md:py-2.5 lg:px-4',
+                            isPrimary ? 'font-medium max-md:pb-1.5 md:min-w-40' : 'cell-line md:min-w-22',
+                            column.align === 'end' && 'md:text-end',
+                            column.hideOnCard && 'max-md:hidden!',
+                            column.className,
+                          )}
+                        >
+                          {isPrimary ? null : (
+                            <span className="text-label text-ink-2 md:hidden">{column.header}</span>
+                          )}
+                          {isPrimary && href ? (
+                            <Link to={href} data-row-link>
+                              {content}
+                            </Link>
+                          ) : isPrimary ? (
+                            content
+                          ) : (
+                            <div className="min-w-0">{content}</div>
+                          )}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+
+      {footer ? <div className="border-t">{footer}</div> : null}
+
+      <div role="status" className="pointer-events-none absolute inset-x-0 top-24 flex justify-center">
+        {loading ? (
+          <span className="inline-flex items-center gap-2 rounded-full border bg-surface px-3 py-1.5 text-label shadow-raised">
+            <Spinner />
+            {w.common.loading}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
+import { FileQuestion, RefreshCw, ShieldX, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor, type Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { pageTitle } from './page-title'
+import { buttonClass } from './ui/button'
+
+/** HTTP's own names: Remix drops the status text of what is thrown with `data()`. */
+const STATUS_TEXTS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** Takes a thrown thing; returns its HTTP status, 500 for anything that is no answer. */
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+/** Takes a thrown thing; returns what the spec's error screen shows of it: the status text or the message. */
+export function messageOf(error: unknown, words: Words): string {
+  if (isRouteErrorResponse(error)) {
+    const data: unknown = error.data
+    const own = typeof data === 'string' ? data : hasMessage(data) ? data.message : ''
+    return error.statusText || own || STATUS_TEXTS[error.status] || String(error.status)
+  }
+  if (error instanceof Error && error.message) return error.message
+  return typeof error === 'string' && error ? error : words.errors.unknown
+}
+
+function hasMessage(value: unknown): value is { message: string } {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  )
+}
+
+/** Takes the `error` of a `meta` function; returns the document's title for it. */
+export function errorTitle(error: unknown): string {
+  const { errors } = wordsFor()
+  const status = statusOf(error)
+  return pageTitle(
+    status === 404 ? errors.titleNotFound : status === 403 ? errors.titleForbidden : errors.titleOccurred,
+    true,
+  )
+}
+
+function explain(status: number, words: Words): string {
+  const { errors } = words
+  if (status === 403) return errors.explainForbidden
+  if (status === 429) return errors.explainTooMany
+  if (status === 413) return errors.explainTooLarge
+  return errors.explainServer
+}
+
+function Screen({
+  icon: Icon,
+  title,
+  children,
+  actions,
+}: {
+  icon: LucideIcon
+  title: ReactNode
+  children?: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <div className="m-auto flex w-full max-w-lg flex-col items-center gap-3 px-2 py-12 text-center">
+      <span className="mb-2 inline-flex size-14 items-center justify-center rounded-full border bg-surface text-ink-2">
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <h1 className="text-title font-semibold tracking-tight">{title}</h1>
+      {children}
+      <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>
+    </div>
+  )
+}
+
+/**
+ * The route error screen (spec §2 "Error screens"): '404 page not found... ' with a link 'back to home', anything else
+ * 'an error occurred... refresh!' with the status text or message. Export it as a route's `ErrorBoundary`.
+ */
+export function RouteErrorScreen() {
+  const error = useRouteError()
+  const w = useWords()
+  const location = useLocation()
+  const status = statusOf(error)
+
+  useEffect(() => {
+    // A page that is not there is an answer; anything else is a fault.
+    /* eslint-disable no-console -- the spec's screens log what they show */
+    if (status < 500) console.warn(`${status} ${location.pathname}`)
+    else console.error(error)
+    /* eslint-enable no-console */
+  }, [error, status, location.pathname])
+
+  const home = (
+    <Link to={paths.home()} className={buttonClass({ variant: status === 404 ? 'primary' : 'ghost' })}>
+      {w.errors.backToHome}
+    </Link>
+  )
+  if (status === 404) {
+    return (
+      <Screen icon={FileQuestion} title={w.errors.notFound} actions={home}>
+        <p className="text-ink-2">{w.errors.explainNotFound}</p>
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      icon={status === 403 ? ShieldX : TriangleAlert}
+      title={w.errors.occurred}
+      actions={
+        <>
+          {/* A link, not a script: the same page asked for once more. */}
+          <a href={location.pathname + location.search} className={buttonClass({ variant: 'primary' })}>
+            <RefreshCw aria-hidden className="size-4" />
+            {w.errors.reload}
+          </a>
+          {home}
+        </>
+      }
+    >
+      <p className="font-medium">{messageOf(error, w)}</p>
+      <p className="text-ink-2">{explain(status, w)}</p>
+    </Screen>
+  )
+}
+
+/** Takes an error; returns it as formatted JSON, without its stack: a stack is for the log. */
+export function errorAsJson(error: unknown): string {
+  if (error instanceof Error) {
+    const cause = error.cause instanceof Error ? error.cause.message : undefined
+    return JSON.stringify({ name: error.name, message: error.message, cause }, null, 2)
+  }
+  try {
+    return JSON.stringify(error, null, 2) ?? String(error)
+  } catch {
+    return String(error)
+  }
+}
+
+/** The screen for uncaught render errors (spec §2): 'homepage', 'reload', and the error as formatted JSON. */
+export function FallbackScreen({ error }: { error: unknown }) {
+  const w = useWords()
+  const location = useLocation()
+  return (
+    <Screen
+      icon={TriangleAlert}
+      title={w.errors.failed}
+      actions={
+        <>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            <RefreshCw aria-hidden className="size-4" />
+            {w.errors.reload}
+          </button>
+          <a href={paths.home()} className={buttonClass({ variant: 'ghost' })}>
+            {w.errors.homepage}
+          </a>
+        </>
+      }
+    >
+      <p className="text-ink-2">{w.errors.explainRender}</p>
+      <pre
+        aria-label={w.errors.detail}
+        data-path={location.pathname}
+        className="mt-2 w-full rounded-lg border bg-sunken p-4 text-start font-mono text-label whitespace-pre-wrap"
+      >
+        {errorAsJson(error)}
+      </pre>
+    </Screen>
+  )
+}
+
+interface BoundaryState {
+  error: unknown
+  failed: boolean
+}
+
+/** Catches what throws while drawing its children; forgets it when `resetKey` (the location) changes. */
+export class RenderErrorBoundary extends Component<{ resetKey: string; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: undefined, failed: false }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, failed: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    // eslint-disable-next-line no-console -- the spec's screens log what they show
+    console.error(error, info.componentStack)
+  }
+
+  override componentDidUpdate(before: { resetKey: string }) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey)
+      this.setState({ error: undefined, failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? <FallbackScreen error={this.state.error} /> : this.props.children
+  }
+}

@@ -1,0 +1,34 @@
+import clsx from 'clsx'
+import { CalendarX, Hourglass } from 'lucide-react'
+import { daysBetween, expiryState } from '~/domain/expiry'
+import { formatDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { useRoot } from './use-root'
+
+const looks = {
+  expired: { className: 'text-danger-text', icon: CalendarX },
+  soon: { className: 'text-warning-text', icon: Hourglass },
+  ok: { className: '', icon: undefined },
+} as const
+
+/** An expiry date (spec §4): past red, within 60 days amber, each with an icon and words; `-` for none. */
+export function ExpiryDate({ date, today }: { date: string | null | undefined; today?: string }) {
+  const w = useWords()
+  const root = useRoot()
+  const day = today ?? root.today
+  if (!date) return <span>{w.common.none}</span>
+  const state = expiryState(date, day)
+  const { className, icon: Icon } = looks[state]
+  const left = daysBetween(day, date)
+  const words =
+    state === 'expired' ? w.common.expired : left === 0 ? w.common.expiresToday : w.common.expiresInDays(left)
+  return (
+    <span className={clsx('inline-flex flex-wrap items-center gap-x-1.5 tabular-nums', className)}>
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        {Icon ? <Icon aria-hidden className="size-3.5 shrink-0" /> : null}
+        <time dateTime={date}>{formatDate(date)}</time>
+      </span>
+      {state === 'ok' ? null : <span className="text-label whitespace-nowrap">{words}</span>}
+    </span>
+  )
+}

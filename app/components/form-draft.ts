@@ -1,0 +1,132 @@
+/**
+ * Unsaved edits, kept in local storage until they are saved (design.md §4): one entry per account, page and form.
+ * Passwords, files and hidden fields are never kept; a hidden field that a person fills by a picker asks for it with `data-draft`.
+ */
+export type DraftEntries = [name: string, value: string][]
+
+const PREFIX = 'draft:'
+
+export function draftKey(account: string, pathname: string, formId: string): string {
+  return `${PREFIX}${account}:${pathname}:${formId}`
+}
+
+const NEVER_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
+
+/** A password that is being shown is a text field to the browser: `data-secret` still tells. */
+function isKept(input: HTMLInputElement): boolean {
+  if (!input.name || input.hasAttribute('data-secret')) return false
+  return !NEVER_KEPT.has(input.type) || input.hasAttribute('data-draft')
+}
+
+/** Takes a form; returns what a person has put into it. */
+export function entriesOf(form: HTMLFormElement): DraftEntries {
+  const entries: DraftEntries = []
+  for (const element of Array.from(form.elements)) {
+    if (element instanceof HTMLInputElement) {
+      if (!isKept(element)) continue
+      if (element.type === 'checkbox' || element.type === 'radio') {
+        if (element.checked) entries.push([element.name, element.value])
+      } else entries.push([element.name, element.value])
+    } else if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) {
+      if (element.name) entries.push([element.name, element.value])
+    }
+  }
+  return entries
+}
+
+/** Takes two drafts; returns whether they say the same. Space at the ends does not count: the server trims it. */
+export function sameEntries(one: DraftEntries, other: DraftEntries): boolean {
+  const plain = (entries: DraftEntries) =>
+    entries.map(([name, value]) => `${name}=${value.trim()}`).filter((line) => !line.endsWith('='))
+  const a = plain(one).sort()
+  const b = plain(other).sort()
+  return a.length === b.length && a.every((line, index) => line === b[index])
+}
+
+/** Takes the stored text; returns the draft, or null when it is none. */
+export function parseDraft(text: string | null): DraftEntries | null {
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!Array.isArray(value) || value.length === 0) return null
+    const pairs = value.filter(
+      (pair): pair is [string, string] =>
+        Array.isArray(pair) &&
+        pair.length === 2 &&
+        typeof pair[0] === 'string' &&
+        typeof pair[1] === 'string',
+    )
+    return pairs.length === value.length ? pairs : null
+  } catch {
+    return null
+  }
+}
+
+export function readDraft(key: string): DraftEntries | null {
+  try {
+    return parseDraft(localStorage.getItem(key))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; storage that is off or full keeps none, and the form works on. */
+export function keepDraft(key: string, entries: DraftEntries) {
+  try {
+    localStorage.setItem(key, JSON.stringify(entries))
+  } catch {
+    // Nothing to do: keeping drafts is a courtesy.
+  }
+}
+
+export function forgetDraft(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
+/** Drops every draft of this browser: on sign-out, so that the next person at the same screen finds none. */
+export function forgetDrafts() {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
+function assign(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
+  const prototype = Object.getPrototypeOf(element) as object
+  // React watches the value through its own setter; the prototype's reaches the control as typing would.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts a draft back into a form, as if it had been typed. Returns the entries for which the form has no control. */
+export function applyEntries(form: HTMLFormElement, entries: DraftEntries): DraftEntries {
+  const left = [...entries]
+  const take = (name: string, value?: string) => {
+    const index = left.findIndex((entry) => entry[0] === name && (value === undefined || entry[1] === value))
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.[1]
+  }
+  for (const element of Array.from(form.elements)) {
+    if (element instanceof HTMLInputElement) {
+      if (!isKept(element)) continue
+      if (element.type === 'checkbox' || element.type === 'radio') {
+        const wanted = take(element.name, element.value) !== undefined
+        if (element.checked !== wanted) element.click()
+        continue
+      }
+    } else if (
+      !(element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) ||
+      !element.name
+    ) {
+      continue
+    }
+    const value = take(element.name)
+    if (value !== undefined && value !== element.value) assign(element, value)
+  }
+  return left
+}

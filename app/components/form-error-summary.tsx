@@ -1,0 +1,80 @@
+import type { FormMetadata } from '@conform-to/react'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { Alert } from './ui/alert'
+import { useHydrated } from './use-hydrated'
+
+/** Finds the words of labels that the form was not given a list of. */
+function useLabelTexts(ids: string[]): Record<string, string> {
+  const [texts, setTexts] = useState<Record<string, string>>({})
+  const all = ids.join(' ')
+  useEffect(() => {
+    const found: Record<string, string> = {}
+    for (const id of all ? all.split(' ') : []) {
+      const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+      if (label?.firstChild?.textContent) found[id] = label.firstChild.textContent
+    }
+    setTexts(found)
+  }, [all])
+  return texts
+}
+
+/** After a refused submit: every error, each a link to its field. Without scripts it also says what the toast would. */
+export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels: Record<string, string> }) {
+  const w = useWords()
+  const hydrated = useHydrated()
+  const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors?.length)
+  const fieldIds = wrong.filter(([name]) => name).map(([name]) => `${form.id}-${name}`)
+  const texts = useLabelTexts(fieldIds.filter((id) => !labels[id.slice(form.id.length + 1)]))
+  if (form.status !== 'error' || wrong.length === 0) return null
+
+  // Where no field is wrong there is none to go to: the words themselves must be in sight.
+  if (fieldIds.length === 0)
+    return <RefusedWhole message={form.allErrors['']?.join(' ')} title={w.validation.refused} />
+
+  return (
+    <Alert kind="error" title={w.validation.summaryTitle(fieldIds.length)}>
+      {hydrated ? null : <p>{w.validation.formInvalid}</p>}
+      <ul className="mt-1 flex flex-col">
+        {wrong.map(([name, errors]) => {
+          const id = `${form.id}-${name}`
+          const label = labels[name] ?? texts[id]
+          const message = errors?.join(' ')
+          return (
+            <li key={name}>
+              {name ? (
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2 hover:no-underline"
+                  onClick={(event) => {
+                    const target = document.getElementById(id)
+                    if (!target) return
+                    event.preventDefault()
+                    target.focus()
+                    target.scrollIntoView({ block: 'center' })
+                  }}
+                >
+                  {label ? `${label}: ${message}` : message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
+  )
+}
+
+function RefusedWhole({ title, message }: { title: string; message: string | undefined }) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [message])
+  return (
+    <div ref={here} className="scroll-my-20">
+      <Alert kind="error" title={title}>
+        {message}
+      </Alert>
+    </div>
+  )
+}

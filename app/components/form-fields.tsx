@@ -1,0 +1,329 @@
+import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
+import clsx from 'clsx'
+import { Eye, EyeOff } from 'lucide-react'
+import {
+  useState,
+  type HTMLInputAutoCompleteAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+} from 'react'
+import { useWords } from '~/i18n/use-words'
+import { Checkbox } from './ui/checkbox'
+import { Field } from './ui/field'
+import { Input } from './ui/input'
+import { Select, type SelectGroup, type SelectOption } from './ui/select'
+import { Switch } from './ui/switch'
+import { Textarea } from './ui/textarea'
+import { useHydrated } from './use-hydrated'
+import { usePortalFormContext } from './use-portal-form'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any form
+export type AnyField = FieldMetadata<any, any, string[]>
+
+export interface FieldCommonProps {
+  field: AnyField
+  /** Else the form's `labels` entry for it. */
+  label?: ReactNode
+  hint?: ReactNode
+  /** Else what the constraint says. */
+  required?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** What every field has in common: where its label, errors and marks come from. One place, for all of them. */
+function useFieldFrame({ field, label, hint, required, className }: FieldCommonProps) {
+  const form = usePortalFormContext()
+  return {
+    id: field.id,
+    label: label ?? form?.labels[field.name] ?? field.name,
+    hint,
+    errors: field.errors,
+    required: required ?? field.required ?? false,
+    className,
+  }
+}
+
+/**
+ * Conform's props without those that we see to ourselves: the key (React wants it apart), and limits of length and pattern, with
+ * which a browser cuts off what is pasted without a word.
+ */
+function withoutLimits<P extends object>(props: P & { key?: string | undefined }) {
+  const rest: Record<string, unknown> = { ...props }
+  for (const name of ['key', 'required', 'maxLength', 'minLength', 'pattern']) delete rest[name]
+  return rest as Omit<P, 'key' | 'required' | 'maxLength' | 'minLength' | 'pattern'>
+}
+
+export interface TextFieldProps
+  extends
+    FieldCommonProps,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'inputMode' | 'placeholder' | 'readOnly' | 'autoFocus' | 'spellCheck'
+    > {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+}
+
+/** One line of text. */
+export function TextField({
+  type = 'text',
+  field,
+  label,
+  hint,
+  required,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const frame = useFieldFrame({ field, label, hint, required, className })
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <Input
+          key={field.key}
+          {...withoutLimits(getInputProps(field, { type, ariaAttributes: false }))}
+          {...rest}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+export interface PasswordFieldProps extends FieldCommonProps {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password: never drawn back, shown on demand. */
+export function PasswordField({ field, label, hint, required, className, ...rest }: PasswordFieldProps) {
+  const w = useWords()
+  const hydrated = useHydrated()
+  const [shown, setShown] = useState(false)
+  const frame = useFieldFrame({ field, label, hint, required, className })
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            key={field.key}
+            {...withoutLimits(
+              getInputProps(field, { type: 'password', ariaAttributes: false, value: false }),
+            )}
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            data-secret
+            className={clsx(hydrated && 'pe-12')}
+          />
+          {hydrated ? (
+            <button
+              type="button"
+              aria-label={shown ? w.common.hidePassword : w.common.showPassword}
+              aria-controls={field.id}
+              onClick={() => setShown(!shown)}
+              className="absolute inset-y-0 end-0 inline-flex w-control items-center justify-center rounded-lg text-ink-2 hover:text-ink"
+            >
+              <Icon aria-hidden className="size-4" />
+            </button>
+          ) : null}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** Text of several lines. */
+export function TextareaField({
+  field,
+  label,
+  hint,
+  required,
+  className,
+  ...rest
+}: FieldCommonProps & { rows?: number; readOnly?: boolean; placeholder?: string }) {
+  const frame = useFieldFrame({ field, label, hint, required, className })
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <Textarea
+          key={field.key}
+          {...withoutLimits(getTextareaProps(field, { ariaAttributes: false }))}
+          {...rest}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+export interface SelectFieldProps extends FieldCommonProps {
+  options: (SelectOption | SelectGroup)[]
+  /** First entry, with an empty value; the catalogue's unless said, `false` for none. */
+  placeholder?: string | false
+}
+
+/** One of a list. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  required,
+  className,
+  placeholder,
+  options,
+  disabled,
+}: SelectFieldProps) {
+  const w = useWords()
+  const frame = useFieldFrame({ field, label, hint, required, className })
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <Select
+          key={field.key}
+          {...withoutLimits(getSelectProps(field, { ariaAttributes: false }))}
+          options={options}
+          placeholder={placeholder === false ? undefined : (placeholder ?? w.common.choose)}
+          disabled={disabled}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A day, by the browser's own date field; on the wire `yyyy-mm-dd`. */
+export function DateField({
+  field,
+  label,
+  hint,
+  required,
+  className,
+  ...rest
+}: FieldCommonProps & { min?: string; max?: string; readOnly?: boolean }) {
+  const frame = useFieldFrame({ field, label, hint, required, className })
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <Input
+          key={field.key}
+          {...withoutLimits(getInputProps(field, { type: 'date', ariaAttributes: false }))}
+          {...rest}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Yes or no, as a checkbox. */
+export function CheckboxField({ field, label, hint, required, className, disabled }: FieldCommonProps) {
+  const frame = useFieldFrame({ field, label, hint, required, className })
+  return (
+    <Field {...frame} layout="inline">
+      {(control) => (
+        <Checkbox
+          key={field.key}
+          {...withoutLimits(getInputProps(field, { type: 'checkbox', ariaAttributes: false }))}
+          disabled={disabled}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** On or off, as a switch. */
+export function SwitchField({ field, label, hint, required, className, disabled }: FieldCommonProps) {
+  const frame = useFieldFrame({ field, label, hint, required, className })
+  return (
+    <Field {...frame} layout="inline">
+      {(control) => (
+        <Switch
+          key={field.key}
+          {...withoutLimits(getInputProps(field, { type: 'checkbox', ariaAttributes: false }))}
+          disabled={disabled}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+export interface ComboFieldProps extends FieldCommonProps {
+  options: (string | { value: string; label?: string })[]
+  placeholder?: string
+  readOnly?: boolean
+}
+
+/** Chosen from a list or typed anew (vendors, behalf companies, RMC codes): the browser's own suggestions, so it needs no scripts. */
+export function ComboField({ field, label, hint, required, className, options, ...rest }: ComboFieldProps) {
+  const frame = useFieldFrame({ field, label, hint, required, className })
+  const listId = `${field.id}-options`
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <>
+          <Input
+            key={field.key}
+            {...withoutLimits(getInputProps(field, { type: 'text', ariaAttributes: false }))}
+            autoComplete="off"
+            {...rest}
+            list={listId}
+            {...control}
+          />
+          <datalist id={listId}>
+            {options.map((option) => {
+              const { value, label: text } =
+                typeof option === 'string' ? { value: option, label: undefined } : option
+              return <option key={value} value={value} label={text} />
+            })}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** A value that travels along unseen. */
+export function HiddenField({ field, value }: { field: AnyField; value?: string }) {
+  return <input type="hidden" name={field.name} value={value ?? field.defaultValue ?? ''} />
+}
+
+/**
+ * The version that the form was loaded with (decisions.md §4). A form that comes back refused keeps the one it was sent with, else
+ * correcting a field would save over somebody else's newer edit unseen. After a conflict was shown, say `seen` to go on from `version`.
+ */
+export function HiddenVersion({ version, seen = false }: { version: number; seen?: boolean }) {
+  const sent = usePortalFormContext()?.lastResult?.initialValue?.version
+  return <input type="hidden" name="version" value={!seen && typeof sent === 'string' ? sent : version} />
+}
+
+/** Two columns from 768 px. */
+export function FieldGrid({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={clsx('grid items-start gap-x-6 gap-y-5 md:grid-cols-2', className)}>{children}</div>
+}
+
+/** A field across both columns. */
+export function FieldSpan({ children }: { children: ReactNode }) {
+  return <div className="md:col-span-2">{children}</div>
+}
+
+/** A titled part of a form. */
+export function FormSection({
+  title,
+  description,
+  children,
+}: {
+  title: ReactNode
+  description?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="rounded-xl border bg-surface p-4 sm:p-6">
+      <h2 className="text-section font-semibold">{title}</h2>
+      {description ? <p className="mt-0.5 text-label text-ink-2">{description}</p> : null}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

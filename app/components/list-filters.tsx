@@ -1,0 +1,158 @@
+import { Form, Link, useSubmit } from '@remix-run/react'
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { hrefWith, isFiltered, type ListQuery } from './list-query'
+import { buttonClass } from './ui/button'
+import { Input } from './ui/input'
+import { Label } from './ui/label'
+import { Select, type SelectGroup, type SelectOption } from './ui/select'
+
+/** Long enough to finish a word. */
+const SEARCH_DELAY_MS = 350
+
+export interface ListFiltersProps {
+  query: ListQuery
+  /** The field Cerca; `false` for a list that cannot be searched. */
+  search?: { label?: string; placeholder?: string } | false
+  /** `FilterSelect`s. */
+  children?: ReactNode
+  /** At the end of the line: 'Crea Nuovo'. */
+  actions?: ReactNode
+}
+
+/** Narrows a list by GET. With scripts it follows the typing and each choice; without, its button does. */
+export function ListFilters({ query, search, children, actions }: ListFiltersProps) {
+  const w = useWords()
+  const submit = useSubmit()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+
+  const send = () => {
+    clearTimeout(timer.current)
+    // Each change replaces the last in the history, so that Back leads out of the list and not through the letters.
+    if (!form.current) return
+    const said = [...new FormData(form.current)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    const params = new URLSearchParams(said.filter(([, value]) => value.trim() !== ''))
+    submit(params, { replace: true, preventScrollReset: true })
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Back and "clear" change the address under the field; while it is being typed into, the typing wins.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = query.Search ?? ''
+  }, [query.Search])
+
+  const label = search === false ? '' : (search?.label ?? w.common.search)
+  return (
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="flex flex-wrap items-end gap-3"
+    >
+      {search === false ? null : (
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5 sm:max-w-sm">
+          <Label htmlFor={id}>{label}</Label>
+          <span className="relative block">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-ink-2"
+            />
+            <Input
+              ref={input}
+              id={id}
+              type="search"
+              name="Search"
+              defaultValue={query.Search}
+              placeholder={search?.placeholder}
+              autoComplete="off"
+              maxLength={200}
+              className="ps-9"
+              onChange={() => {
+                clearTimeout(timer.current)
+                timer.current = setTimeout(send, SEARCH_DELAY_MS)
+              }}
+            />
+          </span>
+        </div>
+      )}
+      {/* A change of the selects bubbles up to here. */}
+      <div
+        className="contents"
+        onChange={(event) => {
+          if (
+            event.target instanceof HTMLSelectElement ||
+            (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')
+          ) {
+            send()
+          }
+        }}
+      >
+        {children}
+      </div>
+      {query.Sort && query.Sort !== query.list.defaultSort ? (
+        <input type="hidden" name="Sort" value={query.Sort} />
+      ) : null}
+      {query.Sort && query.Direction !== (query.list.defaultDirection ?? 'asc') ? (
+        <input type="hidden" name="Direction" value={query.Direction} />
+      ) : null}
+      <span className="hidden noscript:block">
+        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+          {w.common.filter}
+        </button>
+      </span>
+      {isFiltered(query) ? (
+        <Link
+          to={hrefWith(query, { Search: undefined, filters: {}, multi: {}, page: 1 })}
+          preventScrollReset
+          className={buttonClass({ variant: 'ghost' })}
+          onClick={() => form.current?.reset()}
+        >
+          <X aria-hidden className="size-4" />
+          {w.common.clearFilters}
+        </Link>
+      ) : null}
+      {actions ? <div className="ms-auto flex flex-wrap gap-2">{actions}</div> : null}
+    </Form>
+  )
+}
+
+export interface FilterSelectProps {
+  name: string
+  label: string
+  options: (SelectOption | SelectGroup)[]
+  query: ListQuery
+  /** The entry for "no filter". */
+  allLabel?: string
+}
+
+/** One filter of a list. */
+export function FilterSelect({ name, label, options, query, allLabel }: FilterSelectProps) {
+  const w = useWords()
+  const id = useId()
+  const value = query.filters[name] ?? query.multi[name]?.[0] ?? ''
+  return (
+    <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 sm:max-w-56">
+      <Label htmlFor={id}>{label}</Label>
+      {/* Drawn anew when the address says something else. */}
+      <Select
+        key={value}
+        id={id}
+        name={name}
+        defaultValue={value}
+        options={options}
+        placeholder={allLabel ?? w.common.all}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+/**
+ * What a list's address says, and addresses that say it. Pure: no router, no data. The names are the contract's (spec §3 "List query"),
+ * but for `page`, which people read; `Offset` is counted from it. Nothing in an address can make these functions throw: what makes no
+ * sense falls back to the nearest that does.
+ */
+export type Direction = 'asc' | 'desc'
+
+export interface ListDefinition<
+  Sort extends string = string,
+  Filter extends string = string,
+  Multi extends string = string,
+> {
+  sorts: readonly Sort[]
+  /** Without one the backend's own order holds. */
+  defaultSort?: Sort
+  defaultDirection?: Direction
+  /** Filters that take one value. */
+  filters?: readonly Filter[]
+  /** Filters that take one or many. */
+  multiFilters?: readonly Multi[]
+  itemsPerPage?: number
+}
+
+export interface ListQuery<
+  Sort extends string = string,
+  Filter extends string = string,
+  Multi extends string = string,
+> {
+  Search?: string
+  Sort?: Sort
+  Direction: Direction
+  ItemsPerPage: number
+  Offset: number
+  page: number
+  filters: Partial<Record<Filter, string>>
+  multi: Partial<Record<Multi, string[]>>
+  list: ListDefinition<Sort, Filter, Multi>
+}
+
+/** Spec §9. */
+export const DEFAULT_ITEMS_PER_PAGE = 10
+/** The largest page that the spec names but for the documents' (§9: the ingredient picker's). */
+export const MAX_ITEMS_PER_PAGE = 200
+/** No list has as many pages; keeps offsets within what every database counts. */
+const MAX_PAGE = 1_000_000
+const MAX_SEARCH_LENGTH = 200
+const MAX_FILTER_LENGTH = 200
+const MAX_FILTER_VALUES = 50
+
+/** Takes a list's description; returns it, typed by what it names. */
+export function defineList<Sort extends string, Filter extends string = never, Multi extends string = never>(
+  list: ListDefinition<Sort, Filter, Multi>,
+): ListDefinition<Sort, Filter, Multi> {
+  return list
+}
+
+function clean(value: string, length: number): string {
+  // Control characters are in no name that could be found; a cut must not leave half a character.
+  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  return Array.from(value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim())
+    .slice(0, length)
+    .join('')
+}
+
+function wholeNumber(text: string | null, fallback: number, min: number, max: number): number {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  if (Number.isNaN(value)) return fallback
+  return Math.trunc(Math.min(Math.max(value, min), max))
+}
+
+/** Takes an address's parameters and the list; returns the query. `page` is 1 at least, `Offset` follows from it; an `Offset` alone gives the page. */
+export function parseListQuery<Sort extends string, Filter extends string, Multi extends string>(
+  params: URLSearchParams,
+  list: ListDefinition<Sort, Filter, Multi>,
+): ListQuery<Sort, Filter, Multi> {
+  const defaultItems = list.itemsPerPage ?? DEFAULT_ITEMS_PER_PAGE
+  const ItemsPerPage = wholeNumber(params.get('ItemsPerPage'), defaultItems, 1, MAX_ITEMS_PER_PAGE)
+  const offset = wholeNumber(params.get('Offset'), 0, 0, MAX_PAGE * ItemsPerPage)
+  const page = wholeNumber(params.get('page'), Math.floor(offset / ItemsPerPage) + 1, 1, MAX_PAGE)
+
+  const Sort = list.sorts.find((sort) => sort === params.get('Sort')) ?? list.defaultSort
+  const direction = params.get('Direction')?.toLowerCase()
+  const fallback = Sort === list.defaultSort ? (list.defaultDirection ?? 'asc') : 'asc'
+  const Direction = direction === 'asc' || direction === 'desc' ? direction : fallback
+
+  const Search = clean(params.get('Search') ?? '', MAX_SEARCH_LENGTH) || undefined
+
+  const filters: Partial<Record<Filter, string>> = {}
+  for (const name of list.filters ?? []) {
+    const value = clean(params.getAll(name).find((one) => one.trim() !== '') ?? '', MAX_FILTER_LENGTH)
+    if (value) filters[name] = value
+  }
+  const multi: Partial<Record<Multi, string[]>> = {}
+  for (const name of list.multiFilters ?? []) {
+    const given = [...params.getAll(name), ...params.getAll(`${name}[]`)].map((value) =>
+      clean(value, MAX_FILTER_LENGTH),
+    )
+    const values = [...new Set(given)].filter(Boolean).slice(0, MAX_FILTER_VALUES)
+    if (values.length > 0) multi[name] = values
+  }
+
+  return {
+    ...(Search && { Search }),
+    ...(Sort && { Sort }),
+    Direction,
+    ItemsPerPage,
+    Offset: (page - 1) * ItemsPerPage,
+    page,
+    filters,
+    multi,
+    list,
+  }
+}
+
+export type WireQuery<Sort extends string, Filter extends string, Multi extends string> = Pick<
+  ListQuery<Sort, Filter, Multi>,
+  'Search' | 'Sort' | 'Direction' | 'ItemsPerPage' | 'Offset'
+> &
+  Partial<Record<Filter, string>> &
+  Partial<Record<Multi, string[]>>
+
+/** Takes a query; returns what the contract's lists take. */
+export function wireQuery<Sort extends string, Filter extends string, Multi extends string>(
+  query: ListQuery<Sort, Filter, Multi>,
+): WireQuery<Sort, Filter, Multi> {
+  const { Search, Sort, Direction, ItemsPerPage, Offset, filters, multi } = query
+  return {
+    ...(Search && { Search }),
+    ...(Sort && { Sort }),
+    Direction,
+    ItemsPerPage,
+    Offset,
+    ...filters,
+    ...multi,
+  }
+}
+
+/** Takes the number of rows in all; returns the number of pages, 1 at least (spec §5 "Pager"). */
+export function pageCount(totalItems: number, itemsPerPage: number): number {
+  const pages = Math.ceil(totalItems / itemsPerPage)
+  return Number.isFinite(pages) && pages > 1 ? pages : 1
+}
+
+/** Takes a page and the number of pages; returns the nearest page that there is (spec §5 "Pager"). */
+export function clampPage(page: number, pages: number): number {
+  if (!Number.isFinite(page)) return 1
+  return Math.min(Math.max(Math.trunc(page), 1), Math.max(pages, 1))
+}
+
+/**
+ * Takes a query and the call that answers it; returns the answer with the query that it is the answer to. A page beyond the last one is
+ * asked for again as the last one. What the call throws goes on.
+ */
+export async function loadPage<
+  Query extends ListQuery,
+  Answer extends { items: readonly unknown[]; totalItems: number },
+>(query: Query, load: (query: Query) => Promise<Answer>): Promise<Answer & { query: Query }> {
+  const answer = await load(query)
+  const page = clampPage(query.page, pageCount(answer.totalItems, query.ItemsPerPage))
+  if (page === query.page) return { ...answer, query }
+  const nearest = { ...query, page, Offset: (page - 1) * query.ItemsPerPage }
+  return { ...(await load(nearest)), query: nearest }
+}
+
+/** Takes a query; returns its parameters, those at their defaults left out. */
+export function listParams(query: ListQuery): URLSearchParams {
+  const { list } = query
+  const params = new URLSearchParams()
+  if (query.Search) params.set('Search', query.Search)
+  for (const name of list.filters ?? []) {
+    const value = query.filters[name]
+    if (value) params.set(name, value)
+  }
+  for (const name of list.multiFilters ?? [])
+    for (const value of query.multi[name] ?? []) params.append(name, value)
+  const defaultDirection = list.defaultDirection ?? 'asc'
+  if (query.Sort && (query.Sort !== list.defaultSort || query.Direction !== defaultDirection)) {
+    params.set('Sort', query.Sort)
+    params.set('Direction', query.Direction)
+  }
+  if (query.ItemsPerPage !== (list.itemsPerPage ?? DEFAULT_ITEMS_PER_PAGE)) {
+    params.set('ItemsPerPage', String(query.ItemsPerPage))
+  }
+  if (query.page > 1) params.set('page', String(query.page))
+  return params
+}
+
+/** Takes a query and changes to it; returns the address, relative to the list's own path. */
+export function hrefWith(query: ListQuery, changes: Partial<Omit<ListQuery, 'list'>> = {}): string {
+  return `?${listParams({ ...query, ...changes }).toString()}`
+}
+
+/** The address of another page of the same list. */
+export function hrefForPage(query: ListQuery, page: number): string {
+  return hrefWith(query, { page })
+}
+
+/** The address of the same list ordered by a column: ascending first, the other way round when it is ordered by it already; from page 1. */
+export function hrefForSort(query: ListQuery, sort: string): string {
+  const Direction: Direction = query.Sort === sort && query.Direction === 'asc' ? 'desc' : 'asc'
+  return hrefWith(query, { Sort: sort, Direction, page: 1 })
+}
+
+/** Whether anything narrows the list. */
+export function isFiltered(query: ListQuery): boolean {
+  return Boolean(query.Search) || Object.keys(query.filters).length > 0 || Object.keys(query.multi).length > 0
+}

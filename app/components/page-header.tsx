@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  /** The page's one h1. */
+  title: ReactNode
+  badge?: ReactNode
+  /** The line beneath: who · where · expiry. Empty entries are left out. */
+  meta?: ReactNode[]
+  description?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of a page. */
+export function PageHeader({ title, badge, meta, description, actions }: PageHeaderProps) {
+  const entries =
+    meta?.filter((entry) => entry !== null && entry !== undefined && entry !== false && entry !== '') ?? []
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="min-w-0 text-title font-semibold tracking-tight">{title}</h1>
+          {badge}
+        </div>
+        {entries.length > 0 ? (
+          <div className="mt-1 flex flex-wrap items-center gap-x-2 text-label text-ink-2">
+            {entries.map((entry, index) => (
+              <Fragment key={index}>
+                {index > 0 ? <span aria-hidden>·</span> : null}
+                <span className="min-w-0">{entry}</span>
+              </Fragment>
+            ))}
+          </div>
+        ) : null}
+        {description ? <p className="mt-1 max-w-2xl text-ink-2">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { paths } from '~/portal/paths'
+
+/** A form of one button that sets a preference: at once with scripts, by a POST and back without. */
+export function PreferenceForm({
+  name,
+  value,
+  onSet,
+  className,
+  children,
+}: {
+  name: 'theme' | 'sidebar'
+  value: string
+  onSet: () => void
+  className?: string
+  children: ReactNode
+}) {
+  const location = useLocation()
+  return (
+    <form
+      method="post"
+      action={paths.preferences()}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSet()
+      }}
+    >
+      <input type="hidden" name={name} value={value} />
+      <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { NavLink } from '@remix-run/react'
+import clsx from 'clsx'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useWords } from '~/i18n/use-words'
+import type { NavigationItem } from './navigation'
+import { PreferenceForm } from './preference-form'
+import { usePreferences } from './preferences-context'
+
+/** The links of an area. In the rail each keeps its word under its icon, so that nothing needs hovering. */
+export function NavigationList({ items }: { items: NavigationItem[] }) {
+  const w = useWords()
+  return (
+    <ul className="flex flex-col gap-1">
+      {items.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            className={({ isActive }) =>
+              clsx(
+                'flex min-h-control items-center gap-3 rounded-lg px-3 py-1.5 transition-colors',
+                'rail:min-h-14 rail:flex-col rail:justify-center rail:gap-1 rail:px-0 rail:text-rail rail:tracking-tight rail:whitespace-nowrap',
+                isActive
+                  ? 'bg-accent-soft font-medium text-accent'
+                  : 'text-ink-2 hover:bg-hover hover:text-ink',
+              )
+            }
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0" />
+            <span className="min-w-0">{label(w)}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ToggleTo({ next, className }: { next: 'open' | 'closed'; className?: string }) {
+  const w = useWords()
+  const { setSidebar } = usePreferences()
+  const label = next === 'closed' ? w.common.closeSidebar : w.common.openSidebar
+  const Icon = next === 'closed' ? PanelLeftClose : PanelLeftOpen
+  return (
+    <PreferenceForm name="sidebar" value={next} onSet={() => setSidebar(next)} className={className}>
+      <button
+        type="submit"
+        aria-expanded={next === 'closed'}
+        aria-controls="sidebar"
+        className="flex min-h-control w-full items-center gap-3 rounded-lg px-3 py-1.5 text-ink-2 transition-colors hover:bg-hover hover:text-ink rail:justify-center rail:px-0"
+      >
+        <Icon aria-hidden className="size-4.5 shrink-0" />
+        <span className="rail:sr-only">{label}</span>
+      </button>
+    </PreferenceForm>
+  )
+}
+
+/** Opens and closes the sidebar. While nobody has chosen, the width decides which of the two it is: the style sheet knows it, the server does not. */
+export function SidebarToggle() {
+  return (
+    <>
+      <ToggleTo next="closed" className="rail:hidden" />
+      <ToggleTo next="open" className="hidden rail:block" />
+    </>
+  )
+}

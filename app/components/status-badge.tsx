@@ -1,0 +1,27 @@
+import { Ban, CircleCheck, Clock, PencilLine, Send, Undo2 } from 'lucide-react'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { SealIcon } from './seal'
+import { Badge, type BadgeProps } from './ui/badge'
+
+export type BadgeStatus = keyof Words['common']['status']
+
+const icons: Record<BadgeStatus, NonNullable<BadgeProps['icon']>> = {
+  draft: PencilLine,
+  waiting: Clock,
+  approving: Send,
+  review: Undo2,
+  rejected: Ban,
+  approved: CircleCheck,
+  certified: SealIcon,
+}
+
+/** A review status (decisions.md §4) as hue, icon and word. */
+export function StatusBadge({ status, className }: { status: BadgeStatus; className?: string }) {
+  const w = useWords()
+  return (
+    <Badge hue={status} icon={icons[status]} className={className}>
+      {w.common.status[status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,26 @@
+import { Moon, Sun } from 'lucide-react'
+import { useWords } from '~/i18n/use-words'
+import { PreferenceForm } from './preference-form'
+import { usePreferences } from './preferences-context'
+import { buttonClass } from './ui/button'
+
+/** Switches light and dark: an icon by itself, or a line of a menu. */
+export function ThemeToggle({ className, look = 'icon' }: { className?: string; look?: 'icon' | 'line' }) {
+  const w = useWords()
+  const { theme, setTheme } = usePreferences()
+  const next = theme === 'dark' ? 'light' : 'dark'
+  const label = next === 'dark' ? w.common.themeToDark : w.common.themeToLight
+  const Icon = next === 'dark' ? Moon : Sun
+  return (
+    <PreferenceForm name="theme" value={next} onSet={() => setTheme(next)}>
+      <button
+        type="submit"
+        aria-label={look === 'icon' ? label : undefined}
+        className={look === 'icon' ? buttonClass({ variant: 'ghost', size: 'icon' }) : className}
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {look === 'line' ? label : null}
+      </button>
+    </PreferenceForm>
+  )
+}

@@ -1,0 +1,141 @@
+import clsx from 'clsx'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import {
+  livingNotifications,
+  NOTIFICATION_CHECK_MS,
+  type NewNotification,
+  type Notification,
+  type NotificationType,
+} from '~/domain/notification'
+import { useWords } from '~/i18n/use-words'
+
+export interface Toasts {
+  push: (toast: NewNotification) => void
+}
+
+const ToastContext = createContext<Toasts | undefined>(undefined)
+
+/** Returns `push`, for toasts made in the browser. Throws outside the root layout. */
+export function useToasts(): Toasts {
+  const value = useContext(ToastContext)
+  if (!value) throw new Error('useToasts needs the root layout round it')
+  return value
+}
+
+const kinds: Record<NotificationType, { icon: typeof Info; look: string }> = {
+  info: { icon: Info, look: 'text-info-text' },
+  success: { icon: CircleCheck, look: 'text-success-text' },
+  error: { icon: CircleAlert, look: 'text-danger-text' },
+}
+
+function Toast({ toast, onClose }: { toast: Notification; onClose: () => void }) {
+  const w = useWords()
+  const { icon: Icon, look } = kinds[toast.type]
+  return (
+    <div
+      data-toast={toast.type}
+      className="pointer-events-auto flex w-full animate-fade-in items-start gap-3 rounded-lg border bg-surface py-2 ps-4 pe-2 shadow-raised noscript:rounded-none noscript:border-x-0 noscript:border-t-0 noscript:pe-4 noscript:shadow-none"
+    >
+      <Icon aria-hidden className={clsx('mt-2 size-4.5 shrink-0', look)} />
+      <p className="min-w-0 flex-1 py-1.5">{toast.content}</p>
+      <button
+        type="button"
+        aria-label={w.common.dismissNotification}
+        onClick={onClose}
+        className="inline-flex size-control-sm shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-hover hover:text-ink noscript:hidden"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Notifications (spec §2, §9): those the server sent along and those made in the browser, each gone after 6000 ms, looked at every
+ * 1000 ms, faded in over 200 ms. They wait while pointed at or focused. Without scripts they are banners at the top of the page.
+ */
+export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
+  const w = useWords()
+  const [list, setList] = useState(fromServer)
+  const seen = useRef(new Set<string>())
+  const held = useRef(false)
+  const counter = useRef(0)
+
+  // The browser's clock counts, from the moment that the toast can be seen.
+  useEffect(() => {
+    const fresh = fromServer.filter((toast) => !seen.current.has(toast.id))
+    if (fresh.length === 0) return
+    for (const toast of fresh) seen.current.add(toast.id)
+    const now = Date.now()
+    setList((before) => [
+      ...before.filter((toast) => !fresh.some((one) => one.id === toast.id)),
+      ...fresh.map((toast) => ({ ...toast, createdAt: now })),
+    ])
+  }, [fromServer])
+
+  const any = list.length > 0
+  useEffect(() => {
+    if (!any) return
+    const timer = setInterval(() => {
+      setList((before) =>
+        held.current
+          ? before.map((toast) => ({ ...toast, createdAt: toast.createdAt + NOTIFICATION_CHECK_MS }))
+          : livingNotifications(before, Date.now()),
+      )
+    }, NOTIFICATION_CHECK_MS)
+    return () => clearInterval(timer)
+  }, [any])
+
+  const push = useCallback(({ type, content }: NewNotification) => {
+    counter.current += 1
+    const toast: Notification = { id: `browser-${counter.current}`, type, content, createdAt: Date.now() }
+    // The same words again mean the same thing: one toast, its time begun anew.
+    setList((before) => [...before.filter((one) => one.type !== type || one.content !== content), toast])
+  }, [])
+  const value = useMemo(() => ({ push }), [push])
+
+  const show = (toasts: Notification[]) =>
+    toasts.map((toast) => (
+      <Toast
+        key={toast.id}
+        toast={toast}
+        onClose={() => {
+          // What is taken away under the pointer sends no leave.
+          held.current = false
+          setList((before) => before.filter((one) => one.id !== toast.id))
+        }}
+      />
+    ))
+
+  return (
+    <ToastContext.Provider value={value}>
+      <section
+        aria-label={w.common.notifications}
+        onPointerEnter={() => (held.current = true)}
+        onPointerLeave={() => (held.current = false)}
+        onFocus={() => (held.current = true)}
+        onBlur={() => (held.current = false)}
+        className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col gap-2 sm:start-auto sm:end-6 sm:top-auto sm:bottom-20 sm:w-96 noscript:static noscript:w-auto noscript:gap-0"
+      >
+        {/* Both stand there from the start, so that a reader hears what is put into them. */}
+        <div role="status" className="contents">
+          {show(list.filter((toast) => toast.type !== 'error'))}
+        </div>
+        <div role="alert" className="contents">
+          {show(list.filter((toast) => toast.type === 'error'))}
+        </div>
+      </section>
+      {children}
+    </ToastContext.Provider>
+  )
+}

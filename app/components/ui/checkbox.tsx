@@ -1,0 +1,29 @@
+import clsx from 'clsx'
+import { forwardRef, useEffect, useRef, useImperativeHandle, type InputHTMLAttributes } from 'react'
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  invalid?: boolean
+  /** Neither on nor off; only a script can show it. */
+  indeterminate?: boolean
+}
+
+/** The browser's own checkbox in our colour; a finger gets a larger place to press. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { invalid, indeterminate = false, className, ...rest },
+  ref,
+) {
+  const own = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => own.current as HTMLInputElement)
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <input
+      ref={own}
+      type="checkbox"
+      aria-invalid={invalid || undefined}
+      {...rest}
+      className={clsx('size-4.5 shrink-0 accent-accent touch:size-6', className)}
+    />
+  )
+})

@@ -1,0 +1,80 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button'
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' } as const
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the backdrop and the close button. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  /** In the place of the close button, a link that closes without scripts; it gets the class and the content. */
+  closeControl?: (props: { className: string; 'aria-label': string; children: ReactNode }) => ReactNode
+  size?: keyof typeof widths
+  /** Actions at the bottom, always in sight. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A modal dialog: Radix keeps the focus in it and gives it back, Escape closes. It is drawn in place, not in a portal, so that the
+ * server draws the same markup and a browser without scripts sees the same dialog.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  closeControl,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) {
+  const close = {
+    className: buttonClass({ variant: 'ghost', size: 'icon' }),
+    'aria-label': closeLabel,
+    children: <X aria-hidden className="size-5" />,
+  }
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      {open ? (
+        <div
+          data-dialog
+          className="fixed inset-0 z-40 flex animate-fade-in items-end justify-center overflow-y-auto bg-backdrop sm:items-start sm:p-8 sm:pt-[10vh]"
+        >
+          <RadixDialog.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={clsx(
+              'relative flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-xl bg-surface text-ink shadow-raised outline-none sm:max-h-[80vh] sm:rounded-xl',
+              widths[size],
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 border-b py-3 ps-4 pe-2 sm:ps-6">
+              <div className="min-w-0 py-1.5">
+                <RadixDialog.Title className="text-section font-semibold">{title}</RadixDialog.Title>
+                {description ? (
+                  <RadixDialog.Description className="mt-0.5 text-label text-ink-2">
+                    {description}
+                  </RadixDialog.Description>
+                ) : null}
+              </div>
+              {closeControl ? closeControl(close) : <button type="button" onClick={onClose} {...close} />}
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6">{children}</div>
+            {footer ? (
+              <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
+                {footer}
+              </footer>
+            ) : null}
+          </RadixDialog.Content>
+        </div>
+      ) : null}
+    </RadixDialog.Root>
+  )
+}

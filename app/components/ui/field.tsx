@@ -1,0 +1,86 @@
+import clsx from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Label } from './label'
+
+/** What the frame ties to its control. */
+export interface FieldControlProps {
+  id: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+  'aria-required'?: true
+}
+
+export interface FieldProps {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  errors?: readonly string[]
+  required?: boolean
+  /** `inline` puts the control before its label, for checkboxes and switches. */
+  layout?: 'stacked' | 'inline'
+  className?: string
+  children: (control: FieldControlProps) => ReactNode
+}
+
+/** The frame of a form field: label, control, hint and errors, tied together by ids. Spread what it hands over onto the control. */
+export function Field({
+  id,
+  label,
+  hint,
+  errors,
+  required,
+  layout = 'stacked',
+  className,
+  children,
+}: FieldProps) {
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const invalid = Boolean(errors?.length)
+  const control = children({
+    id,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': clsx(hint && hintId, invalid && errorId) || undefined,
+    'aria-required': required || undefined,
+  })
+  const notes = (
+    <>
+      {hint ? (
+        <p id={hintId} className="text-label text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+      {/* Always there, so that a reader hears what is put into it. */}
+      <div id={errorId} aria-live="polite" className="contents">
+        {errors?.map((error) => (
+          <p key={error} className="flex items-start gap-1.5 text-label text-danger-text">
+            <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            {error}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+  if (layout === 'inline') {
+    return (
+      <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
+        <div className="flex min-h-control items-center gap-3">
+          {control}
+          <Label htmlFor={id} required={required} className="py-2 text-body font-normal">
+            {label}
+          </Label>
+        </div>
+        {notes}
+      </div>
+    )
+  }
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <Label htmlFor={id} required={required}>
+        {label}
+      </Label>
+      {control}
+      {notes}
+    </div>
+  )
+}

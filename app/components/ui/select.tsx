@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { forwardRef, type SelectHTMLAttributes } from 'react'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectGroup {
+  label: string
+  options: SelectOption[]
+}
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  options: (SelectOption | SelectGroup)[]
+  /** First entry, with an empty value. */
+  placeholder?: string
+  invalid?: boolean
+  /** On the box round the control, where `className` goes on the control. */
+  wrapperClassName?: string
+}
+
+function Option({ option }: { option: SelectOption }) {
+  return (
+    <option value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  )
+}
+
+/** The browser's own select, with our look. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { options, placeholder, invalid, className, wrapperClassName, ...rest },
+  ref,
+) {
+  return (
+    <span className={clsx('relative block', wrapperClassName)}>
+      <select ref={ref} aria-invalid={invalid || undefined} {...rest} className={clsx('control', className)}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={`group ${entry.label}`} label={entry.label}>
+              {entry.options.map((option) => (
+                <Option key={option.value} option={option} />
+              ))}
+            </optgroup>
+          ) : (
+            <Option key={entry.value} option={entry} />
+          ),
+        )}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-ink-2"
+      />
+    </span>
+  )
+})

@@ -1,0 +1,29 @@
+import clsx from 'clsx'
+import { forwardRef, type InputHTMLAttributes } from 'react'
+
+export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
+  invalid?: boolean
+}
+
+/** A checkbox drawn as a switch: on or off, sent with its form like any checkbox. */
+export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
+  { invalid, className, ...rest },
+  ref,
+) {
+  return (
+    <span className={clsx('relative inline-flex h-6 w-10 shrink-0', className)}>
+      <input
+        ref={ref}
+        type="checkbox"
+        role="switch"
+        aria-invalid={invalid || undefined}
+        {...rest}
+        className="peer h-6 w-10 cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:border-line-strong disabled:checked:bg-line-strong"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control transition-transform peer-checked:translate-x-4 peer-checked:bg-accent-ink peer-disabled:bg-control"
+      />
+    </span>
+  )
+})

@@ -1,0 +1,24 @@
+import clsx from 'clsx'
+import { forwardRef, type TextareaHTMLAttributes } from 'react'
+
+export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  invalid?: boolean
+  /** Grows with what is written, where the browser can (default). */
+  autosize?: boolean
+}
+
+/** A text control of several lines. */
+export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
+  { invalid, autosize = true, className, ...rest },
+  ref,
+) {
+  return (
+    <textarea
+      ref={ref}
+      rows={3}
+      aria-invalid={invalid || undefined}
+      {...rest}
+      className={clsx('control', autosize && 'autosize', className)}
+    />
+  )
+})

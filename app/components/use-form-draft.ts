@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { paths } from '~/portal/paths'
+import {
+  applyEntries,
+  draftKey,
+  entriesOf,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  sameEntries,
+  type DraftEntries,
+} from './form-draft'
+import { useUser } from './use-root'
+
+/** Long enough not to write on each key, short enough to lose no sentence. */
+const WRITE_DELAY_MS = 400
+
+export interface FormDraft {
+  /** There are unsaved edits of an earlier visit to offer. */
+  offered: boolean
+  resume: () => void
+  discard: () => void
+  /** To be called when the form is sent. */
+  sent: () => void
+  /** To be called when it was taken, and the same page goes on. */
+  saved: () => void
+}
+
+/**
+ * Keeps what is typed into the form `formId` until it is saved, and offers it back on the next visit.
+ * A draft counts as saved when the form, drawn anew, says the same, or when sending it led to another page than the sign-in.
+ */
+export function useFormDraft(
+  formId: string,
+  { enabled, onRestore }: { enabled: boolean; onRestore?: (left: DraftEntries) => void },
+): FormDraft {
+  const account = useUser()?.email ?? ''
+  const [offer, setOffer] = useState<DraftEntries | null>(null)
+  const wasSent = useRef(false)
+  const key = useRef('')
+  const initial = useRef<DraftEntries>([])
+
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!enabled || !(form instanceof HTMLFormElement)) return
+    const pathname = location.pathname
+    const own = draftKey(account, pathname, formId)
+    key.current = own
+    initial.current = entriesOf(form)
+    const kept = readDraft(own)
+    if (kept && sameEntries(kept, initial.current)) forgetDraft(own)
+    else if (kept) setOffer(kept)
+
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      clearTimeout(timer)
+      const now = entriesOf(form)
+      if (sameEntries(now, initial.current)) forgetDraft(own)
+      else keepDraft(own, now)
+    }
+    const schedule = () => {
+      clearTimeout(timer)
+      timer = setTimeout(write, WRITE_DELAY_MS)
+    }
+    const flush = () => {
+      if (timer !== undefined) write()
+      timer = undefined
+    }
+    form.addEventListener('input', schedule)
+    form.addEventListener('change', schedule)
+    form.addEventListener('submit', flush)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      flush()
+      form.removeEventListener('input', schedule)
+      form.removeEventListener('change', schedule)
+      form.removeEventListener('submit', flush)
+      window.removeEventListener('pagehide', flush)
+      if (wasSent.current && location.pathname !== pathname && !location.pathname.startsWith(paths.login()))
+        forgetDraft(own)
+    }
+  }, [account, enabled, formId])
+
+  const resume = useCallback(() => {
+    const form = document.getElementById(formId)
+    if (offer && form instanceof HTMLFormElement) {
+      const left = applyEntries(form, offer)
+      if (left.length > 0) onRestore?.(left)
+      const first = Array.from(form.elements).find(
+        (element): element is HTMLInputElement =>
+          element instanceof HTMLInputElement && element.type !== 'hidden',
+      )
+      first?.focus()
+    }
+    setOffer(null)
+  }, [formId, offer, onRestore])
+
+  const discard = useCallback(() => {
+    forgetDraft(key.current)
+    setOffer(null)
+  }, [])
+
+  const sent = useCallback(() => {
+    wasSent.current = true
+  }, [])
+
+  const saved = useCallback(() => {
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) initial.current = entriesOf(form)
+    wasSent.current = false
+    forgetDraft(key.current)
+  }, [formId])
+
+  return { offered: offer !== null, resume, discard, sent, saved }
+}

@@ -1,0 +1,215 @@
+import { FormProvider, getFormProps, useForm } from '@conform-to/react'
+import type { DefaultValue, FormMetadata, Submission, SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation, type FormProps } from '@remix-run/react'
+import clsx from 'clsx'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { $ZodType } from 'zod/v4/core'
+import { useWords } from '~/i18n/use-words'
+import type { DraftEntries } from './form-draft'
+import { FormErrorSummary } from './form-error-summary'
+import { useErrorTitle } from './page-title'
+import { useToasts } from './toaster'
+import { Alert } from './ui/alert'
+import { Button } from './ui/button'
+import { useFormDraft, type FormDraft } from './use-form-draft'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Conform's own bound for a form's shape
+type FormShape = Record<string, any>
+
+type FormConstraint = Parameters<typeof useForm>[0]['constraint']
+
+/** A schema, or a choice of one by what is being sent (the `intent` of the button that was pressed). */
+export type LoadedSchema = $ZodType | ((formData: FormData) => $ZodType)
+
+export interface PortalFormOptions<T extends FormShape> {
+  /** Unique on the page; the ids of the fields are made from it. */
+  id: string
+  /** The action's `submission.reply()`. */
+  lastResult: SubmissionResult | null | undefined
+  defaultValue?: DefaultValue<T>
+  /** `getZodConstraint(schema)` from the loader. */
+  constraint?: FormConstraint
+  /** Fetches the schema after hydration, so that zod is in no first chunk. Without it only the server validates. */
+  loadSchema?: () => Promise<LoadedSchema>
+  /** Labels by field name: fields take theirs from here, and so does the summary of errors. */
+  labels?: Record<string, string>
+  /** Off for forms whose typing must not be kept (sign-in). */
+  draft?: boolean
+  /** Off where a refusal is told otherwise (the sign-in's modal). */
+  toastOnError?: boolean
+  /** Draft entries for which the form has no control, such as rows added by a picker. */
+  onRestore?: (left: DraftEntries) => void
+}
+
+export interface PortalFormState<T extends FormShape> {
+  form: FormMetadata<T>
+  fields: ReturnType<FormMetadata<T>['getFieldset']>
+  labels: Record<string, string>
+  lastResult: SubmissionResult | null | undefined
+  draft: FormDraft
+}
+
+type Validate = (formData: FormData) => Submission<FormShape>
+
+/**
+ * A form of the portal: Conform on both sides, native first.
+ * Takes the options above; returns Conform's `form` and `fields` and what `PortalForm` needs. Spec §5 "On validation failure".
+ */
+export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>): PortalFormState<T> {
+  const {
+    id,
+    lastResult,
+    defaultValue,
+    constraint,
+    loadSchema,
+    labels = {},
+    draft: keep = true,
+    toastOnError = true,
+  } = options
+  const w = useWords()
+  const toasts = useToasts()
+  const navigation = useNavigation()
+  const [validate, setValidate] = useState<Validate>()
+  const onItsWay = useRef(false)
+  const loader = useRef(loadSchema)
+
+  useEffect(() => {
+    const load = loader.current
+    if (!load) return
+    let here = true
+    Promise.all([import('@conform-to/zod/v4'), load()]).then(
+      ([{ parseWithZod }, schema]) => {
+        if (!here) return
+        setValidate(
+          () => (formData: FormData) =>
+            parseWithZod(formData, {
+              schema: typeof schema === 'function' ? schema(formData) : schema,
+            }) as Submission<FormShape>,
+        )
+      },
+      // Offline, or a new release has taken the chunk away: the server validates.
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+
+  const refused = lastResult?.status === 'error'
+  useEffect(() => {
+    // A refusal that is about no field, such as a failed call, says itself what went wrong (spec §8 "Error toasts").
+    const { '': whole, ...aboutFields } = lastResult?.error ?? {}
+    const own = Object.values(aboutFields).some((messages) => messages?.length) ? undefined : whole?.join(' ')
+    if (refused && toastOnError) toasts.push({ type: 'error', content: own || w.validation.formInvalid })
+    // Each answer is a new object: one toast for each.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lastResult])
+
+  const draft = useFormDraft(id, { enabled: keep, onRestore: options.onRestore })
+
+  // Back at rest with no refusal, on the same page: what was typed is saved.
+  const { saved } = draft
+  useEffect(() => {
+    if (navigation.state !== 'idle') return
+    if (onItsWay.current && !refused) saved()
+    onItsWay.current = false
+  }, [navigation.state, refused, saved])
+
+  const [form, fields] = useForm<T>({
+    id,
+    lastResult: lastResult ?? undefined,
+    defaultValue,
+    constraint,
+    defaultNoValidate: true,
+    // Without a loaded schema Conform would ask the server on each key.
+    shouldValidate: validate ? 'onBlur' : 'onSubmit',
+    shouldRevalidate: validate ? 'onInput' : 'onSubmit',
+    ...(validate && {
+      onValidate({ formData }: { formData: FormData }) {
+        const submission = validate(formData)
+        if (submission.status === 'error' && toastOnError) {
+          toasts.push({ type: 'error', content: w.validation.formInvalid })
+        }
+        return submission as Submission<T>
+      },
+    }),
+    onSubmit(event) {
+      // A second press may come before React has disabled the button.
+      if (onItsWay.current) {
+        event.preventDefault()
+        return
+      }
+      onItsWay.current = true
+      draft.sent()
+    },
+  })
+
+  const errorCount = Object.values(form.allErrors).filter((errors) => errors?.length).length
+  useErrorTitle(form.status === 'error' && errorCount > 0)
+
+  return { form, fields, labels, lastResult, draft }
+}
+
+const PortalFormContext = createContext<
+  Pick<PortalFormState<FormShape>, 'labels' | 'lastResult'> | undefined
+>(undefined)
+
+/** Returns labels and the last result of the form round a field; nothing outside one. */
+export function usePortalFormContext() {
+  return useContext(PortalFormContext)
+}
+
+export interface PortalFormProps<T extends FormShape> extends Omit<
+  FormProps,
+  'id' | 'onSubmit' | 'noValidate'
+> {
+  of: PortalFormState<T>
+  /** The list of errors with links to the fields, at the top; on by default. */
+  summary?: boolean
+  children: ReactNode
+}
+
+/** The `<form>`: error summary, offer of kept edits, sent once. A POST unless said otherwise. */
+export function PortalForm<T extends FormShape>({
+  of,
+  summary = true,
+  className,
+  children,
+  ...rest
+}: PortalFormProps<T>) {
+  const w = useWords()
+  const { form, labels, lastResult, draft } = of
+  return (
+    <FormProvider context={form.context}>
+      <PortalFormContext.Provider value={{ labels, lastResult }}>
+        <Form
+          method="post"
+          {...rest}
+          {...getFormProps(form, { ariaAttributes: false })}
+          className={clsx('flex min-w-0 flex-1 flex-col gap-5', className)}
+        >
+          {draft.offered ? (
+            <Alert
+              kind="info"
+              live="status"
+              actions={
+                <>
+                  <Button size="sm" variant="ghost" onClick={draft.discard}>
+                    {w.common.draftDiscard}
+                  </Button>
+                  <Button size="sm" onClick={draft.resume}>
+                    {w.common.draftResume}
+                  </Button>
+                </>
+              }
+            >
+              {w.common.draftFound}
+            </Alert>
+          ) : null}
+          {summary ? <FormErrorSummary form={form} labels={labels} /> : null}
+          {children}
+        </Form>
+      </PortalFormContext.Provider>
+    </FormProvider>
+  )
+}

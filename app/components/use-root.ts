@@ -1,0 +1,31 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { Notification } from '~/domain/notification'
+import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/preferences'
+import { DEFAULT_LANG, type Lang } from '~/i18n/words'
+import type { ShellUser } from './shell-user'
+
+/** What the root loader answers; `today` is the day in Rome, the same on the server and in the browser. */
+export interface RootData extends Preferences {
+  lang: Lang
+  today: string
+  toasts: Notification[]
+  user: ShellUser | null
+}
+
+const WITHOUT_ROOT: RootData = {
+  ...DEFAULT_PREFERENCES,
+  lang: DEFAULT_LANG,
+  today: '',
+  toasts: [],
+  user: null,
+}
+
+/** Returns the root loader's data; harmless defaults where the root itself failed. */
+export function useRoot(): RootData {
+  return useRouteLoaderData<RootData>('root') ?? WITHOUT_ROOT
+}
+
+/** Returns the account that is signed in, or null. */
+export function useUser(): ShellUser | null {
+  return useRoot().user
+}

@@ -1,0 +1,25 @@
+import { RemixBrowser } from '@remix-run/react'
+import { setNonce } from 'get-nonce'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+// Radix puts a style element into the page: it takes the document's nonce from here.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+if (nonce) setNonce(nonce)
+
+// The server wrote "Errore: " before the title of a refused form; React hydrates the title that the route gave, and the form names the
+// error again as soon as it runs.
+const title = document.querySelector('title[data-refused]')
+if (title) {
+  title.textContent = title.getAttribute('data-refused')
+  title.removeAttribute('data-refused')
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RemixBrowser />
+    </StrictMode>,
+  )
+})

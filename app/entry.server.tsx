@@ -1,0 +1,107 @@
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { NonceContext } from './components/nonce'
+import type { RootData } from './components/use-root'
+import { wordsFor } from './i18n/words'
+import { applySecurityHeaders } from './portal/security-headers.server'
+
+/** The server opens the backend before it listens, and closes it last. */
+export { closePortal, openPortal } from './portal/api.server'
+
+/** Drawing a page takes milliseconds; one that hangs must not hold its connection. */
+const RENDER_TIMEOUT_MS = 10_000
+
+const development = process.env.NODE_ENV === 'development'
+
+function isHttps(request: Request): boolean {
+  return new URL(request.url).protocol === 'https:'
+}
+
+/** Draws the whole page before the first byte goes out: nobody waits for parts, and a browser without scripts misses none. */
+function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer)
+        const chunks: Buffer[] = []
+        const sink = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk)
+            done()
+          },
+          final(done) {
+            resolve({ html: Buffer.concat(chunks).toString('utf8'), failed })
+            done()
+          },
+        })
+        pipe(sink)
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    })
+    const timer = setTimeout(() => abort(new Error('The page took too long to draw')), RENDER_TIMEOUT_MS)
+    timer.unref()
+  })
+}
+
+/** An answer of 400 and above names itself in the title (promises.md "People"), for readers without scripts too. */
+function nameError(html: string): string {
+  const prefix = wordsFor().validation.titlePrefix
+  return html.replace(/<title>([^<]*)<\/title>/, (whole, title: string) =>
+    title.startsWith(prefix)
+      ? whole
+      : `<title data-refused="${title.replaceAll('"', '&quot;')}">${prefix}${title}</title>`,
+  )
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  const { html, failed } = await renderPage(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+    nonce,
+  )
+  const finalStatus = failed && status < 500 ? 500 : status
+
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  applySecurityHeaders(headers, { kind: 'document', nonce, https: isHttps(request), development })
+  if (!headers.has('Cache-Control')) {
+    const root = context.staticHandlerContext.loaderData.root as RootData | undefined
+    headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
+  }
+  return new Response(finalStatus >= 400 ? nameError(html) : html, { status: finalStatus, headers })
+}
+
+/** What a page's script fetches. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  applySecurityHeaders(response.headers, { kind: 'other', https: isHttps(request) })
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+/** What went wrong on the server, one line each; a browser that left, and answers that say no, are no faults. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  const { pathname } = new URL(request.url)
+  const detail =
+    error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
+  console.error(JSON.stringify({ level: 'error', method: request.method, path: pathname, ...detail }))
+}

@@ -1,0 +1,71 @@
+/** Signing in, out, and the pages behind mailed links (spec §2 "Public routes", §5, §8). */
+export const auth = {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'Nuova password',
+  confirmPassword: 'Conferma password',
+  passwordHint: 'Almeno 6 caratteri.',
+  backToLogin: "Torna all'accesso",
+
+  login: {
+    title: 'Accedi',
+    lead: 'Inserisci le credenziali del tuo account.',
+    submit: 'ACCEDI',
+    pending: 'Accesso…',
+    forgotten: 'Password dimenticata? Richiedi nuova password',
+    errorTitle: 'Accesso non riuscito',
+    continue: 'Ho capito',
+    /** To the letter of spec §8. */
+    invalidCredentials: 'Invalid credentials',
+    unavailable: 'The application is currently unavailable, retry later...',
+    paused: (seconds: number) =>
+      `Troppi tentativi di accesso. Per sicurezza l'accesso è sospeso: riprova tra ${
+        seconds === 1 ? '1 secondo' : `${seconds} secondi`
+      }.`,
+    otherArea: (email: string) =>
+      `Hai eseguito l'accesso come ${email}, che non può aprire la pagina richiesta. Accedi con un altro account, oppure torna alla home.`,
+    home: 'Vai alla home',
+  },
+
+  logout: {
+    title: 'Esci',
+    question: (email: string) => `Vuoi terminare la sessione di ${email}?`,
+    submit: 'Esci',
+    pending: 'Uscita…',
+  },
+
+  resetPassword: {
+    title: 'Richiedi nuova password',
+    lead: "Scrivi l'indirizzo email del tuo account: ti invieremo un link per scegliere una nuova password.",
+    submit: 'Invia il link',
+    /** To the letter of spec §8. */
+    sent: 'Your password recovery link has been sent. Please check your email inbox',
+    failure: 'Error recovering password. Please try again',
+    sentHint:
+      "Il link vale un'ora. Se non arriva, controlla la posta indesiderata oppure richiedilo di nuovo.",
+    again: 'Richiedi un altro link',
+  },
+
+  lostCredential: {
+    title: 'Scegli una nuova password',
+    lead: 'Al termine potrai accedere con la nuova password; le sessioni aperte altrove vengono chiuse.',
+    submit: 'Salva la nuova password',
+    /** To the letter of spec §8. */
+    done: 'Password changed successfully',
+    failure: 'An error occurred updating the password. Please request a new link',
+    requestNew: 'Richiedi nuova password',
+  },
+
+  registration: {
+    title: 'Completa la registrazione',
+    lead: "Controlla i dati dell'azienda e scegli la password del tuo account.",
+    company: "Dati dell'azienda",
+    businessName: 'Ragione sociale',
+    account: 'Password di accesso',
+    submit: 'SALVA',
+    pending: 'Salvataggio…',
+    done: 'Registrazione completata: ora puoi accedere',
+    /** To the letter of spec §8. */
+    failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
+  },
+}

@@ -1,0 +1,117 @@
+/** Certificates: list, detail, issue (spec §2 "Certificates", to the letter where it gives a string). */
+export const certificates = {
+  title: 'Certificati',
+  listCaption: 'Elenco dei certificati',
+  searchHint: 'Nome, numero, lotto',
+
+  number: 'Numero',
+  name: 'Nome',
+  description: 'Descrizione',
+  facility: 'Stabilimento',
+  headquarters: 'Azienda',
+  lot: 'Lotto',
+  lotNumber: 'Numero di lotto',
+  expireOn: 'Data di scadenza',
+  expiry: 'Scadenza',
+  createdAt: 'Creato il',
+  issuedAt: (date: string) => `Rilasciato il ${date}`,
+  products: 'Prodotti',
+  productCount: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
+  numbered: (number: string) => `N. ${number}`,
+
+  state: 'Stato',
+  valid: 'Valido',
+  replaced: 'Sostituito',
+  revoked: 'Revocato',
+  expired: 'Scaduto',
+  replacedBy: 'Questo certificato è stato sostituito da un rinnovo.',
+  openReplacement: 'Apri il rinnovo',
+  revokedOn: (date: string) => `Questo certificato è stato revocato il ${date}.`,
+
+  empty: 'Nessun certificato',
+  emptyHint: 'I certificati generati compaiono qui.',
+
+  // the products of a certificate
+  product: 'Prodotto',
+  productCode: 'Codice',
+  kosherStatus: 'Stato kosher',
+  restriction: 'Restrizione',
+  onBehalf: 'Per conto di',
+  passover: 'Pesach',
+  actions: 'Azioni',
+  openProduct: (name: string) => `Apri ${name}`,
+  removeProduct: (name: string) => `Rimuovi ${name}`,
+
+  // detail
+  tabs: 'Sezioni del certificato',
+  info: 'Informazioni',
+  document: (number: string) => `Documento ${number}`,
+  openPdf: 'PDF',
+  openPdfOf: (number: string) => `Apri il PDF del documento ${number}`,
+  selectedPdf: 'PDF SELEZIONATI',
+  selectedPdfHint: 'Un estratto con i soli prodotti selezionati, da aprire in una nuova scheda.',
+  selectProducts: 'Seleziona i prodotti da riportare nell’estratto',
+  nothingSelected: 'Seleziona almeno un prodotto, poi genera l’estratto.',
+  extractRefused: {
+    empty: 'Seleziona almeno un prodotto, poi genera l’estratto.',
+    products: 'I prodotti scelti non sono su questo certificato: ricarica la pagina e riprova.',
+    expired: 'Il certificato è scaduto: non se ne fanno estratti.',
+    revoked: 'Il certificato è stato revocato: non se ne fanno estratti.',
+    unprintable: 'Un testo contiene lettere che non si possono stampare.',
+    failed: 'L’estratto non è stato generato. Riprova tra qualche istante.',
+  },
+  extractTitle: 'Estratto non generato',
+  issuedTitle: 'Certificato generato',
+  issuedText: 'Il documento è pronto.',
+  openIssuedPdf: 'Apri il PDF',
+
+  // new certificate
+  newTitle: 'Nuovo certificato',
+  newDescription:
+    'Scegli lo stabilimento e i prodotti approvati da certificare: il PDF viene generato subito e non cambia più.',
+  dataSection: 'Dati del certificato',
+  productsSection: 'Prodotti da certificare',
+  productsHint: 'Solo prodotti approvati dello stabilimento, non ancora certificati.',
+  lotHint: 'Facoltativo. Con un lotto il certificato contiene un solo prodotto.',
+  expireOnHint: 'Ultimo giorno di validità.',
+  lockedFacility: 'Lo stabilimento è quello da cui è iniziata la richiesta.',
+  noFacilities: 'Nessuno stabilimento disponibile.',
+  issue: 'Genera certificato',
+  issuing: 'Generazione…',
+  issued: (name: string) => `Certificato «${name}» generato`,
+  issueFailed: 'Error during certificate generation, please retry...',
+
+  // choosing products
+  addProducts: 'Aggiungi prodotti',
+  chooseFacilityFirst: 'Scegli prima lo stabilimento',
+  pickerTitle: 'Aggiungi prodotti',
+  pickerDescription: (facility: string) => `Prodotti approvati e non ancora certificati di ${facility}`,
+  searchProducts: 'Cerca un prodotto per nome o codice',
+  searchNow: 'Cerca',
+  addSelected: 'Aggiungi selezionati',
+  addCount: (count: number) =>
+    count === 0 ? 'Aggiungi' : count === 1 ? 'Aggiungi 1 prodotto' : `Aggiungi ${count} prodotti`,
+  addAll: (count: number) =>
+    count === 1 ? 'Aggiungi 1 prodotto trovato' : `Aggiungi tutti i ${count} prodotti trovati`,
+  selectAllFound: (count: number) => `Seleziona tutti i ${count} prodotti trovati`,
+  shownOf: (shown: number, total: number) => `${shown} di ${total} prodotti: cerca per restringere l’elenco`,
+  alreadyChosen: 'già scelto',
+  noneSelected: 'Nessun prodotto selezionato...',
+  noneAvailable: 'Nessun prodotto disponibile...',
+  pickerFailed: 'Error loading products, try again...',
+  closePicker: 'Chiudi la scelta dei prodotti',
+  removeUnavailable: 'Togli i prodotti non disponibili',
+  unavailableTitle: 'Questi prodotti non si possono certificare',
+  unavailableText: 'Togli questi prodotti per continuare con gli altri.',
+  dropped: (names: string[]) =>
+    names.length === 1
+      ? `${names[0]} non è un prodotto certificabile dello stabilimento scelto ed è stato tolto.`
+      : `${names.length} prodotti non sono certificabili nello stabilimento scelto e sono stati tolti: ${names.join(', ')}.`,
+  unknownProduct: 'Prodotto sconosciuto',
+  why: {
+    not_approved: 'non è approvato',
+    certified: 'è già certificato',
+    other_company: 'è di un altro stabilimento',
+    not_found: 'non esiste più',
+  },
+}

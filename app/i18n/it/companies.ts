@@ -1,0 +1,103 @@
+/** Companies and facilities in the certifier's area, and the words of a company's data wherever they are asked for. */
+export const companies = {
+  title: 'Aziende',
+  tabs: "Sezioni dell'azienda",
+  facilityTabs: 'Sezioni dello stabilimento',
+  tab: {
+    info: 'Info',
+    facilities: 'Stabilimenti',
+    ingredients: 'Ingredienti',
+    products: 'Prodotti',
+    certificates: 'Certificati',
+  },
+
+  /** Labels, by the names of the form's fields. */
+  fields: {
+    businessName: 'Ragione sociale',
+    businessCode: 'Partita IVA',
+    street: 'Indirizzo',
+    city: 'Città',
+    district: 'Provincia',
+    zipCode: 'CAP',
+    country: 'Paese',
+    manufactoring: 'Produttore',
+    email: 'Email',
+  },
+  hints: {
+    street: 'Via e numero civico',
+    vatNumber: 'La cifra di controllo non torna: verifica la partita IVA. Puoi salvare comunque.',
+    manufactoring: 'La sede produce: viene proposta anche tra gli stabilimenti.',
+  },
+  defaultCountry: 'Italia',
+  vatNumber: (code: string) => `P.IVA ${code}`,
+  sections: {
+    identity: 'Azienda',
+    address: 'Sede legale',
+    facilityIdentity: 'Stabilimento',
+    facilityAddress: 'Indirizzo dello stabilimento',
+    production: 'Produzione',
+  },
+
+  list: {
+    search: 'Cerca',
+    searchPlaceholder: 'Ragione sociale, P.IVA, indirizzo',
+    businessName: 'Ragione sociale',
+    businessCode: 'P.IVA',
+    address: 'Indirizzo',
+    createdAt: 'Data di creazione',
+    manufacturer: 'Produttore',
+    headquarters: 'Sede',
+    facilitySearchPlaceholder: 'Nome, P.IVA, indirizzo',
+    facilityName: 'Nome',
+    /** To the letter of spec §8. */
+    failure: 'Error loading companies, try again...',
+    facilitiesFailure: 'Error loading facilities, try again...',
+    firstCompany: 'Crea la prima azienda per iniziare.',
+    firstFacility: "Crea il primo stabilimento di quest'azienda.",
+    noMatch: 'Nessun risultato con i filtri scelti.',
+  },
+
+  create: {
+    title: 'Nuova azienda',
+    lead: "Basta la ragione sociale: il resto si può completare più tardi, anche dall'azienda che si registra.",
+    submit: 'Crea azienda',
+    /** To the letter of spec §8. */
+    done: 'azienda creata con successo!',
+    failure: 'Error di salvataggio dati, per favore riprova...',
+  },
+
+  invite: {
+    title: "Invita l'azienda",
+    lead: (name: string) =>
+      `Invia a ${name} il link per completare la registrazione e accedere al portale. Vale 72 ore.`,
+    email: "Email dell'account aziendale",
+    submit: 'Invia invito',
+    skip: 'Salta',
+    /** To the letter of spec §8. */
+    done: 'company registration invite sent',
+    failure: 'Error creating account, try again!',
+  },
+
+  edit: {
+    /** To the letter of spec §8. */
+    done: 'Azienda aggiornata con successo',
+    failure: "Errore nell'aggiornamento dati azienda, per favore riprova...",
+    conflict:
+      "Qualcun altro ha salvato quest'azienda mentre la stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.",
+  },
+
+  facility: {
+    newTitle: 'Nuovo stabilimento',
+    newLead: (name: string) => `Stabilimento di produzione di ${name}.`,
+    submit: 'Crea stabilimento',
+    name: 'Nome dello stabilimento',
+    headQuarterName: 'Azienda',
+    /** To the letter of spec §8. */
+    created: 'Create facility succedeed',
+    createFailure: 'Errore nella creazione dello stabilimento',
+    done: 'Stabilimento aggiornato con successo',
+    failure: "Errore nell'aggiornamento dati. Per favore riprova...",
+    conflict:
+      'Qualcun altro ha salvato questo stabilimento mentre lo stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
+  },
+}

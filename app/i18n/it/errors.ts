@@ -1,0 +1,30 @@
+/** Error screens (spec §2 "Error screens", to the letter where it gives a string) and conflicts. */
+export const errors = {
+  notFound: '404 page not found... ',
+  backToHome: 'back to home',
+  occurred: 'an error occurred... refresh!',
+  homepage: 'homepage',
+  reload: 'reload',
+  detail: 'Dettaglio',
+  unknown: 'Errore sconosciuto',
+  failed: 'Qualcosa non ha funzionato',
+
+  titleNotFound: 'pagina non trovata',
+  titleForbidden: 'accesso non consentito',
+  titleOccurred: 'qualcosa non ha funzionato',
+
+  explainNotFound: "L'indirizzo non esiste, oppure la pagina non è più disponibile.",
+  explainForbidden: 'Questa pagina non è disponibile per il tuo account.',
+  explainTooMany: 'Troppe richieste in poco tempo. Attendi qualche istante e riprova.',
+  explainTooLarge: 'Quanto inviato supera la dimensione ammessa.',
+  explainServer:
+    'Il problema è stato registrato. Ricarica la pagina; se si ripete, riprova tra qualche minuto.',
+  explainRender: 'La pagina non può essere mostrata. Il problema è stato registrato.',
+
+  conflictTitle: 'Nel frattempo qualcun altro ha salvato',
+  conflictField: 'Campo',
+  conflictTheirs: 'Valore salvato',
+  conflictYours: 'Il tuo valore',
+  conflictReload: 'Carica la versione salvata',
+  conflictEmpty: '(vuoto)',
+}

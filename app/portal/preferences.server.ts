@@ -1,0 +1,39 @@
+import {
+  DEFAULT_PREFERENCES,
+  parseSidebar,
+  parseTheme,
+  PREFERENCE_KEYS,
+  PREFERENCE_MAX_AGE_SECONDS,
+  type Preferences,
+} from '~/domain/preferences'
+
+function cookieValues(request: Request): Map<string, string> {
+  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
+  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
+}
+
+/** Takes a request; returns the look that its browser remembers, the defaults for what it does not (spec §9: theme light). */
+export function readPreferences(request: Request): Preferences {
+  const cookies = cookieValues(request)
+  return {
+    theme: parseTheme(cookies.get(PREFERENCE_KEYS.theme)) ?? DEFAULT_PREFERENCES.theme,
+    sidebar: parseSidebar(cookies.get(PREFERENCE_KEYS.sidebar)) ?? DEFAULT_PREFERENCES.sidebar,
+  }
+}
+
+/**
+ * Takes preferences to remember; returns headers that set their cookies. The cookies hold a word from a closed list and are read by the
+ * page's script as well, so they are not HttpOnly.
+ */
+export function preferenceHeaders(preferences: Partial<Preferences>, { https }: { https: boolean }): Headers {
+  const headers = new Headers()
+  for (const key of ['theme', 'sidebar'] as const) {
+    const value = preferences[key]
+    if (!value) continue
+    headers.append(
+      'Set-Cookie',
+      `${PREFERENCE_KEYS[key]}=${value}; Path=/; Max-Age=${PREFERENCE_MAX_AGE_SECONDS}; SameSite=Lax${https ? '; Secure' : ''}`,
+    )
+  }
+  return headers
+}

@@ -1,0 +1,87 @@
+export interface SecurityHeaderOptions {
+  /** A document carries scripts and styles of ours; anything else carries none. */
+  kind: 'document' | 'other'
+  /** The document's CSP nonce. */
+  nonce?: string
+  /** The request came by HTTPS (a trusted proxy's word counts). */
+  https: boolean
+  /** Lets Vite's live reload through. */
+  development?: boolean
+}
+
+/**
+ * Nothing on our pages needs any of these; a phone's camera for uploads is the file dialog's own. Only names that browsers know without a
+ * warning on the console.
+ */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ')
+
+function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHeaderOptions): string {
+  // A PDF viewer draws in a page of its own, which `object-src 'none'` or `default-src 'none'` would empty.
+  if (kind === 'other') return "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+  const directives = [
+    "default-src 'self'",
+    `script-src ${own}`,
+    "script-src-attr 'none'",
+    // Vite puts styles into the page itself while developing.
+    `style-src ${development ? "'self' 'unsafe-inline'" : own}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws: wss:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return directives.join('; ')
+}
+
+/**
+ * The security headers of one answer (promises.md "Web"), pure, so that the HTTP server can put them on whatever it sends, errors and
+ * files included. Takes what the answer is; returns header names and values.
+ */
+export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    'X-Content-Type-Options': 'nosniff',
+    // `no-referrer` would send `Origin: null` with every form posted without scripts.
+    'Referrer-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    'X-DNS-Prefetch-Control': 'off',
+    ...(options.https ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
+  }
+}
+
+/** Takes headers and the options above; writes those that are not there yet. */
+export function applySecurityHeaders(headers: Headers, options: SecurityHeaderOptions): void {
+  for (const [name, value] of Object.entries(securityHeaders(options))) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+}

@@ -1,0 +1,63 @@
+import { createCookie, redirect, type TypedResponse } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import type { NewNotification, Notification, NotificationType } from '~/domain/notification'
+
+/**
+ * Notifications that outlive a redirect: a flash cookie, read once by the root loader. It is not signed: only this origin can set it, and
+ * what it says is shown as plain text to the browser that holds it.
+ */
+const flash = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
+
+/** A cookie holds 4 kB in all, after encoding. */
+const MAX_TOASTS = 5
+const MAX_CONTENT = 300
+
+const TYPES: readonly NotificationType[] = ['info', 'success', 'error']
+
+function isToast(value: unknown): value is NewNotification {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, content } = value as Partial<Record<keyof NewNotification, unknown>>
+  return typeof content === 'string' && content !== '' && TYPES.some((one) => one === type)
+}
+
+async function readFlash(request: Request): Promise<{ present: boolean; toasts: NewNotification[] }> {
+  const header = request.headers.get('Cookie')
+  if (!header?.includes('toast=')) return { present: false, toasts: [] }
+  // An unreadable cookie parses to null or to nonsense: no toast, and it is cleared like a read one.
+  const value: unknown = await flash.parse(header).catch(() => null)
+  const toasts = Array.isArray(value) ? value.filter(isToast).slice(0, MAX_TOASTS) : []
+  return { present: true, toasts }
+}
+
+function cut({ type, content }: NewNotification): NewNotification {
+  const letters = Array.from(content)
+  return {
+    type,
+    content: letters.length > MAX_CONTENT ? `${letters.slice(0, MAX_CONTENT - 1).join('')}…` : content,
+  }
+}
+
+/** Takes toasts; returns the `Set-Cookie` that carries them to the next page. */
+export async function toastCookie(toasts: NewNotification | NewNotification[]): Promise<string> {
+  return flash.serialize([toasts].flat().slice(0, MAX_TOASTS).map(cut))
+}
+
+/** Takes a URL of the portal, one toast or several, and headers to send along; returns the redirect (302) that shows them there. */
+export async function redirectWithToast(
+  url: string,
+  toasts: NewNotification | NewNotification[],
+  init?: HeadersInit,
+): Promise<TypedResponse<never>> {
+  const headers = new Headers(init)
+  headers.append('Set-Cookie', await toastCookie(toasts))
+  return redirect(url, { headers })
+}
+
+/** Takes a request; returns the toasts that it carries, and the headers that clear them. For the root loader. */
+export async function takeToasts(request: Request): Promise<{ toasts: Notification[]; headers: Headers }> {
+  const headers = new Headers()
+  const { present, toasts } = await readFlash(request)
+  if (present) headers.append('Set-Cookie', await flash.serialize('', { maxAge: 0 }))
+  const createdAt = Date.now()
+  return { toasts: toasts.map((toast) => ({ id: randomUUID(), createdAt, ...toast })), headers }
+}

@@ -1,0 +1,112 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { AppShell } from './components/app-shell'
+import { errorTitle, RenderErrorBoundary, RouteErrorScreen } from './components/error-boundary'
+import { useNonce } from './components/nonce'
+import { pageTitle } from './components/page-title'
+import { PreferencesContext, usePreferenceState } from './components/preferences-context'
+import type { ShellUser } from './components/shell-user'
+import { ToastProvider } from './components/toaster'
+import { useRoot, type RootData } from './components/use-root'
+import { todayInRome } from './i18n/format'
+import { DEFAULT_LANG } from './i18n/words'
+import { currentUser } from './portal/guards.server'
+import { readPreferences } from './portal/preferences.server'
+import { takeToasts } from './portal/toast.server'
+import stylesheet from './styles/app.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : pageTitle() }]
+
+/** What the shell shows of the account that is signed in. */
+async function shellUserOf(request: Request): Promise<ShellUser | null> {
+  const user = await currentUser(request)
+  if (!user) return null
+  const { email, userType, isCertifierCompanyManager } = user
+  return { email, userType, isCertifierCompanyManager }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ toasts, headers }, user] = await Promise.all([takeToasts(request), shellUserOf(request)])
+  const root: RootData = {
+    ...readPreferences(request),
+    lang: DEFAULT_LANG,
+    today: todayInRome(new Date()),
+    toasts,
+    user,
+  }
+  return data(root, { headers })
+}
+
+/** Who is signed in and what to tell them changes with what is sent, and on the way to the sign-in; not from page to page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  if (formMethod && formMethod !== 'GET') return true
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search)
+    return defaultShouldRevalidate
+  return nextUrl.pathname === '/login' || currentUrl.pathname === '/login'
+}
+
+const THEME_COLOR = { light: '#ffffff', dark: '#1c1a18' } as const
+
+/** The document, round pages and error screens alike. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRoot()
+  const nonce = useNonce()
+  const preferences = usePreferenceState(root)
+  return (
+    <PreferencesContext.Provider value={preferences}>
+      <html lang={root.lang} data-theme={preferences.theme} data-sidebar={preferences.sidebar}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content={preferences.theme} />
+          <meta name="theme-color" content={THEME_COLOR[preferences.theme]} />
+          <meta name="robots" content="noindex" />
+          <meta name="format-detection" content="telephone=no" />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          <ToastProvider fromServer={root.toasts}>{children}</ToastProvider>
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </body>
+      </html>
+    </PreferencesContext.Provider>
+  )
+}
+
+export default function App() {
+  const location = useLocation()
+  return (
+    <RenderErrorBoundary resetKey={location.key}>
+      <Outlet />
+    </RenderErrorBoundary>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <AppShell user={useRoot().user}>
+      <RouteErrorScreen />
+    </AppShell>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MetaFunction } from '@remix-run/node'
+import { Outlet, useLocation } from '@remix-run/react'
+import { AppShell } from '~/components/app-shell'
+import { errorTitle, RenderErrorBoundary, RouteErrorScreen } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { useUser } from '~/components/use-root'
+
+export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : pageTitle() }]
+
+export default function ShellLayout() {
+  const location = useLocation()
+  return (
+    <AppShell user={useUser()}>
+      <RenderErrorBoundary resetKey={location.key}>
+        <Outlet />
+      </RenderErrorBoundary>
+    </AppShell>
+  )
+}
+
+/** Keeps sidebar and top bar round the error, so that there is a way on. */
+export function ErrorBoundary() {
+  return (
+    <AppShell user={useUser()}>
+      <RouteErrorScreen />
+    </AppShell>
+  )
+}
