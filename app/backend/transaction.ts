@@ -1,10 +1,11 @@
 import type { Ctx } from './context'
 
-const retryable = new Set(['40001', '40P01'])
+// PostgreSQL's serialisation failure and deadlock; SQLite's file written by another process (the command line) meanwhile.
+const retryable = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
 
 /**
  * Runs `work` in one transaction; within one already open it joins that.
- * A deadlock or serialisation failure of PostgreSQL is tried again, three times at most.
+ * Where the database says that somebody else was in the way it is tried again, three times at most.
  * @throws what `work` throws; nothing of it stays
  */
 export async function withTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {

@@ -74,14 +74,17 @@ export const optionalIsoDate = z
   .union([z.literal('').transform(() => null), isoDate])
   .nullish()
 
+// What can be no id is read as one that never was, so that it is answered like any other unknown: 404, or 400 where
+// it was to be chosen. A database is never asked for a NUL character, which one of ours refuses.
+const readId = (value: string) => (value.length > 100 || !clean(value) ? '-' : value)
+
 /** An opaque id. Its form is nobody's business: one that never existed answers 404 like a foreign one. */
-export const id = z.string({ error: messages.required }).min(1, messages.required).max(100, messages.invalidChoice)
+export const id = z.string({ error: messages.required }).min(1, messages.required).transform(readId)
 
 /** An optional reference: absent leaves what is stored, null or empty clears it. */
 export const optionalId = z
   .string()
-  .max(100, messages.invalidChoice)
-  .transform((value) => value || null)
+  .transform((value) => (value === '' ? null : readId(value)))
   .nullish()
 
 /** An e-mail address, trimmed; `message` is the one that the screen's spec asks for. */
@@ -121,7 +124,7 @@ export const search = z
   .string()
   .optional()
   .catch(undefined)
-  .transform((value) => value?.slice(0, 200))
+  .transform((value) => value?.slice(0, 200).replace(new RegExp(control, 'g'), ' '))
 
 /** The list query of spec §3. Absurd paging and unknown sorts get the nearest sensible answer, never an error. */
 export const listQuery = {

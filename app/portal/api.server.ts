@@ -49,6 +49,8 @@ export async function apiFor(request: Request): Promise<PortalApi> {
     if (error.status === 401 && error.code === 'unauthenticated') throw redirect(loginFor(request))
     if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
     if (error.status === 404) throw new Response(null, { status: 404 })
+    // A page that was asked for has no form to explain it in.
+    if (error.status === 400 && request.method === 'GET') throw new Response(null, { status: 400 })
     throw error
   }
   return { api: backend.client(infoOf(request), headers, onError), headers }
