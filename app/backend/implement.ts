@@ -42,7 +42,8 @@ export const os = shaped.use(async ({ context, procedure, path, next }) => {
   try {
     authorize(actor, access)
   } catch (error) {
-    services.log.warn({ call: path.join('.'), actor: actor?.userId ?? null, access }, 'call refused')
+    // A stranger on a public page is asked who they are each time, and is nobody: no news.
+    if (actor) services.log.warn({ call: path.join('.'), actor: actor.userId, access }, 'call refused')
     throw error
   }
   const ctx: Ctx = { ...services, actor, db: services.database.db, inTransaction: false, request, responseHeaders }

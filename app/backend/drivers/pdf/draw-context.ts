@@ -2,7 +2,8 @@ import type { Bilingual } from '~/i18n/it/pdf'
 import type { CertificateDocument } from './certificate-document'
 import type { Fonts } from './font-files'
 import type { Pdf, StructElement } from './pdf-file'
-import type { Line, TextEngine, TextStyle } from './text-engine'
+import type { TextStyle } from './draw-style'
+import type { Line, TextEngine } from './text-engine'
 
 /** What the drawing functions share while one certificate is made. */
 export interface DrawContext {

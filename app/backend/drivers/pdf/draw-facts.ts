@@ -2,9 +2,9 @@ import { formatDate } from '~/i18n/format'
 import { type Bilingual, pdfWords } from '~/i18n/it/pdf'
 import type { CertificateVerification } from './certificate-document'
 import { type Block, type DrawContext, drawLines, linesHeight, measureLabel } from './draw-context'
-import { AREA, COLOR, STYLE } from './draw-style'
+import { AREA, COLOR, STYLE, type TextStyle } from './draw-style'
 import { fill, line, rectangle, stroke } from './draw-vectors'
-import type { TextSource, TextStyle } from './text-engine'
+import type { TextSource } from './text-engine'
 
 const GUTTER = 22
 const VERIFY_WIDTH = 106

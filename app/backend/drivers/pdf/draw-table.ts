@@ -8,10 +8,10 @@ import {
   linesHeight,
   measureLabel,
 } from './draw-context'
-import { AREA, COLOR, STYLE } from './draw-style'
+import { AREA, COLOR, STYLE, type TextStyle } from './draw-style'
 import { circle, fill, line, rectangle, stroke } from './draw-vectors'
 import type { StructElement } from './pdf-file'
-import type { Line, TextSource, TextStyle } from './text-engine'
+import type { Line, TextSource } from './text-engine'
 
 /** Above this many products rows are set in small type, code in a column of its own: about 40 to a page instead of 20. */
 const COMPACT_FROM = 201

@@ -1,18 +1,9 @@
 import bidiFactory from 'bidi-js'
 import { cleanText } from './clean-text'
 import { FALLBACKS, type FaceName, type Fonts } from './font-files'
+import type { TextStyle } from './draw-style'
 import type { Pdf } from './pdf-file'
 import type { UnprintableText } from './port'
-
-export interface TextStyle {
-  face: FaceName
-  size: number
-  /** Distance between baselines. */
-  leading: number
-  color: string
-  /** Letter spacing in points. */
-  tracking?: number
-}
 
 /** A stretch of a line that is drawn with one face in one direction. */
 interface Run {

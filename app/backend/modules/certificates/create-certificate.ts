@@ -5,7 +5,7 @@ import { certificateNumber } from '~/domain/certificate-rules'
 import { searchKey } from '~/domain/search-key'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../context'
-import { notFound } from '../../errors'
+import { AppError, notFound } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { companyForItems, type CompanyForItems } from '../companies/company-for-items'
@@ -92,6 +92,9 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
     // A twin of this very form got there first: its certificate is the answer.
     const twin = input.idempotencyKey && (await madeBy(ctx, input.idempotencyKey))
     if (twin) return twin
+    // Another document of the group took this one's number while it was being drawn: it is drawn again with the next.
+    const isOvertaken = extended && !(error instanceof AppError) && (await isTaken(ctx, issued))
+    if (isOvertaken) return createCertificate(ctx, input)
     throw error
   }
   return { id: issued.groupId, url: certificates.documentUrl(certificateId), certificateId }
@@ -138,6 +141,9 @@ async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
   const [year = 0, sequence = 0] = group.number.split('-').map(Number)
   return { groupId: group.id, year, sequence, revision, number: certificateNumber(year, sequence, revision) }
 }
+
+const isTaken = async (ctx: Ctx, issued: Issued) =>
+  (await certificates.nextRevision(ctx, issued.groupId)) > issued.revision
 
 async function insertGroup(
   tx: Ctx,

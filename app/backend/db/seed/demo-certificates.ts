@@ -1,0 +1,219 @@
+import { todayInRome } from '~/i18n/format'
+import { createCertificate } from '../../modules/certificates/create-certificate'
+import { approveProduct } from '../../modules/products/approve-product'
+import { cloneProduct } from '../../modules/products/clone-product'
+import { getProduct } from '../../modules/products/get-product'
+import type { DemoCompany, DemoPeople } from './demo-people'
+import type { MadeProduct } from './demo-products'
+import type { World } from './demo-world'
+
+interface DemoCertificate {
+  company: string
+  /** Which of the company's places; the headquarters itself, with all its facilities, where it is left out. */
+  place?: number
+  name: string
+  description?: string
+  issuedDaysAgo: number
+  /** From today; negative where it has run out. */
+  expiresInDays: number
+  products: number
+  lot?: string
+  /** Products that a second document adds, so many days after. */
+  added?: { products: number; daysLater: number }
+  /** Days ago that it was renewed, for another year. */
+  renewedDaysAgo?: number
+}
+
+/** Some run out, some soon, one by lot, one extended, one renewed. */
+const plans: DemoCertificate[] = [
+  {
+    company: 'garda',
+    name: 'Oli Terre del Garda – primo anno',
+    issuedDaysAgo: 420,
+    expiresInDays: -55,
+    products: 3,
+  },
+  {
+    company: 'brenta',
+    name: 'Formaggi Chalav Israel – primo anno',
+    issuedDaysAgo: 400,
+    expiresInDays: -35,
+    products: 3,
+  },
+  {
+    company: 'estense',
+    name: 'Aceti e condimenti – vendemmia precedente',
+    issuedDaysAgo: 395,
+    expiresInDays: -12,
+    products: 3,
+  },
+  {
+    company: 'molino',
+    place: 0,
+    name: 'Pasta di semola – Foggia',
+    description: 'Linee 1 e 2, trafilatura in bronzo.',
+    issuedDaysAgo: 345,
+    expiresInDays: 20,
+    products: 4,
+  },
+  { company: 'berici', name: 'Vini mevushal', issuedDaysAgo: 330, expiresInDays: 35, products: 3 },
+  { company: 'langhe', name: 'Cioccolato e creme', issuedDaysAgo: 310, expiresInDays: 55, products: 4 },
+  {
+    company: 'vesuvio',
+    name: 'Conserve di pomodoro',
+    description: 'Campagna del pomodoro, tutti gli stabilimenti.',
+    issuedDaysAgo: 300,
+    expiresInDays: 150,
+    products: 4,
+    renewedDaysAgo: 25,
+  },
+  { company: 'lombardi', name: 'Aromi e coloranti', issuedDaysAgo: 240, expiresInDays: 125, products: 4 },
+  {
+    company: 'molino',
+    place: 1,
+    name: 'Semole e farine – Altamura',
+    issuedDaysAgo: 200,
+    expiresInDays: 165,
+    products: 3,
+    added: { products: 2, daysLater: 90 },
+  },
+  { company: 'garda', name: 'Oli Terre del Garda', issuedDaysAgo: 160, expiresInDays: 205, products: 3 },
+  {
+    company: 'berici',
+    name: 'Vino rosso mevushal – lotto unico',
+    description: 'Partita imbottigliata sotto sorveglianza continua.',
+    issuedDaysAgo: 120,
+    expiresInDays: 245,
+    products: 1,
+    lot: 'L-2417/B',
+  },
+  { company: 'brenta', name: 'Formaggi Chalav Israel', issuedDaysAgo: 95, expiresInDays: 270, products: 4 },
+  { company: 'langhe', name: 'Pasticceria e praline', issuedDaysAgo: 80, expiresInDays: 285, products: 3 },
+  { company: 'estense', name: 'Aceti e condimenti', issuedDaysAgo: 60, expiresInDays: 305, products: 4 },
+  {
+    company: 'vesuvio',
+    place: 1,
+    name: 'Sughi pronti – Angri',
+    issuedDaysAgo: 30,
+    expiresInDays: 335,
+    products: 3,
+  },
+  {
+    company: 'molino',
+    name: 'Prodotti da forno e pasta – tutti gli stabilimenti',
+    issuedDaysAgo: 14,
+    expiresInDays: 351,
+    products: 5,
+  },
+]
+
+/** Issues the certificates of the demonstration, in the order of time, as their numbers rise with it. */
+export async function makeCertificates(
+  world: World,
+  people: DemoPeople,
+  approved: MadeProduct[],
+): Promise<void> {
+  const free = [...approved]
+  const makers = plans.map((plan) => new CertificateMaker(world, people, plan, free))
+  const events = makers.flatMap((maker) => maker.events())
+  events.sort((a, b) => b.daysAgo - a.daysAgo)
+  for (const event of events) await event.happen(world.since(event.daysAgo).after(0))
+}
+
+class CertificateMaker {
+  private readonly company: DemoCompany
+  private readonly companyId: string
+  private groupId: string | null = null
+  private productIds: string[] = []
+
+  /** @param free the approved products on no certificate; makers take theirs off it */
+  constructor(
+    private readonly world: World,
+    private readonly people: DemoPeople,
+    private readonly plan: DemoCertificate,
+    private readonly free: MadeProduct[],
+  ) {
+    const company = people.companies.find(({ key }) => key === plan.company)
+    if (!company) throw new Error(`no company ${plan.company}`)
+    this.company = company
+    this.companyId = plan.place === undefined ? company.id : (company.places[plan.place]?.id ?? company.id)
+  }
+
+  events(): { daysAgo: number; happen: (when: Date) => Promise<void> }[] {
+    const { issuedDaysAgo, added, renewedDaysAgo } = this.plan
+    const events = [{ daysAgo: issuedDaysAgo, happen: (when: Date) => this.issue(when) }]
+    if (added)
+      events.push({
+        daysAgo: issuedDaysAgo - added.daysLater,
+        happen: (when) => this.add(when, added.products),
+      })
+    if (renewedDaysAgo !== undefined)
+      events.push({ daysAgo: renewedDaysAgo, happen: (when) => this.renew(when) })
+    return events
+  }
+
+  private async issue(when: Date): Promise<void> {
+    this.productIds = this.take(this.plan.products, when)
+    if (this.productIds.length === 0) return
+    const { id } = await createCertificate(this.world.as(this.people.manager, when), {
+      productIds: this.productIds,
+      certificationGroup: this.group(this.plan.expiresInDays),
+    })
+    this.groupId = id
+  }
+
+  /** A second document. */
+  private async add(when: Date, count: number): Promise<void> {
+    const productIds = this.groupId === null ? [] : this.take(count, when)
+    if (this.groupId === null || productIds.length === 0) return
+    await createCertificate(this.world.as(this.people.staff, when), {
+      productIds,
+      certificationGroup: { ...this.group(this.plan.expiresInDays), id: this.groupId },
+    })
+  }
+
+  /** As the certifier renews: each of the products first, then the group. */
+  private async renew(when: Date): Promise<void> {
+    if (this.groupId === null) return
+    const ctx = this.world.as(this.people.manager, when)
+    const today = todayInRome(when)
+    const renewed: string[] = []
+    for (const productId of this.productIds) {
+      const { ingredients } = await getProduct(ctx, { productId })
+      // One whose supplier's certificate has run out is left behind, as the certifier would have to.
+      if (ingredients.some(({ expirationDate }) => expirationDate !== null && expirationDate < today))
+        continue
+      const next = await cloneProduct(ctx, { productId })
+      renewed.push((await approveProduct(ctx, { productId: next.id, notes: null })).id)
+    }
+    if (renewed.length === 0) return
+    await createCertificate(ctx, {
+      productIds: renewed,
+      renewedFromId: this.groupId,
+      certificationGroup: this.group(365 - (this.plan.renewedDaysAgo ?? 0)),
+    })
+  }
+
+  private group(expiresInDays: number) {
+    return {
+      name: this.plan.name,
+      description: this.plan.description ?? null,
+      companyId: this.companyId,
+      expireOn: this.world.dayAhead(expiresInDays),
+      lotNumber: this.plan.lot ?? null,
+    }
+  }
+
+  /** Takes products that could be certified at that time. */
+  private take(count: number, when: Date): string[] {
+    const { company, companyId, free } = this
+    const taken = free
+      .filter(
+        (one) => one.companyKey === company.key && (companyId === company.id || one.placeId === companyId),
+      )
+      .filter((one) => one.since < when)
+      .slice(0, count)
+    for (const one of taken) free.splice(free.indexOf(one), 1)
+    return taken.map((one) => one.id)
+  }
+}

@@ -1,0 +1,178 @@
+import { hash } from '@node-rs/argon2'
+import type { Actor } from '~/domain/access'
+import { searchKey } from '~/domain/search-key'
+import { createCompany } from '../../modules/companies/create-company'
+import { createFacility } from '../../modules/companies/create-facility'
+import {
+  demoBehalf,
+  demoHeadQuarters,
+  demoVendors,
+  type DemoContact,
+  type DemoHeadQuarter,
+} from './demo-companies'
+import type { World } from './demo-world'
+
+/** All accounts of the demonstration have this password. */
+export const demoPassword = 'sigillo-demo'
+
+/** A headquarters with the places that its items belong to. */
+export interface DemoCompany {
+  key: string
+  id: string
+  name: string
+  /** Its facilities, and itself where it manufactures. */
+  places: { id: string; name: string }[]
+  /** Who acts for it. */
+  account: Actor
+}
+
+export interface DemoPeople {
+  manager: Actor
+  staff: Actor
+  companies: DemoCompany[]
+}
+
+/** How long ago the portal began. */
+export const beginningDaysAgo = 548
+
+async function makeAccount(
+  world: World,
+  passwordHash: string,
+  who: Pick<Actor, 'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'>,
+): Promise<Actor> {
+  const ctx = world.as(null, world.since(beginningDaysAgo + 1).after(0))
+  const actor: Actor = { ...who, userId: ctx.newId() }
+  await ctx.db
+    .insertInto('users')
+    .values({
+      id: actor.userId,
+      email: who.email,
+      email_key: who.email,
+      user_type: who.userType,
+      company_id: who.headQuarterId,
+      is_certifier_company_manager: who.isCertifierCompanyManager ? 1 : 0,
+      password_hash: passwordHash,
+      created_at: ctx.clock().toISOString(),
+      disabled_at: null,
+      deleted_at: null,
+      deleted_by: null,
+    })
+    .execute()
+  return actor
+}
+
+async function makeContact(world: World, companyId: string, contact: DemoContact, when: Date): Promise<void> {
+  const ctx = world.as(null, when)
+  const id = ctx.newId()
+  const { title, firstName, lastName, appellation, details } = contact
+  await ctx.db
+    .insertInto('contacts')
+    .values({
+      id,
+      company_id: companyId,
+      title,
+      first_name: firstName,
+      last_name: lastName,
+      appellation,
+      search_key: searchKey(title, firstName, lastName, appellation),
+      created_at: when.toISOString(),
+      version: 1,
+      deleted_at: null,
+      deleted_by: null,
+    })
+    .execute()
+  for (const [position, [userLabel, value]] of details.entries()) {
+    await ctx.db
+      .insertInto('contact_details')
+      .values({ id: ctx.newId(), contact_id: id, user_label: userLabel, contact: value, position })
+      .execute()
+  }
+}
+
+async function makeCompany(
+  world: World,
+  manager: Actor,
+  passwordHash: string,
+  data: DemoHeadQuarter,
+  when: Date,
+): Promise<DemoCompany> {
+  const { name, businessCode, street, city, district, zipCode, country, manufactoring } = data
+  const ctx = world.as(manager, when)
+  const { id } = await createCompany(ctx, {
+    businessName: name,
+    businessCode,
+    street,
+    city,
+    district,
+    zipCode,
+    country,
+    manufactoring,
+    isCertified: true,
+    isVendor: false,
+    isBehalf: false,
+  })
+  const places = manufactoring ? [{ id, name }] : []
+  for (const facility of data.facilities) {
+    const made = await createFacility(ctx, {
+      BusinessName: facility.name,
+      BusinessCode: businessCode,
+      Street: facility.street,
+      City: facility.city,
+      District: facility.district,
+      ZipCode: facility.zipCode,
+      Country: facility.country,
+      HeadQuarterId: id,
+    })
+    places.push({ id: made.id, name: facility.name })
+  }
+  for (const [index, contact] of data.contacts.entries()) {
+    // The last of several looks after a facility.
+    const ofFacility = index === 2 ? places[places.length - 1]?.id : undefined
+    await makeContact(world, ofFacility ?? id, contact, when)
+  }
+  const account = await makeAccount(world, passwordHash, {
+    email: data.email,
+    userType: 'Company',
+    isCertifierCompanyManager: false,
+    headQuarterId: id,
+  })
+  return { key: data.key, id, name, places, account }
+}
+
+/** Makes the accounts, companies, facilities, contacts, vendors and behalf companies of the demonstration. */
+export async function makePeople(world: World): Promise<DemoPeople> {
+  // Hashed once: it is the same password.
+  const passwordHash = await hash(demoPassword)
+  const certifier = (email: string, isCertifierCompanyManager: boolean) =>
+    makeAccount(world, passwordHash, {
+      email,
+      userType: 'Certifier',
+      isCertifierCompanyManager,
+      headQuarterId: null,
+    })
+  const manager = await certifier('manager@sigillo.demo', true)
+  const staff = await certifier('staff@sigillo.demo', false)
+  const time = world.since(beginningDaysAgo)
+  const companies: DemoCompany[] = []
+  for (const data of demoHeadQuarters)
+    companies.push(await makeCompany(world, manager, passwordHash, data, time.after(0)))
+  const others = [
+    ...demoVendors.map(({ name, ...data }) => ({
+      businessName: name,
+      ...data,
+      isVendor: true,
+      isBehalf: false,
+    })),
+    ...demoBehalf.map(({ name, ...data }) => ({
+      businessName: name,
+      businessCode: '',
+      ...data,
+      isVendor: false,
+      isBehalf: true,
+    })),
+  ]
+  for (const data of others) {
+    await createCompany(world.as(staff, time.after(0)), { ...data, manufactoring: false, isCertified: false })
+  }
+  return { manager, staff, companies }
+}

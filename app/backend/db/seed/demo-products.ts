@@ -1,0 +1,232 @@
+import { todayInRome } from '~/i18n/format'
+import type { Actor } from '~/domain/access'
+import type { ReviewStatus } from '~/domain/review'
+import { addProductNote } from '../../modules/products/add-product-note'
+import { approveProduct } from '../../modules/products/approve-product'
+import { askForProductChanges } from '../../modules/products/ask-for-product-changes'
+import { certifierCreateProduct } from '../../modules/products/certifier-create-product'
+import { certifierSaveProduct } from '../../modules/products/certifier-save-product'
+import { cloneProduct } from '../../modules/products/clone-product'
+import { createProduct } from '../../modules/products/create-product'
+import { getProduct } from '../../modules/products/get-product'
+import { lockProduct } from '../../modules/products/lock-product'
+import { rejectProduct } from '../../modules/products/reject-product'
+import { sendProduct } from '../../modules/products/send-product'
+import type { ApprovedIngredient } from './demo-ingredients'
+import type { DemoCompany, DemoPeople } from './demo-people'
+import { demoProducts, type DemoProduct } from './demo-product-names'
+import {
+  approvals,
+  companyAnswers,
+  productChangeRequests,
+  productRejections,
+  type DemoStep,
+} from './demo-stories'
+import type { Timeline, World } from './demo-world'
+
+/** A product, as certificates choose it. */
+export interface MadeProduct {
+  id: string
+  companyKey: string
+  placeId: string
+  /** When it came to its status. */
+  since: Date
+}
+
+/** Makes the products of all companies. @returns those approved */
+export async function makeProducts(
+  world: World,
+  people: DemoPeople,
+  ingredients: ApprovedIngredient[],
+): Promise<MadeProduct[]> {
+  const { chance } = world
+  const plans = people.companies.flatMap((company) =>
+    (demoProducts[company.key] ?? []).flatMap((product) =>
+      product.formats.map((format) => {
+        const status = chance.weighted<ReviewStatus>({
+          approved: 68,
+          approving: 8,
+          review: 7,
+          rejected: 4,
+          draft: 7,
+          waiting: 6,
+        })
+        // A good part came with the first list, and could be on the first certificates.
+        const early = status === 'approved' && chance.happens(0.45)
+        const daysAgo = early ? chance.between(440, 510) : chance.between(2, status === 'approved' ? 439 : 40)
+        return { company, product, name: `${product.name} ${format}`, status, daysAgo }
+      }),
+    ),
+  )
+  // In the order of time, so that the codes rise with the dates.
+  plans.sort((a, b) => b.daysAgo - a.daysAgo)
+  const approved: MadeProduct[] = []
+  const waiting: string[] = []
+  for (const plan of plans) {
+    const maker = new ProductMaker(world, people, plan.company, plan.product, plan.name)
+    const made = await maker.live(plan.status, plan.daysAgo, ingredients)
+    if (plan.status === 'approved' && made) approved.push(made)
+    if (plan.status === 'approving' && made) waiting.push(made.id)
+  }
+  // Somebody has just begun to look at one.
+  for (const productId of waiting.slice(0, 1))
+    await lockProduct(world.as(people.staff, world.now), { productId })
+  return approved
+}
+
+/** Begins the renewal of some approved products, which stay in use meanwhile; after the certificates, as it is the latest. */
+export async function renewProducts(
+  world: World,
+  people: DemoPeople,
+  approved: MadeProduct[],
+): Promise<void> {
+  const { chance } = world
+  const longAgo = world.since(150).now
+  for (const product of approved.filter(({ since }) => since < longAgo)) {
+    const account = people.companies.find(({ key }) => key === product.companyKey)?.account ?? null
+    if (!chance.happens(0.3)) continue
+    const time = world.since(chance.between(3, 14))
+    const ctx = world.as(account, time.after(0))
+    const { versions } = await getProduct(ctx, { productId: product.id })
+    if (versions.length > 1) continue
+    const next = await cloneProduct(ctx, { productId: product.id })
+    if (chance.happens(0.5)) {
+      await sendProduct(world.as(account, time.after(1)), {
+        productId: next.id,
+        notes: chance.pick(companyAnswers),
+      })
+    }
+  }
+}
+
+class ProductMaker {
+  private readonly certifier: Actor
+  private readonly placeId: string
+  private time: Timeline
+  private id = ''
+
+  constructor(
+    private readonly world: World,
+    people: DemoPeople,
+    private readonly company: DemoCompany,
+    private readonly product: DemoProduct,
+    private readonly name: string,
+  ) {
+    this.certifier = world.chance.happens(0.6) ? people.staff : people.manager
+    this.placeId = world.chance.pick(company.places).id
+    this.time = world.since(0)
+  }
+
+  /** Takes a product to a status. @returns it, or null when no ingredient was ready then */
+  async live(
+    status: ReviewStatus,
+    daysAgo: number,
+    ingredients: ApprovedIngredient[],
+  ): Promise<MadeProduct | null> {
+    const { chance } = this.world
+    this.time = this.world.since(daysAgo)
+    const when = this.time.after(0)
+    const ingredientIds = this.recipe(ingredients, when)
+    if (ingredientIds.length === 0) return null
+    const byCertifier = status === 'waiting' || (status === 'approved' && chance.happens(0.25))
+    await this.create(when, ingredientIds, byCertifier)
+    if (status === 'draft' || status === 'waiting') return this.made()
+    if (!byCertifier) await this.step({ do: 'send', by: 'company' }, ingredientIds)
+    if (status === 'review' || (status === 'approved' && !byCertifier && chance.happens(0.2))) {
+      await this.step(
+        { do: 'askForChanges', by: 'certifier', say: chance.pick(productChangeRequests) },
+        ingredientIds,
+      )
+      if (chance.happens(0.5))
+        await this.step({ do: 'note', by: 'company', say: chance.pick(companyAnswers) }, ingredientIds)
+      if (status === 'approved') await this.step({ do: 'send', by: 'company' }, ingredientIds)
+    }
+    if (status === 'rejected') {
+      await this.step({ do: 'reject', by: 'certifier', say: chance.pick(productRejections) }, ingredientIds)
+    }
+    if (status !== 'approved') return this.made()
+    const say = chance.happens(0.3) ? chance.pick(approvals) : undefined
+    await this.step({ do: 'approve', by: 'certifier', ...(say && { say }) }, ingredientIds)
+    return this.made()
+  }
+
+  private made(): MadeProduct {
+    return { id: this.id, companyKey: this.company.key, placeId: this.placeId, since: this.time.now }
+  }
+
+  /** One or two ingredients of each family that were approved by then, of those that are good for longest. */
+  private recipe(ingredients: ApprovedIngredient[], when: Date): string[] {
+    const { chance } = this.world
+    const monthsOn = todayInRome(new Date(when.getTime() + 60 * 86_400_000))
+    const ready = ingredients
+      .filter(
+        (one) =>
+          one.companyKey === this.company.key &&
+          one.approvedAt < when &&
+          one.expirationDate > monthsOn &&
+          (one.passover || !this.product.passover),
+      )
+      .sort((a, b) => (a.expirationDate < b.expirationDate ? 1 : -1))
+    return this.product.families.flatMap((family) => {
+      const ofFamily = ready.filter((one) => one.rmc === family)
+      return chance
+        .some(ofFamily.slice(0, Math.max(2, ofFamily.length / 2)), chance.between(1, 2))
+        .map((one) => one.id)
+    })
+  }
+
+  private async create(when: Date, ingredientIds: string[], byCertifier: boolean): Promise<void> {
+    const { world, product, company } = this
+    const shared = { name: this.name, companyId: this.placeId, ingredientIds }
+    const made = byCertifier
+      ? await certifierCreateProduct(world.as(this.certifier, when), {
+          ...shared,
+          ...this.details(),
+          kosherStatusId: product.kosherStatus,
+        })
+      : await createProduct(world.as(company.account, when), {
+          ...shared,
+          suggestedOnBehalf: product.onBehalf ?? null,
+        })
+    this.id = made.id
+  }
+
+  private details() {
+    const { product } = this
+    return {
+      kosherStatusId: product.kosherStatus,
+      restrictionId: product.restriction ?? null,
+      isPassover: product.passover ?? false,
+      onBehalfName: product.onBehalf ?? null,
+      agentFullname: 'Rav Davide Levi',
+    }
+  }
+
+  private async step(step: DemoStep, ingredientIds: string[]): Promise<void> {
+    const when = this.time.after(this.world.chance.between(0, 4))
+    const ctx = this.world.as(step.by === 'company' ? this.company.account : this.certifier, when)
+    const input = { productId: this.id, notes: step.say ?? null }
+    switch (step.do) {
+      case 'note':
+        await addProductNote(ctx, { productId: this.id, content: step.say ?? '' })
+        break
+      case 'send':
+        await sendProduct(ctx, input)
+        break
+      case 'askForChanges':
+        await askForProductChanges(ctx, input)
+        break
+      case 'reject':
+        await rejectProduct(ctx, input)
+        break
+      case 'approve':
+        await certifierSaveProduct(ctx, {
+          productId: this.id,
+          name: this.name,
+          ingredientIds,
+          ...this.details(),
+        })
+        await approveProduct(ctx, input)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Services } from '../../context'
+import { systemContext } from '../../jobs/system-context'
+import { withTransaction } from '../../transaction'
+import { makeCertificates } from './demo-certificates'
+import { makeIngredients } from './demo-ingredients'
+import { makePeople } from './demo-people'
+import { makeProducts, renewProducts } from './demo-products'
+import { World } from './demo-world'
+
+/**
+ * Fills an empty database with the demonstration (domain.md): through the very verbs that people use, at times past, so
+ * that every thread, version and trace in it is one that could have been. The same each time, but for dates, which go
+ * back from the day of seeding so that what runs out soon does. All or nothing, in one transaction.
+ * @returns false, and nothing changed, when there is a company or an account already
+ */
+export async function seedDemo(services: Services): Promise<boolean> {
+  return withTransaction(systemContext(services), async (tx) => {
+    for (const table of ['companies', 'users'] as const) {
+      const { total } = await tx.db
+        .selectFrom(table)
+        .select(sql<number>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow()
+      if (Number(total) > 0) return false
+    }
+    const world = new World(tx)
+    const people = await makePeople(world)
+    const ingredients = await makeIngredients(world, people)
+    const products = await makeProducts(world, people, ingredients)
+    await makeCertificates(world, people, products)
+    await renewProducts(world, people, products)
+    return true
+  })
+}
