@@ -69,7 +69,10 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
 
 function RefusedWhole({ title, message }: { title: string; message: string | undefined }) {
   const here = useRef<HTMLDivElement>(null)
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [message])
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    here.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
   return (
     <div ref={here} className="scroll-my-20">
       <Alert kind="error" title={title}>

@@ -12,6 +12,7 @@ import { useToasts } from './toaster'
 import { Alert } from './ui/alert'
 import { Button } from './ui/button'
 import { useFormDraft, type FormDraft } from './use-form-draft'
+import { useQuietPress } from './use-quiet-press'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Conform's own bound for a form's shape
 type FormShape = Record<string, any>
@@ -179,11 +180,13 @@ export function PortalForm<T extends FormShape>({
 }: PortalFormProps<T>) {
   const w = useWords()
   const { form, labels, lastResult, draft } = of
+  const onBlurCapture = useQuietPress()
   return (
     <FormProvider context={form.context}>
       <PortalFormContext.Provider value={{ labels, lastResult }}>
         <Form
           method="post"
+          onBlurCapture={onBlurCapture}
           {...rest}
           {...getFormProps(form, { ariaAttributes: false })}
           className={clsx('flex min-w-0 flex-1 flex-col gap-5', className)}

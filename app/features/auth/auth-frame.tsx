@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ThemeToggle } from '~/components/theme-toggle'
+import { Wordmark } from '~/components/wordmark'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** Round the pages of signing in: the seal, and nothing to be distracted by. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const w = useWords()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-topbar items-center justify-end px-4">
+        <ThemeToggle />
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex flex-1 flex-col items-center gap-8 px-4 pt-2 pb-16 sm:pt-[6vh]"
+      >
+        <Link
+          to={paths.home()}
+          aria-label={w.common.productName}
+          className="inline-flex min-h-11 items-center rounded-lg px-2"
+        >
+          <Wordmark size="lg" />
+        </Link>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { PasswordField, TextField } from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { AuthLink } from './auth-link'
+import type { LoginRefusal } from './login.server'
+import { LoginRefusalNotice } from './login-refusal-notice'
+
+interface LoginFields {
+  email: string
+  password: string
+}
+
+/** E-mail and password (spec §2 "/login"). */
+export function LoginForm({
+  redirectTo,
+  refusal,
+}: {
+  redirectTo: string
+  refusal: LoginRefusal | undefined
+}) {
+  const w = useWords()
+  const portal = usePortalForm<LoginFields>({
+    id: 'login',
+    lastResult: refusal?.result,
+    draft: false,
+    toastOnError: false,
+  })
+  const { fields } = portal
+
+  useEffect(() => {
+    const password = document.getElementById(fields.password.id)
+    if (refusal && password instanceof HTMLInputElement) password.value = ''
+  }, [refusal, fields.password.id])
+
+  return (
+    <PortalForm of={portal} summary={false}>
+      {refusal ? <LoginRefusalNotice refusal={refusal} fieldId={fields[refusal.field].id} /> : null}
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <TextField
+        field={fields.email}
+        label={w.auth.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <PasswordField field={fields.password} label={w.auth.password} autoComplete="current-password" />
+      <div className="mt-1 flex flex-col gap-3">
+        <SubmitButton pendingLabel={w.auth.login.pending} className="w-full">
+          {w.auth.login.submit}
+        </SubmitButton>
+        <div className="text-center">
+          <AuthLink to={paths.resetPassword()}>{w.auth.login.forgotten}</AuthLink>
+        </div>
+      </div>
+    </PortalForm>
+  )
+}

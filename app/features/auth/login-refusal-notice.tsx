@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useErrorTitle } from '~/components/page-title'
+import { Alert } from '~/components/ui/alert'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { useHydrated } from '~/components/use-hydrated'
+import { useWords } from '~/i18n/use-words'
+import type { LoginRefusal } from './login.server'
+
+/** Why the sign-in failed: a modal (spec §2); once read, and where there are no scripts to show one, a notice above the form. */
+export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal; fieldId: string }) {
+  const w = useWords()
+  const hydrated = useHydrated()
+  const [read, setRead] = useState<LoginRefusal>()
+  useErrorTitle(true)
+
+  if (!hydrated || read === refusal) {
+    return (
+      <Alert kind="error" title={w.auth.login.errorTitle} live={hydrated ? undefined : 'alert'}>
+        <a
+          href={`#${fieldId}`}
+          className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+        >
+          {refusal.message}
+        </a>
+      </Alert>
+    )
+  }
+  const close = () => {
+    setRead(refusal)
+    // After the dialog has let go of the focus.
+    setTimeout(() => document.getElementById(fieldId)?.focus())
+  }
+  return (
+    <Dialog open onClose={close} title={w.auth.login.errorTitle} closeLabel={w.common.close} size="sm">
+      <div className="flex flex-col gap-5">
+        <p role="alert">{refusal.message}</p>
+        <div className="flex justify-end">
+          <Button variant="primary" onClick={close}>
+            {w.auth.login.continue}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

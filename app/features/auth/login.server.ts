@@ -1,0 +1,72 @@
+import { data, redirect } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Login } from '~/contract/authentication'
+import { validationMessages } from '~/domain/validation-messages'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, plainApiFor } from '~/portal/api.server'
+import { formDataOf } from '~/portal/form.server'
+import { currentUser } from '~/portal/guards.server'
+import { areaOf, paths, safeRedirectPath } from '~/portal/paths'
+
+/** Why somebody could not sign in; the screen says it in a modal (spec §2). */
+export interface LoginRefusal {
+  message: string
+  /** Where to go on once it has been read. */
+  field: 'email' | 'password'
+  /** The e-mail that was typed, never the password. */
+  result: SubmissionResult<string[]>
+}
+
+/**
+ * Who is signed in already goes on to where they wanted. But a guard sends here, too, who may not enter an area
+ * (spec §2): sending them back would go round in circles, so they are asked for another account.
+ */
+export async function loadLogin(request: Request) {
+  const wanted = new URL(request.url).searchParams.get('redirectTo')
+  const redirectTo = safeRedirectPath(wanted, paths.home())
+  const user = await currentUser(request)
+  const area = areaOf(redirectTo)
+  if (user && (area === null || area === user.userType)) throw redirect(redirectTo)
+  return { redirectTo, signedInAs: user?.email ?? null }
+}
+
+/**
+ * Signs in (spec §5, §7, §8).
+ * @returns the redirect to where they wanted, or why not, with status 400, 401, 429 or 503
+ */
+export async function logIn(request: Request) {
+  const formData = await formDataOf(request)
+  const submission = parseWithZod(formData, { schema: Login })
+  const words = wordsFor().auth.login
+  const result = { initialValue: { email: textOf(formData, 'email') } }
+  const refuse = (status: number, refusal: Omit<LoginRefusal, 'result'>, headers?: HeadersInit) =>
+    data<LoginRefusal>({ ...refusal, result }, { status, headers })
+
+  if (submission.status !== 'success') {
+    const field = submission.error?.email ? 'email' : 'password'
+    return refuse(400, { message: validationMessages.loginCredentials, field })
+  }
+  const { api, headers } = await plainApiFor(request)
+  try {
+    await api.authentication.login(submission.value)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.status === 401 || error.status === 404) {
+      return refuse(401, { message: words.invalidCredentials, field: 'password' })
+    }
+    if (error.status === 429) {
+      const seconds = error.data?.retryAfterSeconds ?? 60
+      const headers = { 'Retry-After': String(seconds) }
+      return refuse(429, { message: words.paused(seconds), field: 'password' }, headers)
+    }
+    return refuse(error.status === 403 ? 403 : 503, { message: words.unavailable, field: 'password' })
+  }
+  const wanted = formData.get('redirectTo') ?? new URL(request.url).searchParams.get('redirectTo')
+  return redirect(safeRedirectPath(wanted, paths.home()), { headers })
+}
+
+function textOf(formData: FormData, name: string): string {
+  const value = formData.get(name)
+  return typeof value === 'string' ? value : ''
+}

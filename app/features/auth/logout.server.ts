@@ -1,0 +1,12 @@
+import { redirect } from '@remix-run/node'
+import { plainApiFor } from '~/portal/api.server'
+import { paths } from '~/portal/paths'
+
+/** Ends the session on the server, takes its cookie away, and what the browser may have kept of its pages. */
+export async function logOut(request: Request): Promise<Response> {
+  const { api, headers } = await plainApiFor(request)
+  await api.authentication.logout()
+  // Not "storage": theme and sidebar are the browser's, not the account's.
+  headers.set('Clear-Site-Data', '"cache"')
+  return redirect(paths.login(), { headers })
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { SetLostCredential } from '~/contract/authentication'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+/** The new password, twice (spec §5 "Lost credential"). */
+export const lostCredentialFormSchema = z
+  .object({
+    password: z.string({ error: messages.newPasswordRequired }).pipe(SetLostCredential.shape.password),
+    confirmPassword: z.string().default(''),
+  })
+  .refine((typed) => typed.password === typed.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.newPasswordsDoNotMatch,
+    // Told together with whatever else is wrong with the password, but not of two empty fields.
+    when: ({ value }) => typeof (value as { password?: unknown }).password === 'string',
+  })

@@ -1,0 +1,37 @@
+import { PasswordField } from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+
+export interface LostCredentialFormProps {
+  constraint: Record<string, object>
+  answer: FormResult | undefined
+}
+
+/** A new password, twice (spec §2 "/lost-credential"). */
+export function LostCredentialForm({ constraint, answer }: LostCredentialFormProps) {
+  const w = useWords()
+  const portal = usePortalForm<{ password: string; confirmPassword: string }>({
+    id: 'lost-credential',
+    lastResult: answer?.result,
+    constraint,
+    labels: { password: w.auth.newPassword, confirmPassword: w.auth.confirmPassword },
+    draft: false,
+    loadSchema: () =>
+      import('./lost-credential-form.schema').then((module) => module.lostCredentialFormSchema),
+  })
+  const { fields } = portal
+  return (
+    <PortalForm of={portal}>
+      <PasswordField
+        field={fields.password}
+        hint={w.auth.passwordHint}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField field={fields.confirmPassword} autoComplete="new-password" required />
+      <SubmitButton className="w-full">{w.auth.lostCredential.submit}</SubmitButton>
+    </PortalForm>
+  )
+}

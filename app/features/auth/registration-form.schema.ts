@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ConfirmCompanyAdmin } from '~/contract/authentication'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+const { country, street, city, district, zipCode, businessCode, password, confirmPassword } =
+  ConfirmCompanyAdmin.shape
+
+interface Typed {
+  password?: unknown
+  confirmPassword?: unknown
+}
+
+const typedBoth = ({ value }: { value: unknown }) => {
+  const typed = value as Typed
+  return typeof typed.password === 'string' && typeof typed.confirmPassword === 'string'
+}
+const match = (typed: Typed) => typed.password === typed.confirmPassword
+
+/** What an invited company fills in (spec §5 "Registration"); passwords that differ are told whatever else is wrong. */
+export const registrationFormSchema = z
+  .object({ country, street, city, district, zipCode, businessCode, password, confirmPassword })
+  .refine(match, { message: messages.passwordsDidNotMatch, when: typedBoth })
+  .refine(match, { path: ['confirmPassword'], message: messages.passwordDoesNotMatch, when: typedBoth })
+
+export type RegistrationForm = z.output<typeof registrationFormSchema>

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { FieldGrid, FieldSpan, PasswordField, TextField } from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+import type { RegistrationForm as RegistrationFields } from './registration-form.schema'
+import { showFirstError, useDelayedSubmit } from './use-delayed-submit'
+
+export interface RegistrationFormProps {
+  businessName: string
+  prefill: Partial<RegistrationFields>
+  constraint: Record<string, object>
+  answer: FormResult | undefined
+}
+
+const id = 'registration'
+
+/** What an invited company fills in (spec §2 "Confirm registration"). */
+export function RegistrationForm({ businessName, prefill, constraint, answer }: RegistrationFormProps) {
+  const w = useWords()
+  const { fields: labels, hints } = w.companies
+  const words = w.auth.registration
+  const { waiting, onSubmitCapture } = useDelayedSubmit()
+  const portal = usePortalForm<RegistrationFields>({
+    id,
+    lastResult: answer?.result,
+    defaultValue: prefill,
+    constraint,
+    // Success leads to the sign-in, as a lost session does: a kept draft would never be known to be done with.
+    draft: false,
+    labels: { ...labels, password: w.auth.password, confirmPassword: w.auth.confirmPassword },
+    loadSchema: () => import('./registration-form.schema').then((module) => module.registrationFormSchema),
+  })
+  const { fields } = portal
+
+  useEffect(() => {
+    const form = document.getElementById(id)
+    if (answer && form) showFirstError(form)
+  }, [answer])
+
+  return (
+    <div onSubmitCapture={onSubmitCapture} className="flex flex-col">
+      <PortalForm of={portal} className="gap-7">
+        <section className="flex flex-col gap-4">
+          <h2 className="text-section font-semibold">{words.company}</h2>
+          {businessName ? (
+            <dl>
+              <dt className="text-label text-ink-2">{words.businessName}</dt>
+              <dd className="mt-0.5 font-medium">{businessName}</dd>
+            </dl>
+          ) : null}
+          <FieldGrid>
+            <TextField field={fields.country} autoComplete="country-name" />
+            <TextField field={fields.street} hint={hints.street} autoComplete="street-address" />
+            <TextField field={fields.city} autoComplete="address-level2" />
+            <TextField field={fields.district} autoComplete="address-level1" />
+            <TextField field={fields.zipCode} autoComplete="postal-code" />
+            <TextField field={fields.businessCode} autoComplete="off" />
+          </FieldGrid>
+        </section>
+        <section className="flex flex-col gap-4">
+          <h2 className="text-section font-semibold">{words.account}</h2>
+          <FieldGrid>
+            <PasswordField field={fields.password} hint={w.auth.passwordHint} autoComplete="new-password" />
+            <PasswordField field={fields.confirmPassword} autoComplete="new-password" />
+            <FieldSpan>
+              <div className="flex justify-end">
+                <SubmitButton
+                  pending={waiting || undefined}
+                  pendingLabel={words.pending}
+                  className="w-full sm:w-auto"
+                >
+                  {words.submit}
+                </SubmitButton>
+              </div>
+            </FieldSpan>
+          </FieldGrid>
+        </section>
+      </PortalForm>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { AskLostCredential } from '~/contract/authentication'
+
+export const resetPasswordFormSchema = AskLostCredential

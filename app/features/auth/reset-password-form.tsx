@@ -1,0 +1,35 @@
+import { TextField } from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+
+export interface ResetPasswordFormProps {
+  constraint: Record<string, object>
+  answer: FormResult | undefined
+}
+
+/** Asks for a recovery link (spec §2 "/reset-password"). */
+export function ResetPasswordForm({ constraint, answer }: ResetPasswordFormProps) {
+  const w = useWords()
+  const portal = usePortalForm<{ email: string }>({
+    id: 'reset-password',
+    lastResult: answer?.result,
+    constraint,
+    labels: { email: w.auth.email },
+    draft: false,
+    loadSchema: () => import('./reset-password-form.schema').then((module) => module.resetPasswordFormSchema),
+  })
+  return (
+    <PortalForm of={portal}>
+      <TextField
+        field={portal.fields.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <SubmitButton className="w-full">{w.auth.resetPassword.submit}</SubmitButton>
+    </PortalForm>
+  )
+}

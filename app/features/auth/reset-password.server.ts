@@ -1,0 +1,30 @@
+import { redirect } from '@remix-run/node'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { wordsFor } from '~/i18n/words'
+import { plainApiFor } from '~/portal/api.server'
+import { formDataOf, handleForm } from '~/portal/form.server'
+import { paths } from '~/portal/paths'
+import { resetPasswordFormSchema } from './reset-password-form.schema'
+import { inSpecWords } from './spec-words.server'
+
+export function loadResetPassword(request: Request) {
+  const sent = new URL(request.url).searchParams.has('sent')
+  return { sent, constraint: getZodConstraint(resetPasswordFormSchema) }
+}
+
+/** Asks for a recovery link; what is answered does not tell whether the address has an account (decisions §2). */
+export async function askForLink(request: Request) {
+  const formData = await formDataOf(request)
+  const { failure } = wordsFor().auth.resetPassword
+  return handleForm(
+    request,
+    formData,
+    resetPasswordFormSchema,
+    async ({ email }) => {
+      const { api } = await plainApiFor(request)
+      await inSpecWords(failure, () => api.authentication.askLostCredential({ email }))
+      return redirect(paths.resetPasswordSent())
+    },
+    { failure },
+  )
+}

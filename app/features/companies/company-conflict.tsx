@@ -1,0 +1,74 @@
+import { ConflictPanel, type Change } from '~/components/conflict-panel'
+import type { Company } from '~/contract/companies'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import type { FormResult } from '~/portal/form-result'
+import type { CompanyFormFields } from './company-form.schema'
+
+const compared = [
+  'businessName',
+  'businessCode',
+  'country',
+  'street',
+  'city',
+  'district',
+  'zipCode',
+  'manufactoring',
+] as const satisfies (keyof CompanyFormFields)[]
+
+/** Takes an action's answer; returns the company as somebody else has saved it meanwhile, when that is why it was refused. */
+export function savedMeanwhile(answer: FormResult | undefined): Company | null {
+  return answer?.refusal?.code === 'company.stale_version'
+    ? (answer.refusal.details.current as Company)
+    : null
+}
+
+/** Takes the stored company and what was typed; returns the fields in which they differ. */
+export function companyChanges(
+  current: Company,
+  typed: Readonly<Record<string, unknown>>,
+  words: Words,
+  withManufactoring: boolean,
+): Change[] {
+  const yesNo = (on: boolean) => (on ? words.common.yes : words.common.no)
+  return compared
+    .filter((name) => name !== 'manufactoring' || withManufactoring)
+    .map((name) => {
+      const stored = current[name]
+      const mine = typed[name]
+      return {
+        label: words.companies.fields[name],
+        theirs: typeof stored === 'boolean' ? yesNo(stored) : stored,
+        yours:
+          typeof stored === 'boolean' ? yesNo(mine === 'on') : typeof mine === 'string' ? mine.trim() : '',
+      }
+    })
+    .filter(({ theirs, yours }) => theirs !== yours)
+}
+
+export interface CompanyConflictProps {
+  current: Company
+  answer: FormResult | undefined
+  message: string
+  reloadTo: string
+  withManufactoring?: boolean
+}
+
+/** Somebody else has saved the company since this form was loaded (decisions §4). */
+export function CompanyConflict({
+  current,
+  answer,
+  message,
+  reloadTo,
+  withManufactoring = false,
+}: CompanyConflictProps) {
+  const w = useWords()
+  const typed = answer?.result.initialValue ?? {}
+  return (
+    <ConflictPanel
+      message={message}
+      changes={companyChanges(current, typed, w, withManufactoring)}
+      reloadTo={reloadTo}
+    />
+  )
+}

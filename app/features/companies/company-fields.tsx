@@ -1,0 +1,42 @@
+import { FieldGrid, FieldSpan, FormSection, SwitchField, TextField } from '~/components/form-fields'
+import type { PortalFormState } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import type { CompanyFormFields } from './company-form.schema'
+import { VatNumberField } from './vat-number-field'
+
+type Fields = PortalFormState<CompanyFormFields>['fields']
+
+/** Name, VAT number and production of a company. */
+export function CompanyIdentity({ fields }: { fields: Fields }) {
+  const w = useWords()
+  const { sections, hints } = w.companies
+  return (
+    <FormSection title={sections.identity}>
+      <FieldGrid>
+        <FieldSpan>
+          <TextField field={fields.businessName} autoComplete="off" />
+        </FieldSpan>
+        <VatNumberField field={fields.businessCode} country={fields.country} />
+        <SwitchField field={fields.manufactoring} hint={hints.manufactoring} className="md:pt-6" />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+/** The postal address of a company or facility. */
+export function CompanyAddress({ fields, title }: { fields: Fields; title: string }) {
+  const w = useWords()
+  return (
+    <FormSection title={title}>
+      <FieldGrid>
+        <TextField field={fields.country} autoComplete="off" />
+        <TextField field={fields.street} hint={w.companies.hints.street} autoComplete="off" />
+        <TextField field={fields.city} autoComplete="off" />
+        <div className="grid grid-cols-2 items-start gap-x-6">
+          <TextField field={fields.district} autoComplete="off" />
+          <TextField field={fields.zipCode} autoComplete="off" />
+        </div>
+      </FieldGrid>
+    </FormSection>
+  )
+}

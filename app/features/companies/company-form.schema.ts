@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { CreateCompany, CreateFacility, UpdateCompany } from '~/contract/companies'
+
+const { businessName, businessCode, street, city, district, zipCode, country, version } = UpdateCompany.shape
+
+/** An unticked switch is not sent at all. */
+const manufactoring = z.boolean().default(false)
+
+/** New company by the certifier (spec §5): only the name is required. */
+export const newCompanyFormSchema = z.object({
+  businessName: CreateCompany.shape.businessName,
+  businessCode: CreateCompany.shape.businessCode,
+  country: CreateCompany.shape.country,
+  street: CreateCompany.shape.street,
+  city: CreateCompany.shape.city,
+  district: CreateCompany.shape.district,
+  zipCode: CreateCompany.shape.zipCode,
+  manufactoring,
+})
+
+/** A company's data, edited by the certifier (spec §5 "Edit company"). */
+export const companyFormSchema = z.object({
+  businessName,
+  businessCode,
+  country,
+  street,
+  city,
+  district,
+  zipCode,
+  manufactoring,
+  version,
+})
+
+/** A new facility (spec §5 "Facility create"). */
+export const newFacilityFormSchema = z.object({
+  businessName: CreateFacility.shape.BusinessName,
+  businessCode: CreateFacility.shape.BusinessCode,
+  country: CreateFacility.shape.Country,
+  street: CreateFacility.shape.Street,
+  city: CreateFacility.shape.City,
+  district: CreateFacility.shape.District,
+  zipCode: CreateFacility.shape.ZipCode,
+})
+
+/** A facility's data (spec §5 "Facility edit"), which may leave its name as it is. */
+export const facilityFormSchema = z.object({
+  businessName: businessName.optional(),
+  businessCode,
+  country,
+  street,
+  city,
+  district,
+  zipCode,
+  version,
+})
+
+/** What the four forms share; `manufactoring` has no control where the form is a facility's. */
+export interface CompanyFormFields {
+  businessName: string
+  businessCode: string
+  country: string
+  street: string
+  city: string
+  district: string
+  zipCode: string
+  manufactoring: boolean
+}

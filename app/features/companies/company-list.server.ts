@@ -1,0 +1,42 @@
+import { data } from '@remix-run/node'
+import { defineList, loadPage, parseListQuery, wireQuery, type ListQuery } from '~/components/list-query'
+import { companySorts, type Company } from '~/contract/companies'
+import type { Paged } from '~/contract/fields'
+import { isApiError } from '~/portal/api.server'
+import { requireCertifier } from '~/portal/guards.server'
+
+export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
+
+/** One page of a list, or `failed`: the screen then says the spec's words (§8) in the place of the rows. */
+async function pageOrFailure(query: ListQuery, load: (query: ListQuery) => Promise<Paged<Company>>) {
+  try {
+    const { items, totalItems, query: shown } = await loadPage(query, load)
+    return { items, totalItems, query: shown, failed: false }
+  } catch (error) {
+    if (!isApiError(error) || error.status < 500) throw error
+    return { items: [], totalItems: 0, query, failed: true }
+  }
+}
+
+/** The headquarters (spec §2 "Companies"). */
+export async function loadCompanies(request: Request) {
+  const { api, user, headers } = await requireCertifier(request)
+  const query = parseListQuery(new URL(request.url).searchParams, companyList)
+  const page = await pageOrFailure(query, (one) =>
+    api.companies.list({ ...wireQuery(one), ShowOnlyHeadQuarters: true }),
+  )
+  const canCreate = user.isCertifierCompanyManager
+  return data({ ...page, canCreate }, { status: page.failed ? 500 : 200, headers })
+}
+
+/** The facilities of a headquarters (spec §2 "facilities"). */
+export async function loadFacilities(request: Request, companyId: string) {
+  const { api, user, headers } = await requireCertifier(request)
+  const query = parseListQuery(new URL(request.url).searchParams, companyList)
+  const [company, page] = await Promise.all([
+    api.companies.get({ companyId }),
+    pageOrFailure(query, (one) => api.companies.list({ ...wireQuery(one), HeadQuarterId: companyId })),
+  ])
+  const canCreate = user.isCertifierCompanyManager
+  return data({ ...page, company, canCreate }, { status: page.failed ? 500 : 200, headers })
+}

@@ -1,0 +1,110 @@
+import { Building2, Factory, TriangleAlert } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/data-table'
+import { hrefWith, isFiltered, type ListQuery } from '~/components/list-query'
+import { Badge } from '~/components/ui/badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Pager } from '~/components/pager'
+import type { Company } from '~/contract/companies'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+export interface CompanyTableProps {
+  kind: 'companies' | 'facilities'
+  rows: Company[]
+  totalItems: number
+  query: ListQuery
+  failed: boolean
+  /** Where a first one is made; absent for who may not. */
+  createTo?: string
+}
+
+/** Headquarters, or the facilities of one (spec §2): name, VAT number, address, creation date. */
+export function CompanyTable({ kind, rows, totalItems, query, failed, createTo }: CompanyTableProps) {
+  const w = useWords()
+  const words = w.companies.list
+  const columns: Column<Company>[] = [
+    {
+      id: 'businessName',
+      header: kind === 'companies' ? words.businessName : words.facilityName,
+      sort: 'businessName',
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          {row.businessName}
+          {kind === 'facilities' && row.headQuarter ? (
+            <Badge hue="neutral">{words.headquarters}</Badge>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'businessCode',
+      header: words.businessCode,
+      cell: (row) => (
+        // A number is read as one; only what is no partita IVA can be too long for that.
+        <span className={row.businessCode.length > 16 ? undefined : 'whitespace-nowrap'}>
+          {row.businessCode || w.common.none}
+        </span>
+      ),
+    },
+    { id: 'address', header: words.address, sort: 'address', cell: (row) => row.address || w.common.none },
+    {
+      id: 'createdAt',
+      header: words.createdAt,
+      sort: 'createdAt',
+      cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
+    },
+  ]
+  return (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      // A headquarters that manufactures stands among its own facilities.
+      rowHref={(row) =>
+        row.headQuarter ? paths.certifier.company(row.id) : paths.certifier.facility(row.id)
+      }
+      caption={kind === 'companies' ? w.companies.title : w.companies.tab.facilities}
+      query={query}
+      empty={<NoCompanies kind={kind} query={query} failed={failed} createTo={createTo} />}
+      footer={
+        rows.length > 0 ? <Pager query={query} totalItems={totalItems} shown={rows.length} /> : undefined
+      }
+    />
+  )
+}
+
+function NoCompanies({
+  kind,
+  query,
+  failed,
+  createTo,
+}: Pick<CompanyTableProps, 'kind' | 'query' | 'failed' | 'createTo'>) {
+  const w = useWords()
+  const words = w.companies.list
+  if (failed) {
+    return (
+      <EmptyState
+        icon={TriangleAlert}
+        title={kind === 'companies' ? words.failure : words.facilitiesFailure}
+        action={
+          <ButtonLink to={hrefWith(query)} reloadDocument>
+            {w.common.retry}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const icon = kind === 'companies' ? Building2 : Factory
+  if (isFiltered(query))
+    return <EmptyState icon={icon} title={w.common.noItems} description={words.noMatch} />
+  return (
+    <EmptyState
+      icon={icon}
+      title={w.common.noItems}
+      description={createTo ? (kind === 'companies' ? words.firstCompany : words.firstFacility) : undefined}
+      action={createTo ? <ButtonLink to={createTo}>{w.common.createNew}</ButtonLink> : undefined}
+    />
+  )
+}

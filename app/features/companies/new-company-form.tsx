@@ -1,0 +1,38 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { CompanyAddress, CompanyIdentity } from './company-fields'
+import type { CompanyFormFields } from './company-form.schema'
+
+export interface NewCompanyFormProps {
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+}
+
+/** A new headquarters (spec §2 "new"). */
+export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) {
+  const w = useWords()
+  const words = w.companies
+  const portal = usePortalForm<CompanyFormFields>({
+    id: 'new-company',
+    lastResult,
+    defaultValue: { country: words.defaultCountry },
+    constraint,
+    labels: words.fields,
+    loadSchema: () => import('./company-form.schema').then((module) => module.newCompanyFormSchema),
+  })
+  return (
+    <PortalForm of={portal}>
+      <CompanyIdentity fields={portal.fields} />
+      <CompanyAddress fields={portal.fields} title={words.sections.address} />
+      <ActionBar>
+        <ButtonLink to={paths.certifier.companies()}>{w.common.cancel}</ButtonLink>
+        <SubmitButton pendingLabel={w.common.saving}>{words.create.submit}</SubmitButton>
+      </ActionBar>
+    </PortalForm>
+  )
+}

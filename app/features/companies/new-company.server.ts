@@ -1,0 +1,78 @@
+import { data, redirect } from '@remix-run/node'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { wordsFor } from '~/i18n/words'
+import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { requireManager } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { newCompanyFormSchema } from './company-form.schema'
+import { inviteFormSchema } from './invite-form.schema'
+
+export async function loadNewCompany(request: Request) {
+  const { headers } = await requireManager(request)
+  const { draft, headers: forget } = await typedBefore(request, newCompanyFormSchema)
+  forget.forEach((value, name) => headers.append(name, value))
+  return data({ draft, constraint: getZodConstraint(newCompanyFormSchema) }, { headers })
+}
+
+/** Creates a headquarters (spec §5 "New company", its defaults), then asks for the account to invite (spec §4). */
+export async function createCompany(request: Request) {
+  const formData = await formDataOf(request)
+  const { api, headers } = await guardForm(request, formData, requireManager)
+  const { done, failure } = wordsFor().companies.create
+  return handleForm(
+    request,
+    formData,
+    newCompanyFormSchema,
+    async (typed) => {
+      const { id } = await api.companies.create({
+        ...typed,
+        isCertified: true,
+        isVendor: false,
+        isBehalf: false,
+      })
+      return redirectWithToast(
+        paths.certifier.inviteAfterCreation(id),
+        { type: 'success', content: done },
+        headers,
+      )
+    },
+    { failure },
+  )
+}
+
+const companyToInvite = (request: Request) => new URL(request.url).searchParams.get('companyId') ?? ''
+
+/** The headquarters whose administrator is to be invited. @throws the 404 screen for what is none */
+export async function loadInvite(request: Request) {
+  const { api, headers } = await requireManager(request)
+  const companyId = companyToInvite(request)
+  if (!companyId) throw redirect(paths.certifier.newCompany(), { headers })
+  const company = await api.companies.get({ companyId })
+  if (!company.headQuarter) throw new Response(null, { status: 404 })
+  const { draft, headers: forget } = await typedBefore(request, inviteFormSchema)
+  forget.forEach((value, name) => headers.append(name, value))
+  return data({ company, draft, constraint: getZodConstraint(inviteFormSchema) }, { headers })
+}
+
+/** Invites the administrator of a new company; on to the company's page (spec §4 "Company creation"). */
+export async function inviteAdministrator(request: Request) {
+  const formData = await formDataOf(request)
+  const { api, headers } = await guardForm(request, formData, requireManager)
+  const companyId = companyToInvite(request)
+  const { done, failure } = wordsFor().companies.invite
+  return handleForm(
+    request,
+    formData,
+    inviteFormSchema,
+    async ({ email }) => {
+      await api.companies.associateUser({ companyId, email })
+      return redirectWithToast(
+        paths.certifier.company(companyId),
+        { type: 'success', content: done },
+        headers,
+      )
+    },
+    { failure },
+  )
+}

@@ -1,0 +1,40 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import type { Company } from '~/contract/companies'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { CompanyFormFields } from './company-form.schema'
+import { FacilityFields } from './facility-fields'
+
+export interface NewFacilityFormProps {
+  company: Company
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+}
+
+/** A new production facility of a headquarters (spec §2 "facilities/new"). */
+export function NewFacilityForm({ company, constraint, lastResult }: NewFacilityFormProps) {
+  const w = useWords()
+  const words = w.companies
+  const portal = usePortalForm<CompanyFormFields>({
+    id: 'new-facility',
+    lastResult,
+    // Often the same as the headquarters' own (a partita IVA may be shared).
+    defaultValue: { country: company.country || words.defaultCountry, businessCode: company.businessCode },
+    constraint,
+    labels: { ...words.fields, businessName: words.facility.name },
+    loadSchema: () => import('./company-form.schema').then((module) => module.newFacilityFormSchema),
+  })
+  return (
+    <PortalForm of={portal}>
+      <FacilityFields fields={portal.fields} headQuarterName={company.businessName} />
+      <ActionBar>
+        <ButtonLink to={paths.certifier.companyFacilities(company.id)}>{w.common.cancel}</ButtonLink>
+        <SubmitButton pendingLabel={w.common.saving}>{words.facility.submit}</SubmitButton>
+      </ActionBar>
+    </PortalForm>
+  )
+}

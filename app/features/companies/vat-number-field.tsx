@@ -1,0 +1,27 @@
+import { TextField, type AnyField } from '~/components/form-fields'
+import { isItalianVatNumber } from '~/domain/vat-number'
+import { useWords } from '~/i18n/use-words'
+
+/** Takes what was typed; returns whether a partita IVA was meant and its check digit is wrong. Other countries have other rules. */
+export function isDoubtfulVatNumber(code: unknown, country: unknown): boolean {
+  if (typeof code !== 'string' || code.trim() === '') return false
+  const isItaly = typeof country !== 'string' || /^\s*(ital|it\s*$|$)/i.test(country)
+  return isItaly && !isItalianVatNumber(code)
+}
+
+/** The VAT number; a wrong Italian one is hinted at, never refused (decisions §3). */
+export function VatNumberField({ field, country }: { field: AnyField; country: AnyField }) {
+  const w = useWords()
+  const doubtful = isDoubtfulVatNumber(
+    field.value ?? field.initialValue,
+    country.value ?? country.initialValue,
+  )
+  return (
+    <TextField
+      field={field}
+      autoComplete="off"
+      spellCheck={false}
+      hint={doubtful ? <span className="text-warning-text">{w.companies.hints.vatNumber}</span> : undefined}
+    />
+  )
+}

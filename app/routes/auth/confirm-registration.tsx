@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/components/page-title'
+import { AuthCard } from '~/features/auth/auth-card'
+import { AuthLink } from '~/features/auth/auth-link'
+import { RegistrationForm } from '~/features/auth/registration-form'
+import { loadRegistration, register } from '~/features/auth/registration.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.registration.title) }]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadRegistration(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return register(request)
+}
+
+export default function ConfirmRegistrationPage() {
+  const w = useWords()
+  const words = w.auth.registration
+  const { businessName, prefill, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <AuthCard
+      width="wide"
+      title={words.title}
+      lead={words.lead}
+      footer={<AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>}
+    >
+      <RegistrationForm
+        businessName={businessName}
+        prefill={prefill}
+        constraint={constraint}
+        answer={answer}
+      />
+    </AuthCard>
+  )
+}

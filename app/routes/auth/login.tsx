@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/components/page-title'
+import { Alert } from '~/components/ui/alert'
+import { AuthCard } from '~/features/auth/auth-card'
+import { AuthLink } from '~/features/auth/auth-link'
+import { LoginForm } from '~/features/auth/login-form'
+import { loadLogin, logIn } from '~/features/auth/login.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.login.title) }]
+
+// Says how long a pause lasts.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadLogin(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return logIn(request)
+}
+
+export default function LoginPage() {
+  const w = useWords()
+  const { redirectTo, signedInAs } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  return (
+    <AuthCard title={w.auth.login.title} lead={w.auth.login.lead}>
+      {signedInAs ? (
+        <Alert kind="warning" className="mb-5">
+          <p>{w.auth.login.otherArea(signedInAs)}</p>
+          <AuthLink to={paths.home()}>{w.auth.login.home}</AuthLink>
+        </Alert>
+      ) : null}
+      <LoginForm redirectTo={redirectTo} refusal={refusal} />
+    </AuthCard>
+  )
+}

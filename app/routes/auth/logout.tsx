@@ -1,0 +1,45 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import { pageTitle } from '~/components/page-title'
+import { Button } from '~/components/ui/button'
+import { AuthCard } from '~/features/auth/auth-card'
+import { logOut } from '~/features/auth/logout.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { currentUser } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.logout.title) }]
+
+/** A GET ends nothing (promises.md [3.5.3]): it asks. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await currentUser(request)
+  if (!user) throw redirect(paths.login())
+  return { email: user.email }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return logOut(request)
+}
+
+export default function LogoutPage() {
+  const w = useWords()
+  const { email } = useLoaderData<typeof loader>()
+  return (
+    <AuthCard title={w.auth.logout.title} lead={w.auth.logout.question(email)}>
+      {/* A whole new document, so that nothing of the account stays in memory. */}
+      <form method="post" action={paths.logout()} className="flex flex-wrap justify-end gap-2">
+        <ButtonLink to={paths.home()}>{w.common.cancel}</ButtonLink>
+        <Button type="submit" variant="primary">
+          {w.auth.logout.submit}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

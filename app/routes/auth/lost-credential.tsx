@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/components/page-title'
+import { AuthCard } from '~/features/auth/auth-card'
+import { AuthLink } from '~/features/auth/auth-link'
+import { LostCredentialForm } from '~/features/auth/lost-credential-form'
+import { loadLostCredential, setNewPassword } from '~/features/auth/lost-credential.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.lostCredential.title) }]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadLostCredential(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return setNewPassword(request)
+}
+
+export default function LostCredentialPage() {
+  const w = useWords()
+  const words = w.auth.lostCredential
+  const { constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <AuthCard
+      title={words.title}
+      lead={words.lead}
+      footer={
+        <>
+          <AuthLink to={paths.resetPassword()}>{words.requestNew}</AuthLink>
+          <AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>
+        </>
+      }
+    >
+      <LostCredentialForm constraint={constraint} answer={answer} />
+    </AuthCard>
+  )
+}

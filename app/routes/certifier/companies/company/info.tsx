@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { CompanyForm } from '~/features/companies/company-form'
+import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(data?.company.businessName) },
+]
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadCompanyForm(request, params.companyId ?? '')
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return saveCompany(request, params.companyId ?? '')
+}
+
+export default function CompanyInfoPage() {
+  const { company, draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="flex w-full max-w-form flex-1 flex-col">
+      <CompanyForm key={company.id} company={company} constraint={constraint} draft={draft} answer={answer} />
+    </div>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary }

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { createFacility, loadNewFacility } from '~/features/companies/facility.server'
+import { NewFacilityForm } from '~/features/companies/new-facility-form'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = {
+  crumb: ({ words, params }) => [
+    {
+      label: words.companies.tab.facilities,
+      to: paths.certifier.companyFacilities(params.companyId ?? ''),
+    },
+    { label: words.companies.facility.newTitle },
+  ],
+}
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().companies.facility.newTitle) },
+]
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadNewFacility(request, params.companyId ?? '')
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return createFacility(request, params.companyId ?? '')
+}
+
+export default function NewFacilityPage() {
+  const { facility } = useWords().companies
+  const { company, draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="flex w-full max-w-form flex-1 flex-col gap-4">
+      <header>
+        <h2 className="text-section font-semibold">{facility.newTitle}</h2>
+        <p className="text-ink-2">{facility.newLead(company.businessName)}</p>
+      </header>
+      <NewFacilityForm company={company} constraint={constraint} lastResult={answer?.result ?? draft} />
+    </div>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary }

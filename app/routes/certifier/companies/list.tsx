@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { ButtonLink } from '~/components/button-link'
+import { ListFilters } from '~/components/list-filters'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { loadCompanies } from '~/features/companies/company-list.server'
+import { CompanyTable } from '~/features/companies/company-table'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: words.companies.title, to: paths.certifier.companies() }),
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().companies.title) }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadCompanies(request)
+}
+
+export default function CompaniesPage() {
+  const w = useWords()
+  const words = w.companies
+  const { items, totalItems, query, failed, canCreate } = useLoaderData<typeof loader>()
+  const createTo = canCreate ? paths.certifier.newCompany() : undefined
+  return (
+    <Page>
+      <PageHeader
+        title={words.title}
+        actions={
+          createTo ? (
+            <ButtonLink to={createTo} variant="primary" icon={Plus}>
+              {w.common.createNew}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <ListFilters
+        query={query}
+        search={{ label: words.list.search, placeholder: words.list.searchPlaceholder }}
+      />
+      <CompanyTable
+        kind="companies"
+        rows={items}
+        totalItems={totalItems}
+        query={query}
+        failed={failed}
+        createTo={createTo}
+      />
+      <Outlet />
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { NewCompanyForm } from '~/features/companies/new-company-form'
+import { createCompany, loadNewCompany } from '~/features/companies/new-company.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: words.companies.title, to: paths.certifier.companies() },
+    { label: words.companies.create.title },
+  ],
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().companies.create.title) }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadNewCompany(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return createCompany(request)
+}
+
+export default function NewCompanyPage() {
+  const { create } = useWords().companies
+  const { draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page width="form">
+      <PageHeader title={create.title} description={create.lead} />
+      <NewCompanyForm constraint={constraint} lastResult={answer?.result ?? draft} />
+    </Page>
+  )
+}

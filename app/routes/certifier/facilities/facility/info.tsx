@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { FacilityForm } from '~/features/companies/facility-form'
+import { loadFacilityForm, saveFacility } from '~/features/companies/facility.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(data?.facility.businessName) },
+]
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadFacilityForm(request, params.facilityId ?? '')
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return saveFacility(request, params.facilityId ?? '')
+}
+
+export default function FacilityInfoPage() {
+  const { facility, draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="flex w-full max-w-form flex-1 flex-col">
+      <FacilityForm
+        key={facility.id}
+        facility={facility}
+        constraint={constraint}
+        draft={draft}
+        answer={answer}
+      />
+    </div>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary }

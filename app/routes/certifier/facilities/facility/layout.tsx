@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { Tabs } from '~/components/tabs'
+import { loadFacility } from '~/features/companies/facility.server'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data: { facility }, words }) => [
+    { label: words.companies.title, to: paths.certifier.companies() },
+    { label: facility.headQuarterName ?? '', to: paths.certifier.company(facility.headQuarterId ?? '') },
+    {
+      label: words.companies.tab.facilities,
+      to: paths.certifier.companyFacilities(facility.headQuarterId ?? ''),
+    },
+    { label: facility.businessName, to: paths.certifier.facility(facility.id) },
+  ],
+}
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadFacility(request, params.facilityId ?? '')
+}
+
+export default function FacilityLayout() {
+  const { tab, facilityTabs, vatNumber } = useWords().companies
+  const { facility } = useLoaderData<typeof loader>()
+  const { id, businessName, businessCode, address, headQuarterId, headQuarterName } = facility
+  return (
+    <Page>
+      <PageHeader
+        title={businessName}
+        meta={[
+          <Link
+            key="headquarters"
+            to={paths.certifier.company(headQuarterId ?? '')}
+            className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2 hover:text-ink hover:no-underline"
+          >
+            {headQuarterName}
+          </Link>,
+          businessCode && vatNumber(businessCode),
+          address,
+        ]}
+      />
+      <Tabs
+        label={facilityTabs}
+        items={[
+          { to: paths.certifier.facility(id), label: tab.info, end: true },
+          { to: paths.certifier.facilityIngredients(id), label: tab.ingredients },
+          { to: paths.certifier.facilityProducts(id), label: tab.products },
+          { to: paths.certifier.facilityCertificates(id), label: tab.certificates },
+        ]}
+      />
+      <Outlet />
+    </Page>
+  )
+}

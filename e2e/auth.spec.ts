@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+/** Signing in and out, and the pages behind mailed links. */
+
+async function fillLogin(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ACCEDI' }).click()
+}
+
+test(
+  'a refused sign-in says why, keeps the e-mail, and leads to the page that was asked for',
+  { tag: '@both' },
+  async ({ page, axe, javaScriptEnabled }) => {
+    const withScripts = javaScriptEnabled !== false
+    const said = withScripts
+      ? page.getByRole('dialog')
+      : page.getByRole('alert').filter({ hasText: 'Accesso' })
+    const close = () => (withScripts ? page.getByRole('button', { name: 'Ho capito' }).click() : undefined)
+
+    await page.goto('/certifier/companies?Search=molino')
+    await expect(page).toHaveURL('/login?redirectTo=%2Fcertifier%2Fcompanies%3FSearch%3Dmolino')
+    await axe()
+
+    await fillLogin(page, '', '')
+    await expect(said).toContainText('Insert your credentials to login')
+    await expect(page).toHaveTitle('Errore: Accedi - Sigillo')
+    await axe()
+    await close()
+    if (withScripts) await expect(page.getByLabel('Email')).toBeFocused()
+
+    await fillLogin(page, 'manager@sigillo.demo', 'wrong-secret')
+    await expect(said).toContainText('Invalid credentials')
+    await close()
+    await expect(page.getByLabel('Email')).toHaveValue('manager@sigillo.demo')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    expect(await page.content()).not.toContain('wrong-secret')
+    await axe()
+
+    await fillLogin(page, '  manager@sigillo.demo ', 'sigillo-demo')
+    await expect(page).toHaveURL('/certifier/companies?Search=molino')
+
+    await page.goto('/login?redirectTo=%2Fcertifier%2Fcompanies')
+    await expect(page).toHaveURL('/certifier/companies')
+  },
+)
+
+test(
+  'an account pauses after too many tries, and is told for how long',
+  { tag: '@both' },
+  async ({ page, portal }) => {
+    const account = { email: 'nobody-at-all@example.org', password: 'sigillo-demo' }
+    const attempt = () =>
+      page.request.post(`${portal.url}/login`, {
+        form: account,
+        headers: { Origin: portal.url },
+        maxRedirects: 0,
+      })
+    for (let tries = 0; tries < 5; tries += 1) expect((await attempt()).status()).toBe(401)
+    const refused = await attempt()
+    expect(refused.status()).toBe(429)
+    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+    expect(await refused.text()).toMatch(/Troppi tentativi di accesso\..* riprova tra \d+ second/)
+  },
+)
+
+test('a sign-in never leads away from the portal', async ({ context, portal }) => {
+  for (const redirectTo of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/\t/evil.example',
+    '',
+  ]) {
+    const response = await context.request.post(`${portal.url}/login`, {
+      form: { email: 'staff@sigillo.demo', password: 'sigillo-demo', redirectTo },
+      headers: { Origin: portal.url },
+      maxRedirects: 0,
+    })
+    expect(response.status()).toBe(302)
+    expect(response.headers().location, redirectTo).toBe('/')
+  }
+})
+
+test(
+  'who may not enter an area is asked for another account, and not sent round in circles',
+  { tag: '@both' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('molino')
+    await page.goto('/certifier/companies')
+    await expect(page).toHaveURL(/\/login\?redirectTo=/)
+    await expect(page.getByText("Hai eseguito l'accesso come molino@sigillo.demo")).toBeVisible()
+    await axe()
+    await fillLogin(page, 'manager@sigillo.demo', 'sigillo-demo')
+    await expect(page).toHaveURL('/certifier/companies')
+  },
+)
+
+test(
+  'signing out asks first when it is a link, and ends the session',
+  { tag: '@both' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('staff')
+    await page.goto('/logout')
+    await expect(page.getByText('staff@sigillo.demo')).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Annulla' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/certifier/companies')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aziende')
+
+    await page.goto('/logout')
+    await page.getByRole('main').getByRole('button', { name: 'Esci' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/certifier/companies')
+    await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  },
+)
+
+test('links without their code lead to the sign-in', { tag: '@both' }, async ({ page }) => {
+  for (const address of [
+    '/lost-credential',
+    '/lost-credential?userId=a',
+    '/confirm-registration?code=b',
+    '/confirm-registration?userId=&code=b',
+  ]) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL('/login')
+  }
+})
+
+test('an invite with a broken or hostile prefill opens an empty form', { tag: '@both' }, async ({ page }) => {
+  const hostile = [
+    '{"businessName":',
+    '[]',
+    '"text"',
+    '{"__proto__":{"street":"x"},"city":{"toString":1},"street":7}',
+    'null',
+  ]
+  for (const company of hostile) {
+    await page.goto(`/confirm-registration?userId=a&code=b&company=${encodeURIComponent(company)}`)
+    await expect(page.getByRole('heading', { level: 1 }), company).toHaveText('Completa la registrazione')
+    for (const label of ['Indirizzo', 'Città', 'Paese']) {
+      await expect(page.getByLabel(label), company).toHaveValue('')
+    }
+  }
+  const name = '<img src=x onerror=alert(1)></script>'
+  await page.goto(
+    `/confirm-registration?userId=a&code=b&company=${encodeURIComponent(JSON.stringify({ businessName: name }))}`,
+  )
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+})
+
+test(
+  'an invited company registers, signs in, and gets a new password when it has lost its own',
+  { tag: '@both' },
+  async ({ page, context, loginAs, outbox, axe, javaScriptEnabled }) => {
+    test.slow()
+    const email = `titolare-${javaScriptEnabled === false ? 'n' : 'y'}@registrazione.example`
+    const business = 'Caseificio della Registrazione S.r.l.'
+
+    await test.step('the invite', async () => {
+      await loginAs('manager')
+      await page.goto('/certifier/companies/new')
+      await page.getByLabel('Ragione sociale').fill(business)
+      await page.getByLabel('Città').fill('Cittadella')
+      await page.getByRole('button', { name: 'Crea azienda' }).click()
+      await page.getByLabel(/^Email/).fill(email)
+      await page.getByRole('button', { name: 'Invia invito' }).click()
+      await expect(page.getByText('company registration invite sent')).toBeVisible()
+      await context.clearCookies()
+    })
+
+    const [invite] = (await outbox.newestTo(email)).links
+    if (!invite) throw new Error('The invite has no link')
+
+    await test.step('the registration', async () => {
+      await page.goto(invite)
+      await expect(page.getByText(business)).toBeVisible()
+      await expect(page.getByLabel('Città')).toHaveValue('Cittadella')
+      await axe()
+      await page.getByRole('button', { name: 'SALVA' }).click()
+      await expect(page.getByText('Indirizzo: Required')).toBeVisible()
+      await expect(page.getByText('Password: minimum 6 characters', { exact: true })).toBeVisible()
+      await expect(page).toHaveTitle('Errore: Completa la registrazione - Sigillo')
+      await axe()
+
+      await page.getByLabel('Indirizzo').fill('Via del Latte 3')
+      await page.getByLabel('Provincia').fill('PD')
+      await page.getByLabel('CAP').fill('35013')
+      await page.getByLabel('Partita IVA').fill('90000060005')
+      await page.locator('input[name=password]').fill('prima-password')
+      await page.getByLabel('Conferma password').fill('altra-password')
+      await page.getByRole('button', { name: 'SALVA' }).click()
+      await expect(page.getByText('The passwords did not match')).toBeVisible()
+      await expect(page.getByText("the password doesn't match").last()).toBeVisible()
+      await expect(page.getByLabel('Indirizzo')).toHaveValue('Via del Latte 3')
+
+      await page.locator('input[name=password]').fill('prima-password')
+      await page.getByLabel('Conferma password').fill('prima-password')
+      await page.getByRole('button', { name: 'SALVA' }).click()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText('Registrazione completata: ora puoi accedere')).toBeVisible()
+    })
+
+    await test.step('its link is used up', async () => {
+      await page.goto(invite)
+      for (const label of ['Indirizzo', 'Provincia', 'CAP', 'Partita IVA', 'Paese'])
+        await page.getByLabel(label).fill('x')
+      await page.locator('input[name=password]').fill('terza-password')
+      await page.getByLabel('Conferma password').fill('terza-password')
+      await page.getByRole('button', { name: 'SALVA' }).click()
+      await expect(
+        page
+          .getByText('An unexpected error occurred! Contact the system administrator to request a new link')
+          .first(),
+      ).toBeVisible()
+      await expect(page.getByLabel('Indirizzo')).toHaveValue('x')
+    })
+
+    await test.step('a lost password', async () => {
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Password dimenticata? Richiedi nuova password' }).click()
+      await axe()
+      await page.getByRole('button', { name: 'Invia il link' }).click()
+      await expect(page.getByText('Insert your email to recover password').first()).toBeVisible()
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Invia il link' }).click()
+      await expect(
+        page.getByText('Your password recovery link has been sent. Please check your email inbox'),
+      ).toBeVisible()
+      await axe()
+    })
+
+    await test.step('a new password', async () => {
+      await expect.poll(async () => (await outbox.newestTo(email)).links[0]).toContain('/lost-credential')
+      const [link] = (await outbox.newestTo(email)).links
+      if (!link) throw new Error('The mail has no link')
+      const response = await page.goto(link)
+      expect(response?.headers()['referrer-policy']).toBe('strict-origin')
+      await axe()
+      const save = page.getByRole('button', { name: 'Salva la nuova password' })
+      await save.click()
+      await expect(page.getByText('Insert your new password to proceed').first()).toBeVisible()
+      await page.locator('input[name=password]').fill('nuova-password')
+      await page.getByLabel('Conferma password').fill('nuova')
+      await save.click()
+      await expect(page.getByText('The passwords doesnt match!').first()).toBeVisible()
+      await page.locator('input[name=password]').fill('nuova-password')
+      await page.getByLabel('Conferma password').fill('nuova-password')
+      await save.click()
+      await expect(page.getByText('Password changed successfully')).toBeVisible()
+      await expect(page).toHaveURL('/login')
+      await fillLogin(page, email, 'nuova-password')
+      await expect(page).toHaveURL('/')
+
+      await context.clearCookies()
+      await page.goto(link)
+      await page.locator('input[name=password]').fill('quarta-password')
+      await page.getByLabel('Conferma password').fill('quarta-password')
+      await save.click()
+      await expect(
+        page.getByText('An error occurred updating the password. Please request a new link').first(),
+      ).toBeVisible()
+    })
+  },
+)
+
+test('the registration is sent a second after its button is pressed, once', async ({ page }) => {
+  const sent: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(Date.now())
+  })
+  await page.goto('/confirm-registration?userId=a&code=b')
+  // The form's schema comes after the page.
+  await page.waitForLoadState('networkidle')
+  for (const label of ['Paese', 'Indirizzo', 'Città', 'Provincia', 'CAP', 'Partita IVA']) {
+    await page.getByLabel(label).fill('x')
+  }
+  await page.locator('input[name=password]').fill('sei-caratteri')
+  await page.getByLabel('Conferma password').fill('sei-caratteri')
+  const pressed = Date.now()
+  await page.getByRole('button', { name: 'SALVA' }).click()
+  await expect(page.getByText('Contact the system administrator').first()).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect((sent[0] ?? 0) - pressed).toBeGreaterThanOrEqual(990)
+})

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+/** Companies and facilities in the certifier's area. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function createCompany(page: Page, name: string, fields: Record<string, string> = {}) {
+  await page.goto('/certifier/companies/new')
+  await page.getByLabel('Ragione sociale').fill(name)
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Crea azienda' }).click()
+  await expect(page.getByText('azienda creata con successo!')).toBeVisible()
+  await page.getByRole('link', { name: 'Salta' }).click()
+  await expect(heading(page)).toHaveText(name)
+}
+
+const address = { Indirizzo: 'Via Roma 1', Città: 'Foggia', Provincia: 'FG', CAP: '71121' }
+
+test(
+  'the companies are searched, sorted and paged by their address alone',
+  { tag: '@both' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('manager')
+    await page.goto('/certifier/companies')
+    await expect(page).toHaveTitle('Aziende - Sigillo')
+    await expect(page.getByRole('link', { name: 'Crea Nuovo' })).toBeVisible()
+    await axe()
+
+    await page.goto('/certifier/companies?Search=VESUVIO')
+    await expect(page.getByRole('link', { name: 'Conserve Vesuvio S.p.A.' })).toBeVisible()
+    await expect(page.getByText('1 / 1 Rows')).toBeVisible()
+
+    await page.goto('/certifier/companies?Search=no-such-company')
+    await expect(page.getByText('no items found...')).toBeVisible()
+    await axe()
+
+    await page.goto('/certifier/companies')
+    await page.getByRole('link', { name: 'Ordina per Ragione sociale' }).first().click()
+    await expect(page).toHaveURL(/Sort=businessName&Direction=desc/)
+    const names = await page.getByRole('row').getByRole('link').allTextContents()
+    const companies = names.filter((name) => /S\.|Oleificio|Caseificio|Cantina/.test(name))
+    expect(companies.length).toBeGreaterThan(1)
+    expect(companies).toEqual([...companies].sort((a, b) => b.localeCompare(a, 'it')))
+
+    // What makes no sense gets the nearest that does.
+    for (const query of [
+      '?page=999',
+      '?page=-3',
+      '?Sort=nothing&Direction=up',
+      '?ItemsPerPage=0&Offset=abc',
+    ]) {
+      const response = await page.goto(`/certifier/companies${query}`)
+      expect(response?.status(), query).toBe(200)
+    }
+  },
+)
+
+test('only managers create companies', { tag: '@both' }, async ({ page, loginAs, axe }) => {
+  await loginAs('staff')
+  await page.goto('/certifier/companies')
+  await expect(heading(page)).toHaveText('Aziende')
+  await expect(page.getByRole('link', { name: 'Crea Nuovo' })).toHaveCount(0)
+  const refused = await page.goto('/certifier/companies/new')
+  expect(refused?.status()).toBe(403)
+  await axe()
+})
+
+test(
+  'a new company: bad input, a doubtful VAT number, an invite',
+  { tag: '@both' },
+  async ({ page, loginAs, outbox, axe, javaScriptEnabled }) => {
+    const mode = javaScriptEnabled === false ? 'senza' : 'con'
+    await loginAs('manager')
+    await page.goto('/certifier/companies/new')
+    await expect(page.getByLabel('Paese')).toHaveValue('Italia')
+    await axe()
+    await page.getByLabel('Città').fill('Modena')
+    await page.getByLabel('Partita IVA').fill('90000010001')
+    await page.getByRole('button', { name: 'Crea azienda' }).click()
+    await expect(page.getByRole('link', { name: 'Ragione sociale: Required' })).toBeVisible()
+    await expect(page).toHaveTitle('Errore: Nuova azienda - Sigillo')
+    await expect(page.getByText('Errore nella validazione dei dati della form')).toBeVisible()
+    await expect(page.getByLabel('Città')).toHaveValue('Modena')
+    await expect(page.getByText('La cifra di controllo non torna')).toBeVisible()
+    await axe()
+
+    await page.getByLabel('Ragione sociale').fill(`Acetaia ${mode} <b>script</b>`)
+    await page.getByRole('button', { name: 'Crea azienda' }).click()
+    await expect(page.getByText('azienda creata con successo!')).toBeVisible()
+    await expect(page).toHaveURL(/\/certifier\/companies\/new\/invite\?companyId=/)
+    await axe()
+    const email = page.getByRole('textbox', { name: /^Email/ })
+    await email.fill('not an address')
+    await page.getByRole('button', { name: 'Invia invito' }).click()
+    await expect(page.getByText('Inserire una mail valida!').last()).toBeVisible()
+    await email.fill('molino@sigillo.demo')
+    await page.getByRole('button', { name: 'Invia invito' }).click()
+    await expect(page.getByText('Questo indirizzo ha già un account').last()).toBeVisible()
+    await expect(email).toHaveValue('molino@sigillo.demo')
+    await email.fill(`acetaia-${mode}@example.org`)
+    await page.getByRole('button', { name: 'Invia invito' }).click()
+    await expect(page.getByText('company registration invite sent')).toBeVisible()
+    await expect(heading(page)).toHaveText(`Acetaia ${mode} <b>script</b>`)
+    expect((await outbox.newestTo(`acetaia-${mode}@example.org`)).links[0]).toContain(
+      '/confirm-registration?',
+    )
+  },
+)
+
+test(
+  'a stale form shows what changed, and loses nothing of what was typed',
+  { tag: '@both' },
+  async ({ page, context, loginAs, axe }) => {
+    await loginAs('manager')
+    await createCompany(page, `Cantina Contesa ${Date.now()}`, { ...address, 'Partita IVA': '90000070004' })
+    await axe()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Città').fill('Lucera')
+    await other.getByRole('button', { name: 'Salva' }).click()
+    await expect(other.getByText('Azienda aggiornata con successo')).toBeVisible()
+    await other.close()
+
+    await page.getByLabel('Città').fill('Manfredonia')
+    await page.getByLabel('CAP').fill('71043')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Nel frattempo qualcun altro ha salvato').first()).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Città Lucera Manfredonia' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'CAP 71121 71043' })).toBeVisible()
+    await expect(page.getByLabel('Città')).toHaveValue('Manfredonia')
+    await axe()
+
+    // A wrong field on the way must not let the save slip over an edit that was never shown.
+    await page.getByLabel('CAP').fill('')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByRole('link', { name: 'CAP: Required' })).toBeVisible()
+    await page.getByLabel('CAP').fill('71043')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Azienda aggiornata con successo')).toBeVisible()
+    await expect(page.getByText('Via Roma 1, 71043 Manfredonia FG, Italia')).toBeVisible()
+  },
+)
+
+test(
+  'facilities: created, edited, found under their headquarters',
+  { tag: '@both' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('manager')
+    const company = `Oleificio Stabilimenti ${Date.now()}`
+    await createCompany(page, company, { ...address, 'Partita IVA': '90000030008' })
+    await page
+      .getByRole('navigation', { name: "Sezioni dell'azienda" })
+      .getByRole('link', { name: 'Stabilimenti' })
+      .click()
+    await expect(page.getByText('no items found...')).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Crea Nuovo' }).first().click()
+    await expect(page.getByLabel('Azienda', { exact: true })).toHaveValue(company)
+    await page.getByRole('button', { name: 'Crea stabilimento' }).click()
+    await expect(page.getByRole('link', { name: 'Nome dello stabilimento: Required' })).toBeVisible()
+    await axe()
+    await page.getByLabel('Nome dello stabilimento').fill('Frantoio di Bardolino')
+    for (const [label, value] of Object.entries(address)) await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: 'Crea stabilimento' }).click()
+    await expect(page.getByText('Create facility succedeed')).toBeVisible()
+    await axe()
+
+    await page.getByRole('link', { name: 'Frantoio di Bardolino' }).click()
+    await expect(heading(page)).toHaveText('Frantoio di Bardolino')
+    await expect(page).toHaveURL(/\/certifier\/facilities\//)
+    await axe()
+    await page.getByLabel('CAP').fill('')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByRole('link', { name: 'CAP: Required' })).toBeVisible()
+    await page.getByLabel('CAP').fill('37011')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Stabilimento aggiornato con successo')).toBeVisible()
+    await expect(page.getByText('Via Roma 1, 37011 Foggia FG, Italia')).toBeVisible()
+
+    const facility = new URL(page.url()).pathname.split('/').at(-1)
+    const path = page.getByRole('navigation', { name: 'Percorso' })
+    await path.getByRole('link', { name: 'Stabilimenti', exact: true }).click()
+    await expect(heading(page)).toHaveText(company)
+    // An id of the other kind leads to its own page.
+    await page.goto(`/certifier/companies/${facility}`)
+    await expect(page).toHaveURL(`/certifier/facilities/${facility}`)
+  },
+)
+
+test(
+  'what is not there is a 404, and staff may not create facilities',
+  { tag: '@both' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('staff')
+    for (const path of [
+      '/certifier/companies/01890000-0000-7000-8000-000000000000',
+      '/certifier/companies/nothing/facilities',
+      '/certifier/facilities/nothing',
+    ]) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(404)
+      await expect(heading(page)).toHaveText('404 page not found... ')
+    }
+    await axe()
+    await page.goto('/certifier/companies?Search=molino')
+    await page.getByRole('link', { name: 'Molino San Giorgio S.r.l.' }).click()
+    await page.getByRole('link', { name: 'Stabilimenti' }).first().click()
+    await expect(page.getByRole('row').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Crea Nuovo' })).toHaveCount(0)
+    const refused = await page.goto(`${page.url()}/new`)
+    expect(refused?.status()).toBe(403)
+  },
+)
+
+test(
+  'a lost session loses nothing of what was typed',
+  { tag: '@both' },
+  async ({ page, context, loginAs }) => {
+    await loginAs('manager')
+    await page.goto('/certifier/companies/new')
+    await page.getByLabel('Ragione sociale').fill('Pastificio Interrotto S.r.l.')
+    await page.getByLabel('Città').fill('Gragnano')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Crea azienda' }).click()
+    await expect(page).toHaveURL(/\/login\?redirectTo=%2Fcertifier%2Fcompanies%2Fnew/)
+    await page.getByLabel('Email').fill('manager@sigillo.demo')
+    await page.getByLabel('Password', { exact: true }).fill('sigillo-demo')
+    await page.getByRole('button', { name: 'ACCEDI' }).click()
+    await expect(page).toHaveURL('/certifier/companies/new')
+    await expect(page.getByLabel('Ragione sociale')).toHaveValue('Pastificio Interrotto S.r.l.')
+    await expect(page.getByLabel('Città')).toHaveValue('Gragnano')
+  },
+)
