@@ -20,6 +20,13 @@ function isHttps(request: Request): boolean {
   return new URL(request.url).protocol === 'https:'
 }
 
+/** One line for each fault, whatever is in it. */
+function logFault(error: unknown, where: Record<string, string> = {}) {
+  const detail =
+    error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
+  console.error(JSON.stringify({ level: 'error', ...where, ...detail }))
+}
+
 /** Draws the whole page before the first byte goes out: nobody waits for parts, and a browser without scripts misses none. */
 function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
@@ -47,7 +54,7 @@ function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; f
       },
       onError(error) {
         failed = true
-        console.error(error)
+        logFault(error)
       },
     })
     const timer = setTimeout(() => abort(new Error('The page took too long to draw')), RENDER_TIMEOUT_MS)
@@ -100,8 +107,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  const { pathname } = new URL(request.url)
-  const detail =
-    error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
-  console.error(JSON.stringify({ level: 'error', method: request.method, path: pathname, ...detail }))
+  logFault(error, { method: request.method, path: new URL(request.url).pathname })
 }

@@ -57,7 +57,7 @@ import { Textarea } from '~/components/ui/textarea'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import { redirectWithToast } from '~/portal/toast.server'
-import { sampleFormSchema, type SampleForm } from './sample-form'
+import { sampleFormSchema, type SampleForm } from '~/features/samples/sample-form'
 
 /** Only in development: what the portal is built of, in every state. Its words are samples, not the portal's. */
 
@@ -376,7 +376,7 @@ function SampleFormView() {
     id: 'sample',
     lastResult: actionData?.result,
     constraint,
-    loadSchema: () => import('./sample-form').then((module) => module.sampleFormSchema),
+    loadSchema: () => import('~/features/samples/sample-form').then((module) => module.sampleFormSchema),
     labels: {
       name: 'Nome',
       companyId: 'Stabilimento',

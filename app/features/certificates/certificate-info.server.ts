@@ -1,0 +1,37 @@
+import { data } from '@remix-run/node'
+import type { CertificateGroupResponse } from '~/contract/certificates'
+import { requireCertifier } from '~/portal/guards.server'
+import { wordsFor } from '~/i18n/words'
+import type { ExtractRefusal } from './certificate-info'
+
+const refusalStatus: Record<ExtractRefusal, number> = {
+  empty: 400,
+  products: 409,
+  expired: 409,
+  revoked: 409,
+  unprintable: 400,
+  failed: 500,
+}
+
+const isRefusal = (value: string | null): value is ExtractRefusal =>
+  value !== null && Object.hasOwn(wordsFor().certificates.extractRefused, value)
+
+/**
+ * A certificate with its documents. `?issued=` names the document that was made a moment ago, `?refused=` says why an
+ * extract was not: then the answer has that status, as the page of an error must.
+ */
+export async function loadCertificate(request: Request, certificationGroupId: string) {
+  const { api } = await requireCertifier(request)
+  const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
+  const params = new URL(request.url).searchParams
+  const refused = params.get('refused')
+  const document = group.certificates.find(({ id }) => id === params.get('issued'))
+  return data(
+    {
+      ...group,
+      issued: document ? { url: document.url } : null,
+      refused: isRefusal(refused) ? refused : null,
+    },
+    isRefusal(refused) ? { status: refusalStatus[refused] } : undefined,
+  )
+}

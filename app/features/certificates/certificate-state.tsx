@@ -1,0 +1,35 @@
+import { Ban, CalendarX, RefreshCw } from 'lucide-react'
+import { useRoot } from '~/components/use-root'
+import { SealIcon } from '~/components/seal'
+import { Badge } from '~/components/ui/badge'
+import type { CertificationGroup } from '~/contract/certificates'
+import { useWords } from '~/i18n/use-words'
+
+type Dated = Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt'>
+
+/** Why nothing may be made of a certificate any more, or null while it stands. */
+export function endOf(group: Dated, today: string): 'revoked' | 'replaced' | 'expired' | null {
+  if (group.revokedAt) return 'revoked'
+  if (group.replacedById) return 'replaced'
+  return group.expireOn < today ? 'expired' : null
+}
+
+const looks = {
+  valid: { hue: 'certified', icon: SealIcon },
+  revoked: { hue: 'danger', icon: Ban },
+  replaced: { hue: 'neutral', icon: RefreshCw },
+  expired: { hue: 'danger', icon: CalendarX },
+} as const
+
+/** Whether a certificate is valid, or how it ended. */
+export function CertificateState({ group }: { group: Dated }) {
+  const w = useWords()
+  const { today } = useRoot()
+  const state = endOf(group, today) ?? 'valid'
+  const { hue, icon } = looks[state]
+  return (
+    <Badge hue={hue} icon={icon}>
+      {w.certificates[state]}
+    </Badge>
+  )
+}

@@ -1,0 +1,9 @@
+import { certificateSorts } from '~/contract/certificates'
+import { defineList } from '~/components/list-query'
+
+/** The certificates list (spec §2): newest first until a column is chosen. */
+export const certificatesList = defineList({
+  sorts: certificateSorts,
+  defaultSort: 'createdAt',
+  defaultDirection: 'desc',
+})

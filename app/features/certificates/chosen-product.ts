@@ -1,0 +1,47 @@
+import type { ProductRow } from '~/contract/products'
+
+/** Why a product cannot be on a certificate (the backend's `certificate.products_not_available`). */
+export type Unavailable = 'not_approved' | 'certified' | 'other_company' | 'not_found'
+
+/** A product in the form's table, and in the picker. */
+export interface ChosenProduct {
+  id: string
+  name: string
+  code: string
+  companyId: string
+  headQuarterId: string
+  kosherStatus: string
+  restriction: string | null
+  onBehalf: string | null
+  unavailable?: Unavailable
+}
+
+/** What the picker is shown: those found, and how many there are in all. */
+export interface FoundProducts {
+  items: ChosenProduct[]
+  totalItems: number
+}
+
+/** Rows of the picker before one asks for all of them (spec §9 gives 200 for the ingredient picker). */
+export const PICKER_SIZE = 200
+
+export function toChosen(product: ProductRow): ChosenProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    code: product.code,
+    companyId: product.companyId,
+    headQuarterId: product.headQuarterId,
+    kosherStatus: product.kosherStatusDescription ?? '',
+    restriction: product.restrictionDescription,
+    onBehalf: product.onBehalfName,
+  }
+}
+
+/** Whether a product is of a company: of the facility itself, or of any facility of a headquarters (decisions §5). */
+export function isOf(
+  product: Pick<ChosenProduct, 'companyId' | 'headQuarterId'>,
+  companyId: string,
+): boolean {
+  return product.companyId === companyId || product.headQuarterId === companyId
+}

@@ -1,0 +1,64 @@
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import { isOf, toChosen, type ChosenProduct, type FoundProducts } from './chosen-product'
+
+type Api = PortalApi['api']
+
+/** As many as a certificate may hold. */
+const ALL = 5000
+
+/** Products that can be certified: approved, on no certificate, of the company (spec §4 "Certificates"). */
+export async function findProducts(
+  api: Api,
+  companyId: string,
+  { search, limit = ALL }: { search?: string; limit?: number } = {},
+): Promise<FoundProducts> {
+  const { items, totalItems } = await api.products.companyProducts({
+    CompanyId: companyId,
+    WithStatus: ['approved'],
+    ExcludeCertified: true,
+    Search: search,
+    Sort: 'name',
+    Direction: 'asc',
+    ItemsPerPage: limit,
+    Offset: 0,
+  })
+  return { items: items.map(toChosen), totalItems }
+}
+
+/**
+ * The table's rows for the ids that a form carries, in their order. What can no longer be certified stays, marked with
+ * the reason, so that nothing which was chosen goes without a word.
+ * @param companyId the facility chosen, or null while there is none
+ */
+export async function chosenProducts(
+  api: Api,
+  companyId: string | null,
+  ids: string[],
+): Promise<ChosenProduct[]> {
+  if (ids.length === 0) return []
+  const found = companyId ? (await findProducts(api, companyId)).items : []
+  const rows = new Map(found.map((product) => [product.id, product]))
+  return Promise.all([...new Set(ids)].map(async (id) => rows.get(id) ?? lookedUp(api, companyId, id)))
+}
+
+async function lookedUp(api: Api, companyId: string | null, id: string): Promise<ChosenProduct> {
+  try {
+    const product = await api.products.get({ productId: id })
+    const row = toChosen(product)
+    if (companyId && !isOf(row, companyId)) return { ...row, unavailable: 'other_company' }
+    if (product.status !== 'approved') return { ...row, unavailable: 'not_approved' }
+    return product.certificateId ? { ...row, unavailable: 'certified' } : row
+  } catch (error) {
+    const isGone = (error instanceof Response || isApiError(error)) && [400, 404].includes(error.status)
+    if (!isGone) throw error
+    const nothing = {
+      code: '',
+      companyId: '',
+      headQuarterId: '',
+      kosherStatus: '',
+      restriction: null,
+      onBehalf: null,
+    }
+    return { id, name: '', ...nothing, unavailable: 'not_found' }
+  }
+}

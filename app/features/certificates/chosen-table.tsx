@@ -1,0 +1,113 @@
+import { ExternalLink, PackageSearch, X } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/data-table'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty-state'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import type { ChosenProduct } from './chosen-product'
+import { useRedrawAction } from './use-redraw-action'
+
+const nameOf = (product: ChosenProduct, w: Words) => product.name || w.certificates.unknownProduct
+
+function columnsIn(
+  w: Words,
+  action: string,
+  onRemove: ((id: string) => void) | undefined,
+): Column<ChosenProduct>[] {
+  const { certificates, common } = w
+  return [
+    {
+      id: 'product',
+      header: certificates.product,
+      primary: true,
+      cell: (product) => (
+        <>
+          <span className="block">{nameOf(product, w)}</span>
+          {product.code ? (
+            <span className="block text-label font-normal text-ink-2">{product.code}</span>
+          ) : null}
+          {product.unavailable ? (
+            <span className="block text-label font-normal text-danger-text">
+              {certificates.why[product.unavailable]}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'kosherStatus',
+      header: certificates.kosherStatus,
+      cell: (product) => product.kosherStatus || common.none,
+    },
+    {
+      id: 'restriction',
+      header: certificates.restriction,
+      cell: (product) => product.restriction ?? common.none,
+    },
+    { id: 'onBehalf', header: certificates.onBehalf, cell: (product) => product.onBehalf ?? common.none },
+    {
+      id: 'actions',
+      header: certificates.actions,
+      align: 'end',
+      cell: (product) => (
+        <span className="inline-flex gap-1">
+          {product.unavailable === 'not_found' ? null : (
+            <ButtonLink
+              to={paths.certifier.product(product.id)}
+              target="_blank"
+              rel="noopener"
+              variant="ghost"
+              size="icon"
+              icon={ExternalLink}
+              aria-label={certificates.openProduct(nameOf(product, w))}
+            />
+          )}
+          <Button
+            type="submit"
+            name="intent"
+            value={`remove:${product.id}`}
+            formAction={action}
+            formNoValidate
+            variant="ghost"
+            size="icon"
+            icon={X}
+            aria-label={certificates.removeProduct(nameOf(product, w))}
+            onClick={(event) => {
+              if (!onRemove) return
+              event.preventDefault()
+              onRemove(product.id)
+            }}
+          />
+        </span>
+      ),
+    },
+  ]
+}
+
+/** The products to be certified (spec §2 "New certificate form"), each with its hidden field and a button that takes it off. */
+export function ChosenTable({
+  products,
+  onRemove,
+}: {
+  products: ChosenProduct[]
+  onRemove?: (id: string) => void
+}) {
+  const w = useWords()
+  const action = useRedrawAction()
+  return (
+    <>
+      {products.map((product) => (
+        <input key={product.id} type="hidden" name="productIds" value={product.id} />
+      ))}
+      <DataTable
+        rows={products}
+        columns={columnsIn(w, action, onRemove)}
+        rowKey={(product) => product.id}
+        caption={w.certificates.productsSection}
+        empty={<EmptyState icon={PackageSearch} title={w.certificates.noneSelected} className="py-8" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { certificationGroupFields, productIds } from '~/contract/certificates'
+import { lotAllows } from '~/domain/certificate-rules'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+/** The new certificate form (spec §5 "Certificate create/renew"). */
+export const newCertificateSchema = z
+  .object({
+    ...certificationGroupFields,
+    name: z.string({ error: messages.required }).pipe(certificationGroupFields.name),
+    productIds,
+    idempotencyKey: z.string().min(8).max(100).optional(),
+    /** Set by a browser that will open the PDF itself. */
+    opensPdf: z.literal('yes').optional(),
+  })
+  .refine((value) => lotAllows(value.lotNumber, value.productIds.length), {
+    path: ['productIds'],
+    message: messages.lotSingleProduct,
+  })
+
+export type NewCertificateForm = z.input<typeof newCertificateSchema>
+
+/** The same fields while products are still being searched, added and taken off: nothing is wrong with them yet. */
+export const unfinishedCertificateSchema = z.record(z.string(), z.unknown())

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import {
+  CheckboxField,
+  ComboField,
+  DateField,
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  SelectField,
+  TextField,
+} from '~/components/form-fields'
+import type { PortalFormState } from '~/components/use-portal-form'
+import type { IngredientGroup } from '~/contract/lookups'
+import { useWords } from '~/i18n/use-words'
+import { lookupOptions, type IngredientFormFields, type IngredientLookups } from './ingredient-form'
+
+/** The fields of an ingredient that the certifier fills in, new and known alike. */
+export function IngredientFields({ portal, lookups, rmcCodes, rmcHint, facility, suggestedVendor, expiryRequired, approvable }: {
+  portal: PortalFormState<IngredientFormFields>
+  lookups: IngredientLookups
+  rmcCodes: IngredientGroup[]
+  rmcHint: string
+  /** Where it is made: to be chosen for a new one, shown for a known one. */
+  facility: ReactNode
+  suggestedVendor?: string | null
+  expiryRequired?: boolean
+  /** Marks what is needed to approve. */
+  approvable?: boolean
+}) {
+  const w = useWords()
+  const { fields } = portal
+  const needed = approvable ? w.ingredients.neededToApprove : undefined
+  const supplierHint = suggestedVendor
+    ? `${w.ingredients.suggestedVendor(suggestedVendor)} ${w.ingredients.supplierHint}`
+    : w.ingredients.supplierHint
+  return (
+    <>
+      <FormSection title={w.ingredients.data}>
+        <FieldGrid>
+          <FieldSpan>
+            <TextField field={fields.name} label={w.review.name} required autoComplete="off" />
+          </FieldSpan>
+          {facility}
+          <ComboField
+            field={fields.ingredientGroupRmc}
+            label={w.ingredients.rmc}
+            hint={rmcHint}
+            options={rmcCodes.map(({ rmc, description }) => ({ value: rmc, label: description || rmc }))}
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={w.ingredients.kosher}>
+        <FieldGrid>
+          <DateField
+            field={fields.expirationDate}
+            label={w.ingredients.expirationDate}
+            hint={[w.ingredients.expirationHint, needed].filter(Boolean).join(' ')}
+            required={expiryRequired ?? false}
+          />
+          <SelectField
+            field={fields.kosherGroupId}
+            label={w.ingredients.kosherGroup}
+            hint={needed}
+            options={lookupOptions(lookups.kosherGroups)}
+          />
+          <SelectField
+            field={fields.kosherStatusId}
+            label={w.review.kosherStatus}
+            hint={needed}
+            options={lookupOptions(lookups.kosherStatus)}
+          />
+          <TextField field={fields.agentFullname} label={w.review.agent} autoComplete="off" />
+          <FieldSpan>
+            <CheckboxField field={fields.isPassover} label={w.review.isPassover} />
+          </FieldSpan>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={w.ingredients.origin}>
+        <FieldGrid>
+          <FieldSpan>
+            <ComboField
+              field={fields.vendorName}
+              label={w.ingredients.supplier}
+              hint={supplierHint}
+              options={lookups.vendors}
+            />
+          </FieldSpan>
+        </FieldGrid>
+      </FormSection>
+    </>
+  )
+}
+
+/** The fields' labels by name, for the summary of errors. */
+export function useIngredientLabels(): Record<string, string> {
+  const w = useWords()
+  return {
+    name: w.review.name,
+    companyId: w.review.facility,
+    expirationDate: w.ingredients.expirationDate,
+    kosherGroupId: w.ingredients.kosherGroup,
+    kosherStatusId: w.review.kosherStatus,
+    isPassover: w.review.isPassover,
+    agentFullname: w.review.agent,
+    ingredientGroupRmc: w.ingredients.rmc,
+    vendorName: w.ingredients.supplier,
+    notes: w.review.notes,
+  }
+}

@@ -1,0 +1,84 @@
+import type { IngredientGroup } from '~/contract/lookups'
+import { redirectWithToast } from '~/portal/toast.server'
+import type { PortalApi } from '~/portal/api.server'
+import { handleForm } from '~/portal/form.server'
+import { todayInRome } from '~/i18n/format'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { runReviewIntent } from '~/features/review/review-form.server'
+import { ingredientFormSchema, newIngredientSchema, type IngredientFormValue } from './ingredient-form.schema'
+import type { IngredientLookups } from './ingredient-form'
+
+type Api = PortalApi['api']
+
+/** What an ingredient's form chooses from; RMC codes only where the headquarters is known. */
+export async function loadIngredientLookups(api: Api, headQuarterId: string | undefined): Promise<IngredientLookups> {
+  const [kosherGroups, kosherStatus, vendors, rmcCodes] = await Promise.all([
+    api.lookups.kosherGroups(),
+    api.lookups.kosherStatus(),
+    api.lookups.vendors({}),
+    headQuarterId ? api.lookups.ingredientGroups({ CompanyId: headQuarterId }) : { items: [] as IngredientGroup[] },
+  ])
+  return {
+    kosherGroups: kosherGroups.items,
+    kosherStatus: kosherStatus.items,
+    vendors: vendors.items.map((vendor) => vendor.businessName),
+    rmcCodes: rmcCodes.items,
+  }
+}
+
+/** An emptied field clears what is stored: the form sends all that it shows. */
+const details = (value: Omit<IngredientFormValue, 'version' | 'notes' | 'expirationDate'>) => ({
+  name: value.name,
+  kosherGroupId: value.kosherGroupId ?? null,
+  kosherStatusId: value.kosherStatusId ?? null,
+  isPassover: value.isPassover ?? false,
+  agentFullname: value.agentFullname ?? null,
+  ingredientGroupRmc: value.ingredientGroupRmc ?? null,
+  vendorName: value.vendorName ?? null,
+})
+
+/** Creates an ingredient and leads to it. @returns else the form as it was typed with why not */
+export async function createIngredient(request: Request, formData: FormData, api: Api) {
+  const words = wordsFor().ingredients
+  return handleForm(
+    request,
+    formData,
+    newIngredientSchema,
+    async (value) => {
+      const created = await api.ingredients.certifierCreate({
+        ...details(value),
+        companyId: value.companyId,
+        expirationDate: value.expirationDate,
+      })
+      const toast = { type: 'success', content: words.created(created.name) } as const
+      return redirectWithToast(paths.certifier.ingredient(created.id), toast)
+    },
+    { failure: words.createFailed },
+  )
+}
+
+/** Does what a button of the ingredient's form asks for (spec §4, certifier side). */
+export async function runIngredientIntent(request: Request, formData: FormData, api: Api, ingredientId: string) {
+  const calls = api.ingredients
+  const today = todayInRome(new Date())
+  return runReviewIntent(request, formData, {
+    kind: 'ingredient',
+    id: ingredientId,
+    schema: (approving) => ingredientFormSchema({ approving, today }),
+    save: (value) =>
+      calls.certifierSave({
+        ...details(value),
+        ingredientId,
+        expirationDate: value.expirationDate ?? null,
+        version: value.version,
+      }),
+    askForChanges: (decision) => calls.askForChanges({ ingredientId, ...decision }),
+    reject: (decision) => calls.reject({ ingredientId, ...decision }),
+    approve: (decision) => calls.approve({ ingredientId, ...decision }),
+    addNote: (content) => calls.addNote({ ingredientId, content }),
+    lock: () => calls.lock({ ingredientId }),
+    unlock: () => calls.unlock({ ingredientId }),
+    renew: () => calls.clone({ ingredientId, asNewVersion: true }),
+  })
+}

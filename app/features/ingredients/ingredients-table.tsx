@@ -1,0 +1,107 @@
+import { FlaskConical, Plus } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/data-table'
+import { ExpiryDate } from '~/components/expiry-date'
+import { FilterSelect, ListFilters } from '~/components/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list-query'
+import { Pager } from '~/components/pager'
+import { StatusBadge } from '~/components/status-badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { IngredientRow } from '~/contract/ingredients'
+import { ListFailure } from '~/features/review/list-failure'
+import { reviewStatuses } from '~/domain/review'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+function columnsOf(w: Words): Column<IngredientRow>[] {
+  return [
+    {
+      id: 'name',
+      header: w.review.name,
+      sort: 'name',
+      primary: true,
+      className: 'md:min-w-48',
+      cell: (row) => (
+        <>
+          {row.name}
+          <span className="block text-label font-normal text-ink-2">{row.headQuarterName}</span>
+        </>
+      ),
+    },
+    { id: 'facility', header: w.review.facility, sort: 'companyName', cell: (row) => row.companyName, className: 'md:min-w-36' },
+    {
+      id: 'rmc',
+      header: w.ingredients.rmc,
+      sort: 'ingredientGroupRmc',
+      cell: (row) => row.ingredientGroupRmc ?? w.common.none,
+      className: 'md:whitespace-nowrap',
+    },
+    {
+      id: 'expiry',
+      header: w.ingredients.expirationDate,
+      sort: 'expirationDate',
+      cell: (row) => <ExpiryDate date={row.expirationDate} />,
+    },
+    { id: 'supplier', header: w.ingredients.supplier, cell: (row) => row.vendorName ?? w.common.none, className: 'md:min-w-36' },
+    { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={row.status} /> },
+  ]
+}
+
+/** What the list's loader answers; null where it could not be loaded. */
+export type IngredientsPage = {
+  items: IngredientRow[]
+  totalItems: number
+  query: ListQuery
+  headQuarters: { value: string; label: string }[]
+} | null
+
+/** The ingredients list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
+export function IngredientsTable({ page, createTo, deleteAction }: {
+  page: IngredientsPage
+  createTo: string
+  /** The dialog route beneath this list. */
+  deleteAction: string
+}) {
+  const w = useWords()
+  if (!page) return <ListFailure message={w.ingredients.loadFailed} />
+  const { items, totalItems, query, headQuarters } = page
+  const create = (
+    <ButtonLink to={createTo} variant="primary" icon={Plus}>
+      {w.common.createNew}
+    </ButtonLink>
+  )
+  const filtered = isFiltered(query)
+  return (
+    <>
+      <ListFilters query={query} actions={create}>
+        <FilterSelect
+          name="WithStatus"
+          label={w.review.status}
+          options={reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
+          query={query}
+        />
+        {headQuarters.length > 0 ? (
+          <FilterSelect name="CompanyId" label={w.review.headquarters} options={headQuarters} query={query} />
+        ) : null}
+      </ListFilters>
+      <DataTable
+        columns={columnsOf(w)}
+        rows={items}
+        rowKey={(row) => row.id}
+        rowHref={(row) => paths.certifier.ingredient(row.id)}
+        caption={w.ingredients.title}
+        query={query}
+        selection={{ action: deleteAction, label: w.common.deleteSelected, rowLabel: (row) => row.name }}
+        empty={
+          <EmptyState
+            icon={FlaskConical}
+            title={w.common.noItems}
+            description={filtered ? undefined : w.ingredients.empty}
+          />
+        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </>
+  )
+}

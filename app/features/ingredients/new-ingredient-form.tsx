@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { ActionBar } from '~/components/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { SelectField } from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import type { IngredientGroup } from '~/contract/lookups'
+import { facilityGroups, type FacilityOption } from '~/features/review/facility-options'
+import { useJson } from '~/features/review/use-json'
+import type { ReviewAnswer } from '~/features/review/review-form'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { IngredientFields, useIngredientLabels } from './ingredient-fields'
+import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
+
+/** The certifier's form for a new ingredient (spec §5): the facility decides which RMC codes are offered. */
+export function NewIngredientForm({ facilities, companyId, lookups, answer, cancelTo }: {
+  facilities: FacilityOption[]
+  companyId: string
+  lookups: IngredientLookups
+  answer: ReviewAnswer | undefined
+  cancelTo: string
+}) {
+  const w = useWords()
+  const [chosen, setChosen] = useState('')
+  const codes = useJson<{ items: IngredientGroup[] }>(chosen ? paths.rmcCodes(chosen) : null)
+  const portal = usePortalForm<IngredientFormFields>({
+    id: 'ingredient',
+    lastResult: answer?.result,
+    defaultValue: { companyId },
+    loadSchema: () => import('./ingredient-form.schema').then((module) => module.newIngredientSchema),
+    labels: useIngredientLabels(),
+  })
+  const rmcCodes = codes.data?.items ?? lookups.rmcCodes
+  return (
+    <PortalForm of={portal}>
+      <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+      <IngredientFields
+        portal={portal}
+        lookups={lookups}
+        rmcCodes={rmcCodes}
+        rmcHint={rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility}
+        expiryRequired
+        facility={
+          // The select's change bubbles up to here.
+          <div
+            className="contents"
+            onChange={(event) => {
+              if (event.target instanceof HTMLSelectElement) setChosen(event.target.value)
+            }}
+          >
+            <SelectField
+              field={portal.fields.companyId}
+              label={w.review.facility}
+              required
+              options={facilityGroups(facilities)}
+            />
+          </div>
+        }
+      />
+      <ActionBar destructive={<ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>}>
+        <SubmitButton pendingLabel={w.common.saving}>{w.ingredients.create}</SubmitButton>
+      </ActionBar>
+    </PortalForm>
+  )
+}

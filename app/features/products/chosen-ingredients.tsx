@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react'
+import { X } from 'lucide-react'
+import { ExpiryDate } from '~/components/expiry-date'
+import { StatusBadge } from '~/components/status-badge'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { useHydrated } from '~/components/use-hydrated'
+import type { ProductIngredient } from '~/contract/products'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** What a reviewer must see of a product's ingredient: status, expiry, kosher status; its name leads to it. */
+export function IngredientLine({ ingredient }: { ingredient: ProductIngredient }) {
+  const w = useWords()
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-52">
+        <Link
+          to={paths.certifier.ingredient(ingredient.ingredientId)}
+          className="inline-flex min-h-6 items-center rounded-sm font-medium underline-offset-2 hover:underline"
+        >
+          {ingredient.name}
+        </Link>
+        <p className="text-label text-ink-2">
+          {[ingredient.ingredientGroupRmc, ingredient.kosherStatusCode].filter(Boolean).join(' · ') || w.common.none}
+        </p>
+      </div>
+      {ingredient.isPassover ? <Badge hue="neutral">{w.products.passover}</Badge> : null}
+      <ExpiryDate date={ingredient.expirationDate} />
+      <StatusBadge status={ingredient.status} />
+    </div>
+  )
+}
+
+/** The ingredients of a product that may still be changed: each is sent by its id, and can be taken off. */
+export function ChosenIngredients({ list, onRemove, action }: {
+  list: ProductIngredient[]
+  onRemove: (id: string) => void
+  /** Where the form is sent to take one off, where no script does it. */
+  action: string
+}) {
+  const w = useWords()
+  const hydrated = useHydrated()
+  if (list.length === 0) {
+    return <p className="rounded-lg border border-dashed p-4 text-center text-ink-2">{w.products.noIngredients}</p>
+  }
+  return (
+    <ul aria-label={w.products.ingredients} className="flex flex-col">
+      {list.map((ingredient) => {
+        const { ingredientId: id, name } = ingredient
+        return (
+          <li key={id} className="flex items-center gap-2 border-b py-2 last:border-b-0">
+            {/* Not of type hidden: an unsaved edit keeps, and takes up again, what can be ticked. */}
+            <input
+              type="checkbox"
+              name="ingredientIds"
+              value={id}
+              defaultChecked
+              onChange={() => onRemove(id)}
+              tabIndex={-1}
+              aria-hidden
+              className="hidden"
+            />
+            <IngredientLine ingredient={ingredient} />
+            <Button
+              type={hydrated ? 'button' : 'submit'}
+              name="intent"
+              value={`remove:${id}`}
+              variant="ghost"
+              size="icon"
+              aria-label={w.products.remove(name)}
+              formAction={hydrated ? undefined : action}
+              onClick={hydrated ? () => onRemove(id) : undefined}
+            >
+              <X aria-hidden className="size-4" />
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

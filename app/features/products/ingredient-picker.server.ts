@@ -1,0 +1,86 @@
+import { data } from '@remix-run/node'
+import type { Ingredient, IngredientRow } from '~/contract/ingredients'
+import type { ProductIngredient } from '~/contract/products'
+import { typedIn } from '~/features/review/review-form.server'
+import type { PortalApi } from '~/portal/api.server'
+import type { PickableIngredient, PickerPage, ProductAnswer } from './product-form'
+
+type Api = PortalApi['api']
+
+/** Spec §9: the ingredient picker's page size. */
+const PAGE_SIZE = 200
+/** As many as a product may have. */
+const MAX_CHOSEN = 500
+
+const pickable = (row: IngredientRow | Ingredient): PickableIngredient => ({
+  ingredientId: row.id,
+  name: row.name,
+  status: row.status,
+  expirationDate: row.expirationDate,
+  kosherStatusCode: row.kosherStatusCode,
+  isPassover: row.isPassover,
+  ingredientGroupRmc: row.ingredientGroupRmc,
+  companyName: row.companyName,
+})
+
+/**
+ * The approved ingredients that a product of a facility can be made with: those of its headquarters and all its
+ * facilities, filtered by name or RMC (spec §5).
+ * @throws 404 for a company that is none
+ */
+export async function findPickable(api: Api, companyId: string, search: string): Promise<PickerPage> {
+  const company = await api.companies.get({ companyId })
+  const { items, totalItems } = await api.ingredients.list({
+    CompanyId: company.headQuarterId ?? company.id,
+    IncludeFacilitiesIngredients: true,
+    WithStatus: ['approved'],
+    ItemsPerPage: PAGE_SIZE,
+    Sort: 'name',
+    Direction: 'asc',
+    ...(search && { Search: search }),
+  })
+  return { items: items.map(pickable), totalItems }
+}
+
+/** Ingredients by their ids, in that order; those that are not there (any more) are left out. */
+export async function describeIngredients(api: Api, ids: string[]): Promise<PickableIngredient[]> {
+  const found = await Promise.all(
+    ids.slice(0, MAX_CHOSEN).map(async (ingredientId) => {
+      try {
+        return [pickable(await api.ingredients.get({ ingredientId }))]
+      } catch (error) {
+        if (error instanceof Response && error.status === 404) return []
+        throw error
+      }
+    }),
+  )
+  return found.flat()
+}
+
+const textsOf = (formData: FormData, name: string) =>
+  formData.getAll(name).filter((one): one is string => typeof one === 'string' && one !== '')
+
+/** The ingredients that a form was sent with, for drawing it again. */
+export function chosenIn(api: Api, formData: FormData): Promise<ProductIngredient[]> {
+  return describeIngredients(api, [...new Set(textsOf(formData, 'ingredientIds'))])
+}
+
+/**
+ * The picker's own buttons, for a browser without scripts: `search`, `add` (what is ticked), `remove:<id>`.
+ * @returns the form drawn again (200) with everything as it was typed; null where another button was pressed
+ */
+export async function runPickerIntent(api: Api, formData: FormData, companyId: string) {
+  const [intent, removed] = String(formData.get('intent') ?? '').split(':')
+  if (intent !== 'search' && intent !== 'add' && intent !== 'remove') return null
+
+  const before = textsOf(formData, 'ingredientIds')
+  const added = intent === 'add' ? textsOf(formData, 'pick') : []
+  const ids = [...new Set([...before, ...added])].filter((id) => intent !== 'remove' || id !== removed)
+  const search = textsOf(formData, 'pickerSearch')[0] ?? ''
+  const result = typedIn(formData)
+  return data<ProductAnswer>({
+    result: { initialValue: { ...result.initialValue, ingredientIds: ids } },
+    chosen: await describeIngredients(api, ids),
+    picker: { search, found: companyId ? await findPickable(api, companyId, search) : null },
+  })
+}

@@ -1,0 +1,100 @@
+import { data } from '@remix-run/node'
+import { runReviewIntent } from '~/features/review/review-form.server'
+import { typedList, type ReviewAnswer } from '~/features/review/review-form'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import { handleForm } from '~/portal/form.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { chosenIn, describeIngredients, runPickerIntent } from './ingredient-picker.server'
+import type { ProductAnswer, ProductLookups } from './product-form'
+import { newProductSchema, productFormSchema, type ProductFormValue } from './product-form.schema'
+
+type Api = PortalApi['api']
+
+/** What a product's form chooses from. */
+export async function loadProductLookups(api: Api): Promise<ProductLookups> {
+  const [kosherStatus, restrictions, behalves] = await Promise.all([
+    api.lookups.kosherStatus(),
+    api.lookups.restrictions(),
+    api.lookups.behalves({}),
+  ])
+  return {
+    kosherStatus: kosherStatus.items,
+    restrictions: restrictions.items,
+    behalves: behalves.items.map((company) => company.businessName),
+  }
+}
+
+/** An emptied field clears what is stored: the form sends all that it shows. */
+const details = (value: Omit<ProductFormValue, 'version' | 'notes' | 'kosherStatusId'>) => ({
+  name: value.name,
+  restrictionId: value.restrictionId ?? null,
+  isPassover: value.isPassover ?? false,
+  agentFullname: value.agentFullname ?? null,
+  onBehalfName: value.onBehalfName ?? null,
+  ingredientIds: value.ingredientIds,
+})
+
+type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
+
+/** A form that is drawn again shows its ingredients, also those that were only chosen on the page. */
+async function withChosen(api: Api, formData: FormData, answer: Response | Answer<ReviewAnswer>) {
+  if (!('data' in answer)) return answer
+  const chosen = await chosenIn(api, formData)
+  return data<ProductAnswer>({ ...answer.data, chosen }, answer.init ?? undefined)
+}
+
+/** A form that was typed before its session ended (form.server `typedBefore`), as it is drawn again. */
+export async function draftAnswer(api: Api, result: ProductAnswer['result']): Promise<ProductAnswer> {
+  return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
+}
+
+/** Creates a product and leads to it. @returns else the form as it was typed, with why not or with the picker's answer */
+export async function createProduct(request: Request, formData: FormData, api: Api) {
+  const companyId = formData.get('companyId')
+  const picked = await runPickerIntent(api, formData, typeof companyId === 'string' ? companyId : '')
+  if (picked) return picked
+  const words = wordsFor().products
+  const answer = await handleForm(
+    request,
+    formData,
+    newProductSchema,
+    async (value) => {
+      const { companyId, kosherStatusId } = value
+      const created = await api.products.certifierCreate({ ...details(value), companyId, kosherStatusId })
+      const toast = { type: 'success', content: words.created(created.name) } as const
+      return redirectWithToast(paths.certifier.product(created.id), toast)
+    },
+    { failure: words.createFailed },
+  )
+  return withChosen(api, formData, answer)
+}
+
+/** Does what a button of the product's form asks for (spec §4, certifier side), the picker's included. */
+export async function runProductIntent(request: Request, formData: FormData, api: Api, productId: string) {
+  const { companyId } = await api.products.get({ productId })
+  const picked = await runPickerIntent(api, formData, companyId)
+  if (picked) return picked
+  const calls = api.products
+  const answer = await runReviewIntent(request, formData, {
+    kind: 'product',
+    id: productId,
+    schema: (approving) => productFormSchema({ approving }),
+    save: (value) =>
+      calls.certifierSave({
+        ...details(value),
+        productId,
+        kosherStatusId: value.kosherStatusId ?? null,
+        version: value.version,
+      }),
+    askForChanges: (decision) => calls.askForChanges({ productId, ...decision }),
+    reject: (decision) => calls.reject({ productId, ...decision }),
+    approve: (decision) => calls.approve({ productId, ...decision }),
+    addNote: (content) => calls.addNote({ productId, content }),
+    lock: () => calls.lock({ productId }),
+    unlock: () => calls.unlock({ productId }),
+    renew: () => calls.clone({ productId, asNewVersion: true }),
+  })
+  return withChosen(api, formData, answer)
+}

@@ -1,0 +1,50 @@
+import type { Lookup } from '~/contract/lookups'
+import type { ProductIngredient } from '~/contract/products'
+import type { ReviewAnswer } from '~/features/review/review-form'
+
+/** A product's form as the browser sends it, every field a text; `ingredientIds` is repeated. */
+export interface ProductFormFields {
+  name: string
+  companyId: string
+  kosherStatusId: string
+  restrictionId: string
+  isPassover: string
+  agentFullname: string
+  onBehalfName: string
+  ingredientIds: string[]
+  notes: string
+}
+
+/** What a product's form chooses from. */
+export interface ProductLookups {
+  kosherStatus: Lookup[]
+  restrictions: Lookup[]
+  behalves: string[]
+}
+
+/** An ingredient that can be chosen, with what helps to choose. */
+export interface PickableIngredient extends ProductIngredient {
+  companyName: string
+}
+
+/** Ingredients found for the picker; `totalItems` may be more than are shown. */
+export interface PickerPage {
+  items: PickableIngredient[]
+  totalItems: number
+}
+
+/** The picker as a part of the form, where no script opens its dialog. */
+export interface PickerState {
+  search: string
+  /** Null where no facility was chosen yet. */
+  found: PickerPage | null
+}
+
+/** What the action of a product's form answers: also the chosen ingredients, for they are more than ids on the screen. */
+export interface ProductAnswer extends ReviewAnswer {
+  chosen?: ProductIngredient[]
+  picker?: PickerState
+}
+
+export const lookupOptions = (items: Lookup[]) =>
+  items.map(({ id, code, description }) => ({ value: id, label: `${code} · ${description}` }))

@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import { Link } from '@remix-run/react'
+import { Alert } from '~/components/ui/alert'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { useHydrated } from '~/components/use-hydrated'
+import { usePortalForm } from '~/components/use-portal-form'
+import type { Product } from '~/contract/products'
+import { ApprovedItem } from '~/features/review/approved-item'
+import { changesAgainst, conflictOf, typedList } from '~/features/review/review-form'
+import { ReviewFormFrame } from '~/features/review/review-form-frame'
+import { useItemVersion } from '~/features/review/use-item-form'
+import { NewerVersionNotice } from '~/features/review/version-list'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { IngredientLine } from './chosen-ingredients'
+import { IngredientsSection } from './ingredients-section'
+import { PickerDialog } from './picker-dialog'
+import { ProductFields, useProductLabels } from './product-fields'
+import { lookupOptions, type ProductAnswer, type ProductFormFields, type ProductLookups } from './product-form'
+import { useChosenIngredients } from './use-chosen-ingredients'
+
+/** A product as its form shows it; the ingredients are compared apart. */
+function formValues(product: Product) {
+  return {
+    name: product.name,
+    kosherStatusId: product.kosherStatusId ?? '',
+    restrictionId: product.restrictionId ?? '',
+    isPassover: product.isPassover ? 'on' : '',
+    agentFullname: product.agentFullname ?? '',
+    onBehalfName: product.onBehalfName ?? '',
+  }
+}
+
+interface InfoProps {
+  product: Product
+  lookups: ProductLookups
+  answer: ProductAnswer | undefined
+}
+
+/** What somebody else saved meanwhile, field by field, beside what was typed. */
+function useChanges({ product, lookups, answer }: InfoProps) {
+  const w = useWords()
+  const labels = useProductLabels()
+  if (!answer?.refusal) return []
+  const choices = [...lookupOptions(lookups.kosherStatus), ...lookupOptions(lookups.restrictions)]
+  const chosen = (id: string) => choices.find(({ value }) => value === id)?.label ?? id
+  const inWords: Record<string, (value: string) => string> = {
+    kosherStatusId: chosen,
+    restrictionId: chosen,
+    isPassover: (value) => (value ? w.common.yes : w.common.no),
+  }
+  const current = conflictOf<Product>(answer) ?? product
+  const changes = changesAgainst(
+    answer,
+    Object.entries(formValues(current)).map(([name, theirs]) => ({
+      name,
+      theirs,
+      label: labels[name] ?? name,
+      show: inWords[name],
+    })),
+  )
+  const yours = typedList(answer, 'ingredientIds') ?? []
+  const theirs = current.ingredients.map(({ ingredientId }) => ingredientId)
+  if ([...yours].sort().join() === [...theirs].sort().join()) return changes
+  const names = new Map([...current.ingredients, ...(answer.chosen ?? [])].map((one) => [one.ingredientId, one.name]))
+  const inNames = (ids: string[]) => ids.map((id) => names.get(id) ?? id).join(', ')
+  return [...changes, { label: w.products.ingredients, theirs: inNames(theirs), yours: inNames(yours) }]
+}
+
+/** The ingredients that keep the product from being approved, each with a link. */
+function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) {
+  const w = useWords()
+  if (answer?.refusal?.code !== 'product.ingredients_not_ready') return null
+  const ingredients = (answer.refusal.details.ingredients ?? []) as { id: string; name: string; why: string }[]
+  return (
+    <Alert kind="error" live="alert" title={w.products.ingredientsNotReady}>
+      <ul className="mt-1 flex flex-col">
+        {ingredients.map(({ id, name, why }) => (
+          <li key={id}>
+            <Link
+              to={paths.certifier.ingredient(id)}
+              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+            >
+              {name}
+            </Link>{' '}
+            ({why === 'expired' ? w.common.expired.toLowerCase() : w.products.notApproved})
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function ProductForm(props: InfoProps) {
+  const { product, lookups, answer } = props
+  const w = useWords()
+  const hydrated = useHydrated()
+  const [picking, setPicking] = useState(false)
+  const chosen = useChosenIngredients('product', answer?.chosen ?? product.ingredients)
+  const portal = usePortalForm<ProductFormFields>({
+    id: 'product',
+    lastResult: answer?.result,
+    defaultValue: formValues(product),
+    loadSchema: async () => {
+      const { productFormSchema } = await import('./product-form.schema')
+      const { anyForm, intentOf } = await import('~/features/review/any-form.schema')
+      return (formData) => {
+        const intent = intentOf(formData)
+        return intent === 'other' ? anyForm : productFormSchema({ approving: intent === 'approve' })
+      }
+    },
+    labels: useProductLabels(),
+    onRestore: chosen.restore,
+  })
+  const version = useItemVersion('product', product, answer, chosen.reset)
+  const { ingredientIds, notes } = portal.fields
+  return (
+    <>
+      <ReviewFormFrame
+        kind="product"
+        item={product}
+        portal={portal}
+        notesField={notes}
+        version={version}
+        answer={answer}
+        changes={useChanges(props)}
+        enterIntent={hydrated ? 'save' : 'search'}
+      >
+        <IngredientsNotReady answer={answer} />
+        <ProductFields
+          portal={portal}
+          lookups={lookups}
+          suggestedOnBehalf={product.suggestedOnBehalf}
+          approvable
+          facility={
+            <Field id="product-facility" label={w.review.facility}>
+              {(control) => <Input {...control} name="facility" value={product.companyName} readOnly />}
+            </Field>
+          }
+        />
+        <IngredientsSection
+          id={ingredientIds.id}
+          chosen={chosen}
+          errors={ingredientIds.errors}
+          picker={answer?.picker}
+          onOpen={() => setPicking(true)}
+        />
+      </ReviewFormFrame>
+      {picking ? (
+        <PickerDialog
+          companyId={product.companyId}
+          chosen={new Set(chosen.list.map(({ ingredientId }) => ingredientId))}
+          onAdd={chosen.add}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function ApprovedProduct(props: InfoProps) {
+  const { product, answer } = props
+  const w = useWords()
+  const kosher = [product.kosherStatusCode, product.kosherStatusDescription].filter(Boolean).join(' · ')
+  return (
+    <ApprovedItem kind="product" item={product} answer={answer} changes={useChanges(props)}>
+      <Card title={w.products.data}>
+        <DefinitionList
+          columns={2}
+          items={[
+            { term: w.review.name, description: product.name },
+            { term: w.products.code, description: product.code },
+            { term: w.review.facility, description: product.companyName },
+            { term: w.review.kosherStatus, description: kosher || w.common.none },
+            { term: w.products.restriction, description: product.restrictionDescription ?? w.common.none },
+            { term: w.review.isPassover, description: product.isPassover ? w.common.yes : w.common.no },
+            { term: w.review.agent, description: product.agentFullname ?? w.common.none },
+            { term: w.products.onBehalf, description: product.onBehalfName ?? w.common.none },
+            {
+              term: w.products.certificate,
+              description: product.certificationGroup ? (
+                <Link
+                  to={paths.certifier.certificate(product.certificationGroup.id)}
+                  className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+                >
+                  {product.certificationGroup.name}
+                </Link>
+              ) : (
+                w.common.none
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={w.products.ingredients}>
+        <ul aria-label={w.products.ingredients} className="flex flex-col">
+          {product.ingredients.map((ingredient) => (
+            <li key={ingredient.ingredientId} className="border-b py-2 last:border-b-0">
+              <IngredientLine ingredient={ingredient} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </ApprovedItem>
+  )
+}
+
+/** The info tab of a product: its form until it is approved, read-only from then on. */
+export function ProductInfo(props: InfoProps) {
+  const { product } = props
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-5">
+      <NewerVersionNotice kind="product" item={product} />
+      {product.status === 'approved' ? <ApprovedProduct {...props} /> : <ProductForm key={product.id} {...props} />}
+    </div>
+  )
+}

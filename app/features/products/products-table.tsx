@@ -1,0 +1,90 @@
+import { Package, Plus } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/data-table'
+import { FilterSelect, ListFilters } from '~/components/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list-query'
+import { Pager } from '~/components/pager'
+import { StatusBadge } from '~/components/status-badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { ProductRow } from '~/contract/products'
+import { badgeOf, reviewStatuses } from '~/domain/review'
+import { ListFailure } from '~/features/review/list-failure'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+function columnsOf(w: Words): Column<ProductRow>[] {
+  return [
+    {
+      id: 'name',
+      header: w.review.name,
+      sort: 'name',
+      primary: true,
+      className: 'md:min-w-56',
+      cell: (row) => (
+        <>
+          {row.name}
+          <span className="block text-label font-normal text-ink-2">{row.headQuarterName}</span>
+        </>
+      ),
+    },
+    { id: 'facility', header: w.review.facility, sort: 'companyName', cell: (row) => row.companyName },
+    {
+      id: 'createdAt',
+      header: w.products.createdAt,
+      sort: 'createdAt',
+      cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
+    },
+    { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={badgeOf(row)} /> },
+  ]
+}
+
+/** What the list's loader answers; null where it could not be loaded. */
+export type ProductsPage = { items: ProductRow[]; totalItems: number; query: ListQuery } | null
+
+/** The products list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
+export function ProductsTable({ page, createTo, deleteAction }: {
+  page: ProductsPage
+  createTo: string
+  /** The dialog route beneath this list. */
+  deleteAction: string
+}) {
+  const w = useWords()
+  if (!page) return <ListFailure message={w.products.loadFailed} />
+  const { items, totalItems, query } = page
+  const create = (
+    <ButtonLink to={createTo} variant="primary" icon={Plus}>
+      {w.common.createNew}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <ListFilters query={query} search={{ label: w.review.name }} actions={create}>
+        <FilterSelect
+          name="WithStatus"
+          label={w.review.status}
+          options={reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
+          query={query}
+        />
+      </ListFilters>
+      <DataTable
+        columns={columnsOf(w)}
+        rows={items}
+        rowKey={(row) => row.id}
+        rowHref={(row) => paths.certifier.product(row.id)}
+        caption={w.products.title}
+        query={query}
+        selection={{ action: deleteAction, label: w.common.deleteSelected, rowLabel: (row) => row.name }}
+        empty={
+          <EmptyState
+            icon={Package}
+            title={w.common.noItems}
+            description={isFiltered(query) ? undefined : w.products.empty}
+          />
+        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </>
+  )
+}

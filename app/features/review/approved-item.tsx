@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ActionBar } from '~/components/action-bar'
+import { ConflictPanel, type Change } from '~/components/conflict-panel'
+import { SubmitButton } from '~/components/submit-button'
+import { Alert } from '~/components/ui/alert'
+import { useWords } from '~/i18n/use-words'
+import { itemPaths, type ItemKind } from './item-kind'
+import type { ReviewAnswer } from './review-form'
+import type { ReviewItem } from './review-item'
+
+/** An approved item (spec §4): read-only, and Rinnova, which opens its next version. */
+export function ApprovedItem({ kind, item, answer, changes, children }: {
+  kind: ItemKind
+  item: ReviewItem
+  answer: ReviewAnswer | undefined
+  /** What was being typed while somebody else approved. */
+  changes: Change[]
+  children: ReactNode
+}) {
+  const w = useWords()
+  const message = answer?.result.error?.['']?.[0]
+  return (
+    <>
+      {answer?.refusal && changes.length > 0 ? (
+        <ConflictPanel message={message} changes={changes} reloadTo={itemPaths(kind).item(item.id)} />
+      ) : message ? (
+        <Alert kind="error" live="alert">
+          {message}
+        </Alert>
+      ) : null}
+      {children}
+      <ActionBar note={w.review.approvedReadOnly}>
+        <Form method="post">
+          <SubmitButton intent="renew" icon={RefreshCw}>
+            {w.review.renew}
+          </SubmitButton>
+        </Form>
+      </ActionBar>
+    </>
+  )
+}

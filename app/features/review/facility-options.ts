@@ -1,0 +1,20 @@
+import type { SelectGroup } from '~/components/ui/select'
+
+/** A facility that an item can be registered for. */
+export interface FacilityOption {
+  id: string
+  name: string
+  headQuarterId: string
+  headQuarterName: string
+}
+
+/** Facilities to choose from, grouped by headquarters, both in the order of the alphabet. */
+export function facilityGroups(facilities: FacilityOption[]): SelectGroup[] {
+  const groups = new Map<string, SelectGroup>()
+  for (const { id, name, headQuarterId, headQuarterName } of facilities) {
+    const group = groups.get(headQuarterId) ?? { label: headQuarterName, options: [] }
+    group.options.push({ value: id, label: name })
+    groups.set(headQuarterId, group)
+  }
+  return [...groups.values()].sort((one, other) => one.label.localeCompare(other.label, 'it'))
+}

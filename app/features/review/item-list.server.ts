@@ -1,0 +1,19 @@
+import { data } from '@remix-run/node'
+import { isApiError } from '~/portal/api.server'
+import { reviewStatuses, type ReviewStatus } from '~/domain/review'
+
+/** The statuses of an address that are some; an unknown one filters nothing (never an error, whatever the address says). */
+export function knownStatuses(values: string[] | undefined): ReviewStatus[] | undefined {
+  const known = reviewStatuses.filter((status) => values?.includes(status))
+  return known.length > 0 ? known : undefined
+}
+
+/** Loads a list; where the backend fails, null with its status, for the page to say so (spec §8 "List load errors"). */
+export async function listOrFailure<T>(load: () => Promise<T>) {
+  try {
+    return data(await load())
+  } catch (error) {
+    if (!isApiError(error) || error.status < 500) throw error
+    return data(null, { status: error.status })
+  }
+}

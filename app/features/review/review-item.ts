@@ -1,0 +1,25 @@
+import type { ItemVersion, Note, ReviewLock } from '~/contract/review'
+import type { ReviewStatus } from '~/domain/review'
+
+/** What the shared screens of the review need of an ingredient or a product. */
+export interface ReviewItem {
+  id: string
+  name: string
+  status: ReviewStatus
+  version: number
+  companyId: string
+  companyName: string
+  headQuarterId: string
+  headQuarterName: string
+  expirationDate?: string | null
+  certificationGroup?: unknown
+  lock: ReviewLock | null
+  notes: Note[]
+  versions: ItemVersion[]
+}
+
+/** The newer version of an item's chain, if there is one. */
+export function newerVersionOf(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
+  const place = item.versions.findIndex((version) => version.id === item.id)
+  return item.versions.slice(place + 1).at(-1)
+}

@@ -1,0 +1,62 @@
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { paths } from '~/portal/paths'
+import type { BulkResult, NotDeleted } from './delete-item'
+import type { ItemKind } from './item-kind'
+
+/** The states of a bulk deletion (spec §4 "Bulk delete modal"). */
+export type BulkState =
+  | { phase: 'confirm' }
+  | { phase: 'deleting'; deleted: number; total: number }
+  | { phase: 'error'; deleted: number; failed: NotDeleted[] }
+  | { phase: 'complete'; deleted: number }
+
+interface Named {
+  id: string
+  name: string
+}
+
+async function deleteOne(kind: ItemKind, item: Named): Promise<BulkResult | 'signed-out'> {
+  const lost: BulkResult = { deleted: 0, failed: [{ ...item, message: '', products: [] }] }
+  try {
+    const body = new URLSearchParams({ kind, ids: item.id })
+    const response = await fetch(paths.bulkDelete(), { method: 'POST', body })
+    if (response.redirected) return 'signed-out'
+    return response.ok ? ((await response.json()) as BulkResult) : lost
+  } catch {
+    // No answer: it counts as not deleted, and trying again does no harm.
+    return lost
+  }
+}
+
+/** Deletes one item after the other, so that the progress can be told (spec §4 'deleted N of total'). */
+export function useBulkDelete(kind: ItemKind, onComplete: (deleted: number) => void) {
+  const [state, setState] = useState<BulkState>({ phase: 'confirm' })
+  const revalidator = useRevalidator()
+
+  async function start(items: Named[], before = 0) {
+    let deleted = before
+    const failed: NotDeleted[] = []
+    const total = before + items.length
+    for (const item of items) {
+      setState({ phase: 'deleting', deleted, total })
+      const result = await deleteOne(kind, item)
+      if (result === 'signed-out') {
+        // The page itself leads to the sign-in and back here.
+        location.reload()
+        return
+      }
+      deleted += result.deleted
+      failed.push(...result.failed)
+    }
+    revalidator.revalidate()
+    if (failed.length > 0) {
+      setState({ phase: 'error', deleted, failed })
+    } else {
+      setState({ phase: 'complete', deleted })
+      onComplete(deleted)
+    }
+  }
+
+  return { state, start }
+}

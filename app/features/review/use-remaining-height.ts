@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Spec §2: the message area resizes with a 400 ms debounce. */
+const RESIZE_DELAY_MS = 400
+/** What stands beneath: the field for the next message and its button. */
+const BENEATH_PX = 220
+const SMALLEST_PX = 240
+
+/** The height that the window leaves to an element from its top edge down; undefined until a script has measured. */
+export function useRemainingHeight(element: RefObject<HTMLElement | null>): number | undefined {
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    const measure = () => {
+      const top = element.current ? element.current.getBoundingClientRect().top + window.scrollY : 0
+      setHeight(Math.max(window.innerHeight - top - BENEATH_PX, SMALLEST_PX))
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, RESIZE_DELAY_MS)
+    }
+    measure()
+    window.addEventListener('resize', later)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('resize', later)
+    }
+  }, [element])
+  return height
+}

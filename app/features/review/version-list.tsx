@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react'
+import { Instant } from '~/components/instant'
+import { StatusBadge } from '~/components/status-badge'
+import { Alert } from '~/components/ui/alert'
+import { useWords } from '~/i18n/use-words'
+import { itemPaths, type ItemKind } from './item-kind'
+import { newerVersionOf, type ReviewItem } from './review-item'
+
+/** The chain of an item's versions, the newest first, each with its status and date. */
+export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewItem, 'id' | 'versions'> }) {
+  const w = useWords()
+  const numbered = item.versions.map((version, index) => ({ ...version, number: index + 1 })).reverse()
+  return (
+    <ol aria-label={w.review.versionsLabel} className="flex flex-col">
+      {numbered.map((version) => {
+        const here = version.id === item.id
+        return (
+          <li
+            key={version.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
+          >
+            <span className="text-label text-ink-2 tabular-nums">{w.review.versionNumber(version.number)}</span>
+            {here ? (
+              <span aria-current="true" className="font-medium">
+                {version.name} <span className="text-label font-normal text-ink-2">({w.review.versionCurrent})</span>
+              </span>
+            ) : (
+              <Link
+                to={itemPaths(kind).item(version.id)}
+                className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2 hover:no-underline"
+              >
+                {version.name}
+              </Link>
+            )}
+            <span className="ms-auto flex flex-wrap items-center gap-3 text-label text-ink-2">
+              <span>
+                {w.review.createdOn} <Instant at={version.createdAt} />
+              </span>
+              <StatusBadge status={version.status} />
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Tells whoever looks at an old version that there is a newer one. */
+export function NewerVersionNotice({ kind, item }: { kind: ItemKind; item: Pick<ReviewItem, 'id' | 'versions'> }) {
+  const w = useWords()
+  const newer = newerVersionOf(item)
+  if (!newer) return null
+  return (
+    <Alert kind="info">
+      {newer.status === 'approved' ? w.review.newerApproved : w.review.newerOpen}{' '}
+      <Link to={itemPaths(kind).item(newer.id)} className="rounded-sm font-medium underline underline-offset-2">
+        {newer.name}
+      </Link>{' '}
+      <StatusBadge status={newer.status} />
+    </Alert>
+  )
+}

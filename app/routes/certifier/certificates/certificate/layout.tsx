@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { ExpiryDate } from '~/components/expiry-date'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { CertificateState } from '~/features/certificates/certificate-state'
+import { useWords } from '~/i18n/use-words'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+// Spec §2: the company's name, which leads to the company, and the group's.
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data }) => [
+    { label: data.group.headQuarterName, to: paths.certifier.company(data.group.headQuarterId) },
+    { label: data.group.name },
+  ],
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: data ? pageTitle(data.group.name) : errorTitle(error) },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  const { certificationGroup } = await api.certificates.get({
+    certificationGroupId: params.certificateId ?? '',
+  })
+  return { group: certificationGroup }
+}
+
+export default function CertificateLayout() {
+  const w = useWords()
+  const { group } = useLoaderData<typeof loader>()
+  return (
+    <Page width="list">
+      <PageHeader
+        title={group.name}
+        badge={<CertificateState group={group} />}
+        meta={[
+          w.certificates.numbered(group.number),
+          group.companyName,
+          <ExpiryDate key="expiry" date={group.expireOn} />,
+        ]}
+      />
+      <Outlet />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

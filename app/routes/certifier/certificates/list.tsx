@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { loadCertificates } from '~/features/certificates/certificates-list.server'
+import { CertificatesTable } from '~/features/certificates/certificates-table'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.title }) }
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().certificates.title) }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadCertificates(request, await requireCertifier(request))
+}
+
+export default function CertificatesPage() {
+  const w = useWords()
+  const { items, totalItems, query } = useLoaderData<typeof loader>()
+  return (
+    <Page width="list">
+      <PageHeader title={w.certificates.title} />
+      <CertificatesTable
+        items={items}
+        totalItems={totalItems}
+        query={query}
+        newHref={paths.certifier.newCertificate()}
+      />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { newCertificateCrumbs } from '~/features/certificates/crumbs'
+import { loadNewCertificate, runNewCertificate } from '~/features/certificates/new-certificate.server'
+import { NewCertificateForm } from '~/features/certificates/new-certificate-form'
+import { useIssued } from '~/features/certificates/use-issued'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => newCertificateCrumbs(data, words),
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().certificates.newTitle) }]
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request)
+
+export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request)
+
+export default function NewCertificatePage() {
+  const w = useWords()
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  useIssued(answer?.issued, loaded.parent)
+  return (
+    <Page width="form">
+      <PageHeader title={w.certificates.newTitle} description={w.certificates.newDescription} />
+      <NewCertificateForm {...loaded} answer={answer} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadCertificates } from '~/features/certificates/certificates-list.server'
+import { CertificatesTable } from '~/features/certificates/certificates-table'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const facilityId = params.facilityId ?? ''
+  const list = await loadCertificates(request, await requireCertifier(request), facilityId)
+  return { ...list, facilityId }
+}
+
+export default function FacilityCertificatesPage() {
+  const { items, totalItems, query, facilityId } = useLoaderData<typeof loader>()
+  return (
+    <CertificatesTable
+      items={items}
+      totalItems={totalItems}
+      query={query}
+      newHref={paths.certifier.newCertificate({ companyId: facilityId })}
+    />
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

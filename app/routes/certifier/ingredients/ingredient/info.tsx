@@ -1,0 +1,35 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { errorTitle } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
+import { IngredientInfo } from '~/features/ingredients/ingredient-info'
+import { anyForm } from '~/features/review/any-form.schema'
+import { guardForm, typedBefore } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(data?.ingredient.name) },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  const ingredient = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
+  const [lookups, { draft, headers }] = await Promise.all([
+    loadIngredientLookups(api, ingredient.headQuarterId),
+    typedBefore(request, anyForm),
+  ])
+  return data({ ingredient, lookups, draft: draft && { result: draft } }, { headers })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const formData = await request.formData()
+  const { api } = await guardForm(request, formData, requireCertifier)
+  return runIngredientIntent(request, formData, api, params.ingredientId ?? '')
+}
+
+export default function IngredientInfoPage() {
+  const { ingredient, lookups, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  return <IngredientInfo ingredient={ingredient} lookups={lookups} answer={answer} />
+}

@@ -1,0 +1,73 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { createIngredient, loadIngredientLookups } from '~/features/ingredients/ingredient-form.server'
+import { NewIngredientForm } from '~/features/ingredients/new-ingredient-form'
+import { anyForm } from '~/features/review/any-form.schema'
+import { loadFacilities } from '~/features/review/facility-options.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+import { guardForm, typedBefore } from '~/portal/form.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => [
+    data.headQuarter
+      ? { label: data.headQuarter.name, to: paths.certifier.company(data.headQuarter.id) }
+      : { label: words.ingredients.title, to: paths.certifier.ingredients() },
+    { label: words.ingredients.newTitle },
+  ],
+}
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().ingredients.newTitle) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  const { searchParams } = new URL(request.url)
+  const where = await loadFacilities(api, {
+    companyId: searchParams.get('companyId'),
+    headquarterId: searchParams.get('headquarterId'),
+  })
+  const [lookups, { draft, headers }] = await Promise.all([
+    loadIngredientLookups(api, where.headQuarter?.id),
+    typedBefore(request, anyForm),
+  ])
+  return data({ ...where, lookups, draft: draft && { result: draft } }, { headers })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await request.formData()
+  const { api } = await guardForm(request, formData, requireCertifier)
+  return createIngredient(request, formData, api)
+}
+
+export default function NewIngredientPage() {
+  const w = useWords()
+  const { facilities, companyId, headQuarter, lookups, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  return (
+    <Page width="form">
+      <PageHeader title={w.ingredients.newTitle} meta={[headQuarter?.name]} />
+      <NewIngredientForm
+        facilities={facilities}
+        companyId={companyId}
+        lookups={lookups}
+        answer={answer}
+        cancelTo={
+          companyId
+            ? paths.certifier.facilityIngredients(companyId)
+            : headQuarter
+              ? paths.certifier.companyIngredients(headQuarter.id)
+              : paths.certifier.ingredients()
+        }
+      />
+    </Page>
+  )
+}

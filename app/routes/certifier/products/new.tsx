@@ -1,0 +1,73 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { createProduct, draftAnswer, loadProductLookups } from '~/features/products/product-form.server'
+import { NewProductForm } from '~/features/products/new-product-form'
+import { anyForm } from '~/features/review/any-form.schema'
+import { loadFacilities } from '~/features/review/facility-options.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+import { guardForm, typedBefore } from '~/portal/form.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => [
+    data.headQuarter
+      ? { label: data.headQuarter.name, to: paths.certifier.company(data.headQuarter.id) }
+      : { label: words.products.title, to: paths.certifier.products() },
+    { label: words.products.newTitle },
+  ],
+}
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().products.newTitle) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  const { searchParams } = new URL(request.url)
+  const [where, lookups, { draft, headers }] = await Promise.all([
+    loadFacilities(api, {
+      companyId: searchParams.get('companyId'),
+      headquarterId: searchParams.get('headquarterId'),
+    }),
+    loadProductLookups(api),
+    typedBefore(request, anyForm),
+  ])
+  return data({ ...where, lookups, draft: draft && (await draftAnswer(api, draft)) }, { headers })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await request.formData()
+  const { api } = await guardForm(request, formData, requireCertifier)
+  return createProduct(request, formData, api)
+}
+
+export default function NewProductPage() {
+  const w = useWords()
+  const { facilities, companyId, headQuarter, lookups, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  return (
+    <Page width="form">
+      <PageHeader title={w.products.newTitle} meta={[headQuarter?.name]} />
+      <NewProductForm
+        facilities={facilities}
+        companyId={companyId}
+        lookups={lookups}
+        answer={answer}
+        cancelTo={
+          companyId
+            ? paths.certifier.facilityProducts(companyId)
+            : headQuarter
+              ? paths.certifier.companyProducts(headQuarter.id)
+              : paths.certifier.products()
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { itemCrumbs } from '~/features/review/item-crumbs'
+import { ItemHeader } from '~/features/review/item-header'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { requireCertifier } from '~/portal/guards.server'
+
+export const handle: PortalHandle<typeof loader> = { crumb: ({ data }) => itemCrumbs('product', data) }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  return api.products.get({ productId: params.productId ?? '' })
+}
+
+export default function ProductLayout() {
+  const product = useLoaderData<typeof loader>()
+  const w = useWords()
+  const versions = { to: paths.certifier.productVersions(product.id), label: w.review.oldVersions }
+  return (
+    <Page>
+      <ItemHeader
+        kind="product"
+        item={product}
+        extra={[`${w.products.code} ${product.code}`]}
+        tabs={product.versions.length > 1 ? [{ ...versions, count: product.versions.length }] : []}
+      />
+      <Outlet />
+    </Page>
+  )
+}

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+/** The corners of the certificate screens that the story does not come by. */
+
+test.beforeEach(({ loginAs }) => loginAs('manager'))
+
+interface Found {
+  items: { id: string; name: string }[]
+  totalItems: number
+}
+
+/** A facility of the demonstration with products that can still be certified, and those. */
+async function facilityWith(page: Page, products: number) {
+  const list = await page.request.get(
+    '/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=100',
+  )
+  const { items } = (await list.json()) as {
+    items: { id: string; businessName: string; headQuarter: boolean }[]
+  }
+  for (const facility of items) {
+    const found = (await (
+      await page.request.get(`/resources/product-picker?companyId=${facility.id}`)
+    ).json()) as Found
+    if (!facility.headQuarter && found.totalItems >= products) return { ...facility, products: found.items }
+  }
+  throw new Error(`No facility of the demonstration has ${products} products to certify`)
+}
+
+const countOf = async (page: Page) =>
+  ((await (await page.request.get('/api/company/products/getcertificates')).json()) as Found).totalItems
+
+async function fillForm(page: Page, name: string, facility?: { id: string }) {
+  await page.goto('/certifier/certificates/new')
+  if (facility) await page.getByLabel('Stabilimento').selectOption(facility.id)
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name)
+  await page.getByLabel('Data di scadenza').fill('2030-12-31')
+}
+
+async function addProducts(page: Page, names: string[]) {
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  for (const name of names) await page.getByRole('checkbox', { name }).first().check()
+  await page.getByRole('button', { name: /^Aggiungi \d/ }).click()
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Prodotti da certificare' }).getByRole('row')
+const issue = (page: Page) => page.getByRole('button', { name: 'Genera certificato' })
+
+test('a form sent twice in a hurry makes one certificate', async ({ page }) => {
+  const facility = await facilityWith(page, 1)
+  await fillForm(page, 'Doppio clic', facility)
+  await addProducts(page, [facility.products[0]!.name])
+  const before = await countOf(page)
+  await issue(page).dblclick()
+  await expect(page.getByText('Certificato «Doppio clic» generato')).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/certifier\/certificates$/)
+  expect(await countOf(page)).toBe(before + 1)
+})
+
+test('a browser that lets no tab open is led to the certificate and its link', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const facility = await facilityWith(page, 1)
+  await fillForm(page, 'Senza schede', facility)
+  await addProducts(page, [facility.products[0]!.name])
+  await issue(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senza schede', { timeout: 30_000 })
+  const link = page.getByRole('link', { name: 'Apri il PDF', exact: true })
+  const response = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(response.headers()['content-type']).toBe('application/pdf')
+  // Back does not lead to a form that has been sent.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/new/)
+})
+
+test('a refused form says what is wrong with it, beside each field', async ({ page, axe }) => {
+  await page.goto('/certifier/certificates/new')
+  await issue(page).click()
+  await expect(page.getByText('Errore nella validazione dei dati della form')).toBeVisible()
+  await expect(page).toHaveTitle('Errore: Nuovo certificato - Sigillo')
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('Select at least one product', { exact: true })).toBeVisible()
+  await axe()
+})
+
+test('a lot leaves room for one product', async ({ page }) => {
+  const facility = await facilityWith(page, 2)
+  await fillForm(page, 'Con lotto', facility)
+  await page.getByRole('textbox', { name: 'Numero di lotto' }).fill('L-1')
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await page.getByRole('checkbox', { name: 'Seleziona tutti' }).check()
+  await page.getByRole('button', { name: /^Aggiungi \d/ }).click()
+  await expect(rows(page)).toHaveCount(Math.min(facility.products.length, 200) + 1)
+  await issue(page).click()
+  const message = page.getByText("Only one product is allowed if 'lotNumber' is populated.", { exact: true })
+  await expect(message).toBeVisible()
+  // Taking the lot away makes it right, and the message goes.
+  await page.getByRole('textbox', { name: 'Numero di lotto' }).fill('')
+  await expect(message).toHaveCount(0)
+})
+
+test('another facility takes off the products of the first one, and says so', async ({ page }) => {
+  const facility = await facilityWith(page, 1)
+  const { name } = facility.products[0]!
+  await fillForm(page, 'Cambio', facility)
+  await addProducts(page, [name])
+  await expect(rows(page)).toHaveCount(2)
+  const other = page
+    .getByLabel('Stabilimento')
+    .locator(`option:not([value="${facility.id}"]):not([value=""])`)
+    .first()
+  await page.getByLabel('Stabilimento').selectOption(await other.getAttribute('value'))
+  await expect(
+    page.getByText(`${name} non è un prodotto certificabile dello stabilimento scelto`),
+  ).toBeVisible()
+  await expect(page.getByText('Nessun prodotto selezionato...')).toBeVisible()
+})
+
+test('a product that somebody else certified meanwhile is named, and goes on request', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  const facility = await facilityWith(page, 2)
+  const [taken, free] = facility.products
+  await fillForm(page, 'Conteso', facility)
+  await addProducts(page, [taken!.name, free!.name])
+  const theirs = await page.request.post('/api/certifier/productflow/createcertificate', {
+    data: {
+      productIds: [taken!.id],
+      certificationGroup: { name: 'Più svelto', companyId: facility.id, expireOn: '2030-01-31' },
+    },
+    headers: { Origin: portal.url },
+  })
+  expect(theirs.status()).toBe(200)
+  await issue(page).click()
+  await expect(page.getByText(`${taken!.name}: è già certificato`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Conteso')
+  await axe()
+  await page.getByRole('button', { name: 'Togli i prodotti non disponibili' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await issue(page).click()
+  await expect(page.getByText('Certificato «Conteso» generato')).toBeVisible({ timeout: 30_000 })
+})
+
+test('what was typed and chosen is offered again after a reload', async ({ page }) => {
+  const facility = await facilityWith(page, 1)
+  const { name } = facility.products[0]!
+  await fillForm(page, 'Da riprendere', facility)
+  await addProducts(page, [name])
+  await expect(rows(page)).toHaveCount(2)
+  await page.reload()
+  await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Da riprendere')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(1)).toContainText(name)
+})
+
+test('a picker without a network says so, and goes on when it is back', async ({ page, context }) => {
+  const facility = await facilityWith(page, 1)
+  await fillForm(page, 'Linea caduta', facility)
+  await context.route('**/resources/product-picker**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await expect(page.getByText('Error loading products, try again...')).toBeVisible()
+  await context.unroute('**/resources/product-picker**')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('checkbox', { name: facility.products[0]!.name }).first()).toBeVisible()
+})
+
+// That the line is down is what the test above makes happen.
+test.use({ allowedErrors: [/ERR_FAILED/] })
+
+test('a form bound to a facility takes no other', async ({ page, portal }) => {
+  const facility = await facilityWith(page, 1)
+  const other = (await (
+    await page.request.get('/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=100')
+  ).json()) as {
+    items: { id: string }[]
+  }
+  const response = await page.request.post(`/certifier/certificates/new?companyId=${facility.id}`, {
+    form: {
+      name: 'Manomesso',
+      companyId: other.items.find(({ id }) => id !== facility.id)!.id,
+      expireOn: '2030-12-31',
+      productIds: facility.products[0]!.id,
+      intent: 'create',
+    },
+    headers: { Origin: portal.url },
+  })
+  expect(response.status()).toBe(400)
+  expect(await response.text()).toContain('Scelta non valida')
+})
+
+test('the list is searched, sorted and paged by its address', async ({ page, axe }) => {
+  await page.goto('/certifier/certificates')
+  const names = page.locator('[data-row-link]')
+  await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Ordina per Nome' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/Sort=name&Direction=asc/)
+  const sorted = await names.allTextContents()
+  expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })))
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('vino rosso')
+  await expect(page).toHaveURL(/Search=vino/)
+  await expect(names).toHaveCount(1)
+  await page.goto('/certifier/certificates?Search=nessuno-si-chiama-così')
+  await expect(page.getByText('no items found...')).toBeVisible()
+  await axe()
+  // What makes no sense gets the nearest answer that does.
+  for (const query of [
+    '?page=999999',
+    '?page=-3&Sort=nonsense&Direction=sideways',
+    '?ItemsPerPage=1e99&Offset=-1',
+  ]) {
+    const response = await page.goto(`/certifier/certificates${query}`)
+    expect(response?.status()).toBe(200)
+    await expect(names.first()).toBeVisible()
+  }
+})
+
+test('unknown and foreign ids are not there', async ({ page, browser, portal, loginAs }) => {
+  const { items } = (await (
+    await page.request.get('/api/company/products/getcertificates?ItemsPerPage=100')
+  ).json()) as {
+    items: { certificationGroup: { id: string; headQuarterName: string } }[]
+  }
+  const groupOf = (name: string) =>
+    items.find(({ certificationGroup: group }) => group.headQuarterName.includes(name))!.certificationGroup.id
+  const pdfOf = async (groupId: string) => {
+    const response = await page.request.get(
+      `/api/company/products/getcertificate?certificationGroupId=${groupId}`,
+    )
+    return ((await response.json()) as { certificates: { url: string }[] }).certificates[0]!.url
+  }
+  const [own, foreign] = [await pdfOf(groupOf('Vesuvio')), await pdfOf(groupOf('Molino'))]
+
+  for (const path of [
+    '/certifier/certificates/unknown',
+    '/certifier/certificates/new?companyId=unknown',
+    '/certifier/certificates/new?headquarterId=unknown',
+    '/certifier/companies/unknown/certificates',
+    '/certifier/facilities/unknown/certificates',
+  ]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByText('404 page not found... ')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'back to home' })).toHaveAttribute('href', '/')
+  }
+  expect((await page.request.get('/files/certificates/unknown')).status()).toBe(404)
+
+  const company = await browser.newContext({ baseURL: portal.url })
+  await loginAs('vesuvio', company)
+  expect((await company.request.get(own)).status()).toBe(200)
+  const refused = await company.request.get(foreign)
+  const unknown = await company.request.get('/files/certificates/unknown')
+  expect(refused.status()).toBe(404)
+  expect(await refused.text()).toBe(await unknown.text())
+  const area = await company.request.get(`/certifier/certificates/${groupOf('Vesuvio')}`, { maxRedirects: 0 })
+  expect(area.status()).toBe(302)
+  expect(area.headers().location).toMatch(/^\/login\?/)
+  await company.close()
+})
+
+test('the singular leads to the plural', async ({ page }) => {
+  await page.goto('/certifier/certificates')
+  const href = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? ''
+  await page.goto(href.replace('/certificates/', '/certificate/'))
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+})
+
+test('an extract of nothing is refused on a page that says so', async ({ page, portal, axe }) => {
+  await page.goto('/certifier/certificates?Search=vino')
+  const href = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? ''
+  const response = await page.request.post(`${href}/partial`, {
+    headers: { Origin: portal.url },
+    maxRedirects: 0,
+  })
+  expect(response.status()).toBe(303)
+  const landed = await page.goto(response.headers().location ?? '')
+  expect(landed?.status()).toBe(400)
+  await expect(page).toHaveTitle(/^Errore: .* - Sigillo$/)
+  await expect(page.getByRole('alert').filter({ hasText: 'Seleziona almeno un prodotto' })).toBeVisible()
+  await axe()
+  // With scripts the button waits for a tick.
+  await page.goto(href)
+  await expect(page.getByRole('button', { name: 'PDF SELEZIONATI' })).toBeDisabled()
+})

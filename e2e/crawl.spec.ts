@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+/**
+ * Every kind of page that links lead to from the home of a manager, with the demonstration's data, in both themes and
+ * three sizes: no barriers, nothing wider than the window, one title, one h1, nothing in the console.
+ */
+
+const sizes = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+}
+
+/** Of pages that differ by an id or a value alone, the first ones stand for all. */
+const PAGES_OF_A_KIND = 2
+
+const kindOf = (url: URL) =>
+  `${url.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}?${[...url.searchParams.keys()].sort().join('&')}`
+
+/** Files and answers for programs are no pages; signing out would end the crawl. */
+const isPage = (url: URL, origin: string) =>
+  url.origin === origin && !/^\/(files|api|logout|health|resources)(\/|$)/.test(url.pathname)
+
+async function linksOf(page: Page): Promise<URL[]> {
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  return hrefs.map((href) => {
+    const url = new URL(href)
+    url.hash = ''
+    return url
+  })
+}
+
+/** The elements that make a page scroll sideways, for the message. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 80)}`)
+  })
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test(`every page, ${theme}, ${size}`, async ({ page, context, portal, loginAs, axe }) => {
+      test.setTimeout(600_000)
+      await page.setViewportSize(viewport)
+      await loginAs('manager')
+      await context.request.post(`${portal.url}/resources/preferences`, {
+        form: { theme },
+        headers: { Origin: portal.url },
+      })
+
+      const seen = new Map<string, number>()
+      const waiting = [new URL('/', portal.url)]
+      const visited: string[] = []
+      const count = (url: URL) => {
+        const kind = kindOf(url)
+        seen.set(kind, (seen.get(kind) ?? 0) + 1)
+      }
+      count(waiting[0]!)
+      for (let url = waiting.shift(); url; url = waiting.shift()) {
+        const where = url.pathname + url.search
+        const response = await page.goto(where)
+        expect(response?.status(), where).toBe(200)
+        visited.push(page.url())
+        await expect(page, where).toHaveTitle(/^(?!Errore: )(.+ - )?Sigillo$/)
+        await expect(page.locator('h1'), where).toHaveCount(1)
+        await expect(page.locator('html'), where).toHaveAttribute('data-theme', theme)
+        expect(await tooWide(page), `${where} scrolls sideways`).toEqual([])
+        await axe()
+        if (size === 'phone') {
+          // The smallest window that a page must fit (WCAG 1.4.10).
+          await page.setViewportSize({ width: 320, height: 640 })
+          expect(await tooWide(page), `${where} scrolls sideways at 320 px`).toEqual([])
+          await page.setViewportSize(viewport)
+        }
+        for (const link of await linksOf(page)) {
+          if (!isPage(link, portal.url) || visited.includes(link.href)) continue
+          if (
+            waiting.some(({ href }) => href === link.href) ||
+            (seen.get(kindOf(link)) ?? 0) >= PAGES_OF_A_KIND
+          )
+            continue
+          count(link)
+          waiting.push(link)
+        }
+      }
+
+      // The crawl has not gone round in a corner: it has been in each area of the certifier.
+      const paths = visited.map((href) => new URL(href).pathname)
+      for (const area of ['companies', 'facilities', 'ingredients', 'products', 'certificates']) {
+        expect(
+          paths.some((path) => path.startsWith(`/certifier/${area}/`)),
+          area,
+        ).toBe(true)
+      }
+    })
+  }
+}

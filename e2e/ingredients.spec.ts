@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Registers an ingredient by its form and leaves the page at it. */
+async function createIngredient(page: Page, name: string): Promise<void> {
+  await page.goto('/certifier/ingredients/new')
+  await box(page, 'Nome').fill(name)
+  await page.getByLabel('Stabilimento').selectOption({ label: 'Molino San Giorgio – Altamura' })
+  await page.getByLabel('Scadenza').fill('2035-12-31')
+  await press(page, 'Crea ingrediente')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+async function fillForApproval(page: Page): Promise<void> {
+  await page.getByLabel('Gruppo kosher').selectOption({ index: 1 })
+  await page.getByLabel('Stato kosher').selectOption({ index: 1 })
+}
+
+test.beforeEach(({ loginAs }) => loginAs('manager'))
+
+test('a certifier registers, reviews and approves an ingredient @both', async ({ page, axe }) => {
+  test.slow()
+  await page.goto('/certifier/ingredients/new')
+  await expect(page).toHaveTitle('Nuovo ingrediente - Sigillo')
+
+  // Bad input first: the messages beside the fields, nothing typed lost.
+  await combo(page, 'Fornitore').fill('Fornitore di Prova Srl')
+  await press(page, 'Crea ingrediente')
+  await expect(page).toHaveTitle('Errore: Nuovo ingrediente - Sigillo')
+  await expect(page.locator('#ingredient-name-error')).toHaveText('Required')
+  await expect(page.locator('#ingredient-companyId-error')).toHaveText('Required')
+  await expect(page.locator('#ingredient-expirationDate-error')).toHaveText('Required')
+  await expect(combo(page, 'Fornitore')).toHaveValue('Fornitore di Prova Srl')
+  await axe()
+
+  await box(page, 'Nome').fill('Amido di prova')
+  await page.getByLabel('Stabilimento').selectOption({ label: 'Molino San Giorgio – Altamura' })
+  await page.getByLabel('Scadenza').fill('2035-12-31')
+  await combo(page, 'RMC').fill('PROVA-1')
+  await press(page, 'Crea ingrediente')
+  await expect(page.getByText('Ingrediente Amido di prova creato')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amido di prova')
+  await expect(combo(page, 'Fornitore')).toHaveValue('Fornitore di Prova Srl')
+  await axe()
+
+  // Approving asks for what an approved ingredient must have.
+  await press(page, 'Approva')
+  await expect(page.locator('#ingredient-kosherGroupId-error')).toHaveText('Required')
+  await expect(page.locator('#ingredient-kosherStatusId-error')).toHaveText('Required')
+  await fillForApproval(page)
+
+  await box(page, 'Note').fill('Manca la scheda tecnica')
+  await press(page, 'Rimanda a revisione')
+  await expect(page.getByText('Ingrediente Amido di prova rimandato a revisione')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rimanda a revisione' })).toHaveCount(0)
+  await expect(box(page, 'Note')).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Messaggi' }).click()
+  await expect(
+    page.getByText('user manager@sigillo.demo has changed ingredient status from waiting to review'),
+  ).toBeVisible()
+  await expect(page.locator('[data-bubble=sent]')).toContainText('Manca la scheda tecnica')
+  await box(page, 'Scrivi un messaggio').fill('Arrivata <b>ora</b>')
+  await press(page, 'Invia messaggio')
+  await expect(page.locator('[data-bubble=sent]').last()).toContainText('Arrivata <b>ora</b>')
+  await axe()
+
+  // The question before the decision keeps the form as it was typed, there and back.
+  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await box(page, 'Note').fill('Tutto a posto')
+  await press(page, 'Approva')
+  await expect(page.getByRole('dialog')).toContainText("L'approvazione è irreversibile")
+  await axe()
+  await press(page, 'Torna al modulo')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(box(page, 'Note')).toHaveValue('Tutto a posto')
+  await press(page, 'Approva')
+  await press(page, 'Approva definitivamente')
+  await expect(page.getByText('Ingrediente Amido di prova approvato')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salva' })).toHaveCount(0)
+  await axe()
+
+  // Only renewing is left, and the thread is closed.
+  await page.getByRole('link', { name: 'Messaggi' }).click()
+  await expect(page.getByText('Tutto a posto')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invia messaggio' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  const approved = page.url()
+  await press(page, 'Rinnova')
+  await expect(page.getByText('ingrediente Amido di prova rinnovato con successo!')).toBeVisible()
+  expect(page.url()).not.toBe(approved)
+  await expect(page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('a save over somebody else’s is refused, explained, and loses nothing @both', async ({ page, portal, axe }) => {
+  await createIngredient(page, 'Conteso')
+  const ingredientId = new URL(page.url()).pathname.split('/').pop()
+  const change = (data: object) =>
+    page.request.put(`${portal.url}/api/certifier/ingredientflow`, {
+      data: { ingredientId, ...data },
+      headers: { Origin: portal.url },
+    })
+  expect((await change({ name: 'Cambiato altrove', agentFullname: 'Rav Altri' })).status()).toBe(200)
+
+  await box(page, 'Nome').fill('Il mio nome')
+  await press(page, 'Salva')
+  await expect(page).toHaveTitle(/^Errore: /)
+  const conflict = page.getByRole('alert').filter({ hasText: 'Nel frattempo qualcun altro ha salvato' })
+  await expect(conflict.getByRole('row', { name: /Cambiato altrove/ })).toContainText('Il mio nome')
+  await expect(conflict.getByRole('row', { name: /Rav Altri/ })).toBeVisible()
+  await expect(box(page, 'Nome')).toHaveValue('Il mio nome')
+  await axe()
+
+  await press(page, 'Salva')
+  await expect(page.getByText('Ingrediente salvato')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il mio nome')
+})
+
+test('an item that awaits the decision is taken in charge and given back @both', async ({ page, context, loginAs }) => {
+  await page.goto('/certifier/ingredients?WithStatus=approving')
+  await page.locator('a[data-row-link]').first().click()
+  await box(page, 'Nome').fill('Scritto prima')
+  await press(page, 'Prendi in carico')
+  await expect(page.getByText(/In carico a te fino al/)).toBeVisible()
+  await expect(box(page, 'Nome')).toHaveValue('Scritto prima')
+
+  const url = page.url()
+  await context.clearCookies()
+  await loginAs('staff')
+  await page.goto(url)
+  await expect(page.getByText(/In carico a manager@sigillo\.demo fino al/)).toBeVisible()
+
+  await context.clearCookies()
+  await loginAs('manager')
+  await page.goto(url)
+  await press(page, 'Rilascia')
+  await expect(page.getByRole('button', { name: 'Prendi in carico' })).toBeVisible()
+})
+
+test('the list filters, sorts, pages and never fails on its address @both', async ({ page, axe }) => {
+  const rows = page.locator('tbody tr')
+  await page.goto('/certifier/ingredients')
+  await expect(rows).toHaveCount(10)
+  await axe()
+
+  await page.goto('/certifier/ingredients?WithStatus=rejected')
+  await expect(page.locator('tbody').getByText('Respinto')).toHaveCount(await rows.count())
+  await page.goto('/certifier/ingredients?Search=CARMINIO')
+  await expect(rows.first()).toContainText('carminio E120')
+  await page.goto('/certifier/ingredients?Search=niente+di+simile')
+  await expect(page.getByText('no items found...')).toBeVisible()
+
+  const odd = await page.goto('/certifier/ingredients?Sort=nonsense&Direction=up&page=99999&ItemsPerPage=-4&WithStatus=foo')
+  expect(odd?.status()).toBe(200)
+  await expect(rows.first()).toBeVisible()
+  expect((await page.goto('/certifier/ingredients/unknown'))?.status()).toBe(404)
+  expect((await page.goto('/certifier/ingredients/new?companyId=unknown'))?.status()).toBe(404)
+})
+
+test('ticked rows are deleted, those in use are named and stay @both', async ({ page, javaScriptEnabled, axe }) => {
+  await createIngredient(page, 'Da eliminare uno')
+  await createIngredient(page, 'Da eliminare due')
+
+  await page.goto('/certifier/ingredients?Search=da+eliminare')
+  for (const row of await page.getByRole('checkbox', { name: /^Seleziona Da eliminare/ }).all()) await row.check()
+  await press(page, 'Elimina selezionati')
+  await expect(page.getByRole('dialog')).toContainText('Stai per eliminare questi 2 ingredienti')
+  await axe()
+  await press(page, 'Elimina')
+  await expect(page.getByText('2 ingredients deleted successfully').first()).toBeVisible()
+  if (javaScriptEnabled !== false) await page.getByRole('link', { name: 'Chiudi' }).last().click()
+  await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=da\+eliminare$/)
+  await expect(page.getByText('no items found...')).toBeVisible()
+
+  // One that products are made with.
+  await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  await press(page, 'Elimina selezionati')
+  await press(page, 'Elimina')
+  await expect(page.getByRole('alert').filter({ hasText: '1 elemento non eliminato' })).toContainText('è usato da')
+  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
+  await axe()
+})
+
+test('the delete tab deletes, or says which products use it @both', async ({ page, axe }) => {
+  await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
+  await page.locator('a[data-row-link]').first().click()
+  await page.getByRole('link', { name: 'Elimina', exact: true }).click()
+  await press(page, 'Elimina')
+  const refusal = page.getByRole('alert').filter({ hasText: 'Error deleting ingredient, please try again...' })
+  await expect(refusal.getByRole('link').first()).toHaveAttribute('href', /\/certifier\/products\//)
+  await axe()
+
+  await createIngredient(page, 'Inutile')
+  await page.getByRole('link', { name: 'Elimina', exact: true }).click()
+  await press(page, 'Elimina')
+  await expect(page).toHaveURL(/\/certifier\/ingredients$/)
+  await expect(page.getByText('Ingrediente Inutile eliminato')).toBeVisible()
+})
+
+test('a form whose session has ended is given back after the sign-in @both', async ({ page, context, loginAs }) => {
+  await page.goto('/certifier/ingredients/new')
+  await box(page, 'Nome').fill('Scritto a sessione scaduta')
+  await page.getByLabel('Stabilimento').selectOption({ label: 'Molino San Giorgio – Altamura' })
+  await page.getByLabel('Scadenza').fill('2035-12-31')
+  await context.clearCookies({ name: 'sigillo' })
+  await press(page, 'Crea ingrediente')
+  await expect(page).toHaveURL(/\/login/)
+  await loginAs('manager')
+  await page.goto('/certifier/ingredients/new')
+  await expect(box(page, 'Nome')).toHaveValue('Scritto a sessione scaduta')
+})
+
+test('the thread follows the height of the window', async ({ page }) => {
+  await page.goto('/certifier/ingredients?WithStatus=approved')
+  await page.locator('a[data-row-link]').first().click()
+  await page.getByRole('link', { name: 'Messaggi' }).click()
+  const area = page.getByRole('region', { name: 'Conversazione' })
+  const height = async () => (await area.boundingBox())?.height ?? 0
+  await expect.poll(height).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await expect.poll(height).toBeLessThan(400)
+  const small = await height()
+  await page.setViewportSize({ width: 1280, height: 1100 })
+  await expect.poll(height).toBeGreaterThan(small + 300)
+})

@@ -1,0 +1,284 @@
+import { pdfText } from './support/pdf-text'
+import { startPortal, type Portal } from './support/portal'
+import { expect, test } from '@playwright/test'
+
+/**
+ * The main job without any browser: plain form posts, as `curl` sends them, with the cookies that the portal sets and
+ * an `Origin` header. What a form holds is read from its HTML, as a person at a terminal would.
+ */
+
+class Terminal {
+  private readonly cookies = new Map<string, string>()
+  constructor(readonly origin: string) {}
+
+  private async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(new URL(path, this.origin), {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, ...(cookie && { cookie }) },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  get(path: string): Promise<Response> {
+    return this.send(path)
+  }
+
+  async page(path: string): Promise<string> {
+    const response = await this.get(path)
+    expect(response.status, path).toBe(200)
+    return response.text()
+  }
+
+  /** Posts fields as a form does. */
+  post(path: string, fields: Record<string, string | string[]>): Promise<Response> {
+    const body = new URLSearchParams()
+    for (const [name, value] of Object.entries(fields))
+      for (const one of [value].flat()) body.append(name, one)
+    return this.send(path, { method: 'POST', body, headers: { Origin: this.origin } })
+  }
+
+  /** Posts a form that is in order; returns where it leads. */
+  async submit(path: string, fields: Record<string, string | string[]>): Promise<string> {
+    const response = await this.post(path, fields)
+    expect([302, 303], `${path}: ${response.status}\n${textOf(await response.text())}`).toContain(
+      response.status,
+    )
+    return response.headers.get('location') ?? ''
+  }
+}
+
+/** The words of a page's errors, to be seen when a post is refused. */
+const textOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 1500)
+
+const idIn = (path: string) => /\/([\w-]{36})(?:[/?#]|$)/.exec(path)?.[1] ?? ''
+
+/** The value of a field as the page shows it. */
+function valueOf(html: string, name: string): string {
+  const tag = [...html.matchAll(/<input\b[^>]*>/g)]
+    .map(([input]) => input)
+    .find((input) => input.includes(`name="${name}"`))
+  return /\bvalue="([^"]*)"/.exec(tag ?? '')?.[1] ?? ''
+}
+
+/** The value of a select's first choice with these words. */
+function choiceOf(html: string, name: string, words: string): string {
+  const select = new RegExp(`<select\\b[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? ''
+  const option = [...select.matchAll(/<option\b[^>]*value="([^"]+)"[^>]*>([^<]*)/g)].find(([, , label]) =>
+    label?.includes(words),
+  )
+  expect(option, `${name}: ${words}`).toBeDefined()
+  return option?.[1] ?? ''
+}
+
+test.describe('without a browser', () => {
+  let portal: Portal
+  test.beforeAll(async () => {
+    test.setTimeout(90_000)
+    portal = await startPortal()
+  })
+  test.afterAll(() => portal.stop())
+
+  test('the main job is a walk through plain forms', async () => {
+    const terminal = new Terminal(portal.url)
+
+    // A session that is not there leads to the log-in, and the log-in back.
+    const turned = await terminal.get('/certifier/companies')
+    expect(turned.status).toBe(302)
+    const login = turned.headers.get('location') ?? ''
+    expect(login).toBe('/login?redirectTo=%2Fcertifier%2Fcompanies')
+    expect(
+      (await terminal.post('/login', { email: 'manager@sigillo.demo', password: 'wrong!' })).status,
+    ).toBe(401)
+    const landed = await terminal.submit(login, { email: 'manager@sigillo.demo', password: 'sigillo-demo' })
+    expect(landed).toBe('/certifier/companies')
+
+    const address = {
+      businessCode: '90000120007',
+      street: 'Via dei Pastai 7',
+      city: 'Gragnano',
+      district: 'NA',
+      zipCode: '80054',
+      country: 'Italia',
+    }
+    const toInvite = await terminal.submit('/certifier/companies/new', {
+      businessName: 'Pastificio a mano S.r.l.',
+      ...address,
+    })
+    expect(toInvite).toContain('/certifier/companies/new/invite?companyId=')
+    const companyId = new URL(toInvite, portal.url).searchParams.get('companyId') ?? ''
+    await terminal.submit(toInvite, { email: 'amano@pastificio.example' })
+    expect(await terminal.page(`/certifier/companies/${companyId}`)).toContain('Pastificio a mano S.r.l.')
+
+    const newFacility = `/certifier/companies/${companyId}/facilities/new`
+    await terminal.submit(newFacility, { businessName: 'Stabilimento a mano', ...address })
+    const facilities = await terminal.page(`/certifier/companies/${companyId}/facilities`)
+    const facilityId = /\/certifier\/facilities\/([\w-]{36})/.exec(facilities)?.[1] ?? ''
+
+    const newIngredient = `/certifier/ingredients/new?companyId=${facilityId}`
+    const ingredientForm = await terminal.page(newIngredient)
+    const made = await terminal.submit(newIngredient, {
+      name: 'Semola a mano',
+      companyId: facilityId,
+      expirationDate: '2031-06-30',
+      kosherGroupId: choiceOf(ingredientForm, 'kosherGroupId', 'Gruppo 1'),
+      kosherStatusId: choiceOf(ingredientForm, 'kosherStatusId', 'Parve (neutro)'),
+      vendorName: 'Mulini a mano',
+    })
+    const ingredientId = idIn(made)
+    await approve(terminal, `/certifier/ingredients/${ingredientId}`)
+
+    const newProduct = `/certifier/products/new?companyId=${facilityId}`
+    const productForm = await terminal.page(newProduct)
+    const madeProduct = await terminal.submit(newProduct, {
+      name: 'Spaghetti a mano',
+      companyId: facilityId,
+      kosherStatusId: choiceOf(productForm, 'kosherStatusId', 'Parve (neutro)'),
+      ingredientIds: ingredientId,
+    })
+    const productId = idIn(madeProduct)
+    await approve(terminal, `/certifier/products/${productId}`)
+
+    const newCertificate = `/certifier/certificates/new?companyId=${facilityId}`
+    const form = await terminal.page(newCertificate)
+    expect(valueOf(form, 'companyId')).toBe(facilityId)
+    const fields = {
+      idempotencyKey: valueOf(form, 'idempotencyKey'),
+      name: 'Certificato a mano',
+      companyId: facilityId,
+      expireOn: '2030-12-31',
+      lotNumber: 'MANO-1',
+    }
+    expect(fields.idempotencyKey).toMatch(/^[\w-]{36}$/)
+
+    // The form is drawn again with all that was typed: products found, taken, taken off, refused, taken again.
+    const drawn = async (more: Record<string, string | string[]>, status = 200) => {
+      const response = await terminal.post(newCertificate, { ...fields, ...more })
+      expect(response.status).toBe(status)
+      const html = await response.text()
+      expect(valueOf(html, 'name')).toBe('Certificato a mano')
+      expect(valueOf(html, 'lotNumber')).toBe('MANO-1')
+      expect(valueOf(html, 'idempotencyKey')).toBe(fields.idempotencyKey)
+      return html
+    }
+    expect(valueOf(await drawn({ intent: 'search', q: 'spaghetti' }), 'pick')).toBe(productId)
+    expect(valueOf(await drawn({ intent: 'add', pick: productId }), 'productIds')).toBe(productId)
+    const without = await drawn({ intent: `remove:${productId}`, productIds: productId })
+    expect(valueOf(without, 'productIds')).toBe('')
+    expect(await drawn({ intent: 'create' }, 400)).toContain('Select at least one product')
+
+    // Sent twice at once, as an impatient hand does: one certificate.
+    const [once, twice] = await Promise.all(
+      [1, 2].map(() =>
+        terminal.submit(newCertificate, { ...fields, intent: 'create', productIds: productId }),
+      ),
+    )
+    expect(twice).toBe(once)
+    const issued = await terminal.page(once ?? '')
+    const pdf = /href="(\/files\/certificates\/[\w-]{36})"/.exec(issued)?.[1] ?? ''
+    const list = await terminal.page(`/certifier/facilities/${facilityId}/certificates`)
+    expect(list).toContain('1 / 1 Rows')
+
+    const file = await terminal.get(pdf)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    const text = await pdfText(new Uint8Array(await file.arrayBuffer()))
+    for (const words of [
+      'Pastificio a mano S.r.l.',
+      'Stabilimento a mano',
+      'Spaghetti a mano',
+      'Parve',
+      'MANO-1',
+      '31/12/2030',
+    ]) {
+      expect(text).toContain(words)
+    }
+
+    // And out: the file is nobody's without the session.
+    await terminal.submit('/logout', {})
+    const after = await terminal.get(pdf)
+    expect(after.status).toBe(302)
+    expect(after.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(pdf)}`)
+  })
+
+  test('a form from another site is refused', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const response = await fetch(`${portal.url}/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: origin },
+        body: new URLSearchParams({ email: 'manager@sigillo.demo', password: 'sigillo-demo' }),
+      })
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      expect(response.headers.getSetCookie().join()).not.toMatch(/session/i)
+    }
+  })
+
+  test('health, API and its document answer to programs', async () => {
+    const health = await fetch(`${portal.url}/health`)
+    expect(health.status).toBe(200)
+    expect(await health.json()).toEqual({ status: 'ok' })
+
+    const document = await fetch(`${portal.url}/api/openapi.json`)
+    expect(document.status).toBe(200)
+    const openapi = (await document.json()) as { openapi: string; paths: Record<string, object> }
+    expect(openapi.openapi).toMatch(/^3\.1/)
+    expect(Object.keys(openapi.paths)).toContain('/certifier/productflow/createcertificate')
+
+    const call = (path: string, init?: RequestInit) => fetch(`${portal.url}/api${path}`, init)
+    const stranger = await call('/company/ingredients/list')
+    expect(stranger.status).toBe(401)
+    expect(await stranger.json()).toMatchObject({ status: 401, code: 'unauthenticated' })
+    expect((await call('/nothing')).status).toBe(404)
+    expect((await call('/nothing', { method: 'DELETE' })).status).toBe(404)
+    const login = await call('/authentication/login', {
+      method: 'POST',
+      headers: { Origin: portal.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'vesuvio@sigillo.demo', password: 'sigillo-demo' }),
+    })
+    expect(login.status).toBe(200)
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const own = await call('/company/ingredients/list?ItemsPerPage=1', { headers: { cookie } })
+    expect(await own.json()).toMatchObject({ itemsPerPage: 1, offset: 0 })
+    for (const response of [health, document, stranger, login, own]) {
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    }
+    for (const response of [stranger, own])
+      expect(response.headers.get('cache-control')).toContain('no-store')
+  })
+})
+
+async function approve(terminal: Terminal, path: string) {
+  // What the form holds is saved first, so a post carries all of it; the button's own name says what is meant.
+  const html = await terminal.page(path)
+  const fields: Record<string, string[]> = {}
+  for (const [, attributes = ''] of html.matchAll(/<(?:input|button)\b([^>]*)>/g)) {
+    const name = /\bname="([^"]+)"/.exec(attributes)?.[1]
+    const isButton = /type="submit"/.test(attributes)
+    const isOff = /type="checkbox"/.test(attributes) && !/\bchecked\b/.test(attributes)
+    if (!name || isButton || isOff) continue
+    ;(fields[name] ??= []).push(/\bvalue="([^"]*)"/.exec(attributes)?.[1] ?? '')
+  }
+  for (const [, name = '', options = ''] of html.matchAll(
+    /<select\b[^>]*\bname="([^"]+)"[^>]*>([\s\S]*?)<\/select>/g,
+  )) {
+    const chosen = [...options.matchAll(/<option\b([^>]*)>/g)].find(([, attributes]) =>
+      /\bselected\b/.test(attributes ?? ''),
+    )
+    fields[name] = [/\bvalue="([^"]*)"/.exec(chosen?.[1] ?? '')?.[1] ?? '']
+  }
+  await terminal.submit(path, { ...fields, intent: 'approveConfirmed' })
+  expect(await terminal.page(path)).toContain('Approvato')
+}

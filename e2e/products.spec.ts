@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const chosen = (page: Page) => page.getByRole('list', { name: 'Ingredienti', exact: true }).getByRole('listitem')
+
+/** Picks approved ingredients by name: in the dialog with scripts, in the form without. */
+async function pick(page: Page, names: string[], withScripts: boolean): Promise<void> {
+  if (!withScripts) {
+    for (const name of names) {
+      await page.getByLabel('Cerca per nome o RMC').fill(name)
+      await press(page, 'Cerca ingredienti')
+      await page.getByRole('checkbox', { name: name }).first().check()
+      await press(page, 'Aggiungi selezionati')
+    }
+    return
+  }
+  await press(page, 'Scegli ingredienti')
+  const dialog = page.getByRole('dialog')
+  for (const name of names) {
+    await dialog.getByLabel('Cerca per nome o RMC').fill(name)
+    await dialog.getByRole('checkbox', { name: name }).first().check()
+  }
+  await dialog.getByRole('button', { name: /^Aggiungi/ }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Where the tests' own ingredients and products are made. */
+const place = 'Acetaia Estense – Spilamberto'
+
+interface Listed {
+  items: { id: string; name: string; businessName: string; companyName: string; expirationDate: string | null }[]
+}
+
+/** What a call of the API answers. */
+async function ask(page: Page, path: string): Promise<Listed> {
+  return (await (await page.request.get(`/api${path}`)).json()) as Listed
+}
+
+/** Registers and approves an ingredient, past its screens. */
+async function approvedIngredient(page: Page, url: string, name: string, ingredientGroupRmc: string): Promise<void> {
+  const [companies, groups, statuses] = await Promise.all([
+    ask(page, `/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=999`),
+    ask(page, '/lookup/koshergroups'),
+    ask(page, '/lookup/kosherstatus'),
+  ])
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(`/api${path}`, { data, headers: { Origin: url } })
+    expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+    return (await response.json()) as { id: string }
+  }
+  const { id } = await post('/certifier/ingredientflow', {
+    name,
+    companyId: companies.items.find(({ businessName }) => businessName === place)?.id,
+    expirationDate: '2035-12-31',
+    kosherGroupId: groups.items[0]?.id,
+    kosherStatusId: statuses.items[0]?.id,
+    ingredientGroupRmc,
+  })
+  await post('/certifier/ingredientflow/approved', { ingredientId: id })
+}
+
+async function startProduct(page: Page, name: string, facility = place): Promise<void> {
+  await page.goto('/certifier/products/new')
+  await box(page, 'Nome').fill(name)
+  await page.getByLabel('Stabilimento').selectOption({ label: facility })
+  await page.getByLabel('Stato kosher').selectOption({ index: 1 })
+}
+
+test.beforeEach(({ loginAs }) => loginAs('manager'))
+
+test('a certifier registers a product with chosen ingredients, approves and renews it @both', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+  axe,
+}) => {
+  test.slow()
+  const withScripts = javaScriptEnabled !== false
+  await approvedIngredient(page, portal.url, 'Agar di prova', 'PR-1')
+  await approvedIngredient(page, portal.url, 'Maltodestrine di prova', 'PR-2')
+  await page.goto('/certifier/products/new')
+  await press(page, 'Crea prodotto')
+  await expect(page).toHaveTitle('Errore: Nuovo prodotto - Sigillo')
+  await expect(page.locator('#product-name-error')).toHaveText('Required')
+  await expect(page.locator('#product-kosherStatusId-error')).toHaveText('Required')
+  await expect(page.locator('#product-ingredientIds-error')).toHaveText('Select at least one ingredient')
+  await axe()
+
+  await startProduct(page, 'Glassa di prova')
+  await combo(page, 'Per conto di').fill('Conto di Prova Inc')
+  await pick(page, ['Agar di prova', 'Maltodestrine di prova'], withScripts)
+  await expect(chosen(page)).toHaveCount(2)
+  await expect(box(page, 'Nome')).toHaveValue('Glassa di prova')
+  await page.getByRole('button', { name: 'Rimuovi Agar di prova' }).click()
+  await expect(chosen(page)).toHaveCount(1)
+
+  // A refusal keeps the ingredients, too.
+  await box(page, 'Nome').fill('')
+  await press(page, 'Crea prodotto')
+  await expect(page.locator('#product-name-error')).toHaveText('Required')
+  await expect(chosen(page)).toHaveCount(1)
+  await box(page, 'Nome').fill('Glassa di prova')
+  await press(page, 'Crea prodotto')
+  await expect(page.getByText('Prodotto Glassa di prova creato')).toBeVisible()
+  await expect(combo(page, 'Per conto di')).toHaveValue('Conto di Prova Inc')
+  await axe()
+
+  await press(page, 'Approva')
+  await expect(page.getByRole('dialog')).toContainText("L'approvazione è irreversibile")
+  await press(page, 'Approva definitivamente')
+  await expect(page.getByText('product Glassa di prova approved!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Maltodestrine di prova' })).toBeVisible()
+  await axe()
+
+  await expect(page.getByRole('link', { name: /Versioni precedenti/ })).toHaveCount(0)
+  await press(page, 'Rinnova')
+  await expect(page.getByText('prodotto Glassa di prova rinnovato con successo!')).toBeVisible()
+  await page.getByRole('link', { name: /Versioni precedenti/ }).click()
+  await expect(page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem')).toHaveCount(2)
+  await axe()
+})
+
+test('a product with an expired ingredient is not approved, and says which @both', async ({
+  page,
+  javaScriptEnabled,
+  axe,
+}) => {
+  const { items } = await ask(page, '/company/ingredients/list?WithStatus=approved&Sort=expirationDate&Direction=asc')
+  const expired = items.find(({ expirationDate }) => expirationDate !== null)
+  if (!expired) throw new Error('The demonstration data has no expired ingredient')
+  await startProduct(page, 'Con ingrediente scaduto', expired.companyName)
+  await pick(page, [expired.name], javaScriptEnabled !== false)
+  await press(page, 'Crea prodotto')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Con ingrediente scaduto')
+
+  await box(page, 'Note').fill('Provo lo stesso')
+  await press(page, 'Approva')
+  await press(page, 'Approva definitivamente')
+  const refusal = page.getByRole('alert').filter({ hasText: 'Questi ingredienti non sono approvati o sono scaduti' })
+  await expect(refusal.getByRole('link', { name: expired.name })).toHaveAttribute('href', /certifier\/ingredients/)
+  await expect(box(page, 'Note')).toHaveValue('Provo lo stesso')
+  await axe()
+
+  // The form was saved on the way: saving again is no conflict with oneself.
+  await press(page, 'Salva')
+  await expect(page.getByText('Prodotto salvato')).toBeVisible()
+})
+
+test('a product refused with a note can be deleted @both', async ({ page, portal, javaScriptEnabled }) => {
+  await approvedIngredient(page, portal.url, 'Sale di prova', 'PR-3')
+  await startProduct(page, 'Da respingere')
+  await pick(page, ['Sale di prova'], javaScriptEnabled !== false)
+  await press(page, 'Crea prodotto')
+  await box(page, 'Note').fill('Manca la ricetta')
+  await press(page, 'Respingi')
+  await expect(page.getByText('Prodotto Da respingere respinto')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Respingi' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Messaggi' }).click()
+  await expect(page.getByText('has changed product status from waiting to rejected')).toBeVisible()
+  await expect(page.getByText('Manca la ricetta')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Elimina', exact: true }).click()
+  await press(page, 'Elimina')
+  await expect(page.getByText('Prodotto Da respingere eliminato')).toBeVisible()
+  await page.goto('/certifier/products?Search=da+respingere')
+  await expect(page.getByText('no items found...')).toBeVisible()
+})
+
+test('the list shows what is certified, deletes what may be deleted and names the rest @both', async ({ page, axe }) => {
+  await page.goto('/certifier/products?WithStatus=approved')
+  const certified = page.locator('tbody tr').filter({ hasText: 'Certificato' }).first()
+  await expect(certified).toBeVisible()
+  await axe()
+  await certified.getByRole('checkbox').check()
+  await press(page, 'Elimina selezionati')
+  await expect(page.getByRole('dialog')).toContainText('Stai per eliminare questo prodotto')
+  await press(page, 'Elimina')
+  await expect(page.getByRole('alert').filter({ hasText: '1 elemento non eliminato' })).toContainText('certificato')
+  await axe()
+})
+
+test('the picker searches by name and by RMC, and shows what is chosen already', async ({ page, portal, axe }) => {
+  await approvedIngredient(page, portal.url, 'Pectina di prova', 'RMC-RARO')
+  await approvedIngredient(page, portal.url, 'Cacao di prova', 'RMC-ALTRO')
+  await startProduct(page, 'Prova della scelta')
+  await pick(page, ['Pectina di prova'], true)
+  await press(page, 'Scegli ingredienti')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Cerca per nome o RMC').fill('rmc-raro')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Pectina di prova' })).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Cacao di prova' })).toHaveCount(0)
+  const already = dialog.getByRole('checkbox', { name: /Pectina di prova/ })
+  await expect(already).toBeChecked()
+  await expect(already).toBeDisabled()
+  await axe()
+  await dialog.getByLabel('Cerca per nome o RMC').fill('nulla del genere')
+  await expect(dialog.getByText('Nothing found.')).toBeVisible()
+})
+
+test('a picker without a facility says what is missing @both', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/certifier/products/new')
+  await press(page, javaScriptEnabled === false ? 'Cerca ingredienti' : 'Scegli ingredienti')
+  await expect(page.getByText('Scegli prima lo stabilimento')).toBeVisible()
+})

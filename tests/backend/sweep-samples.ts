@@ -1,0 +1,335 @@
+import type { contract } from '~/contract'
+import type { World } from './certificates/world'
+
+/** What an id in an input stands for. */
+export type Entity = 'headquarters' | 'facility' | 'ingredient' | 'product' | 'group' | 'document' | 'rmc'
+
+export interface IdField {
+  entity: Entity
+  /** What a foreign or unknown one answers: 404, but where it is one choice of a form; 200 is a filter that finds nothing. */
+  status?: 200 | 400 | 404 | 409
+}
+
+type Input = Record<string, unknown>
+
+export interface Sample {
+  /** An input that is in order, for the company Molino where a company may call, else for a certifier. */
+  input?: (world: World) => Input | Promise<Input>
+  /** Which fields are ids, and of what. A path of two steps is `query.companyId`. */
+  ids?: Record<string, IdField>
+  /** For a call to which an empty input says enough: one that does not, with the fields that are wrong. */
+  malformed?: { input: Input; fields: string[] } | 'nothing-can-be'
+  /** A call for which there is nothing to be right about in a test of refusals: it wants a mailed code. */
+  needsCode?: true
+}
+
+type Names<C> = {
+  [Group in keyof C & string]: `${Group}.${keyof C[Group] & string}`
+}[keyof C & string]
+
+const company = {
+  BusinessCode: '90000010009',
+  Street: 'Via del Mulino 1',
+  City: 'Foggia',
+  District: 'FG',
+  ZipCode: '71121',
+  Country: 'Italia',
+}
+const address = {
+  businessCode: '90000010009',
+  street: 'Via del Mulino 1',
+  city: 'Foggia',
+  district: 'FG',
+  zipCode: '71121',
+  country: 'Italia',
+}
+const expirationDate = '2027-06-30'
+const ingredient = { ingredientId: { entity: 'ingredient' } } as const
+const product = { productId: { entity: 'product' } } as const
+const choice = (entity: Entity): IdField => ({ entity, status: 400 })
+
+const newIngredient = (world: World) =>
+  world.molino.api.ingredients.create({ name: 'Farina', companyId: world.facility, expirationDate })
+const newProduct = (world: World) =>
+  world.molino.api.products.create({
+    name: 'Pane',
+    companyId: world.facility,
+    ingredientIds: [world.ingredient],
+  })
+const ingredientInput = async (world: World) => ({ ingredientId: (await newIngredient(world)).id })
+const productInput = async (world: World) => ({ productId: (await newProduct(world)).id })
+const issued = async (world: World, name: string) => {
+  const productId = await world.product(name)
+  const made = await world.manager.api.certificates.create({
+    productIds: [productId],
+    certificationGroup: { name, companyId: world.facility, expireOn: '2027-11-30' },
+  })
+  return { ...made, productId }
+}
+const wrongStatus = { input: { WithStatus: 'nonsense' }, fields: ['WithStatus'] }
+const emptyCompany = { input: { CompanyId: '' }, fields: ['CompanyId'] }
+
+/** For each call of the contract what the sweep must know of it. A call without a sample does not compile. */
+export const samples: Record<Names<typeof contract>, Sample> = {
+  'authentication.login': { needsCode: true },
+  'authentication.logout': {},
+  'authentication.userinfo': {},
+  'authentication.confirmCompanyAdmin': { needsCode: true },
+  'authentication.confirmCompanyContributor': { needsCode: true },
+  'authentication.askLostCredential': { input: () => ({ email: 'nobody@example.test' }) },
+  'authentication.setLostCredential': { needsCode: true },
+  'authentication.changePassword': { needsCode: true },
+
+  'companies.mine': {},
+  'companies.list': {
+    input: (world) => ({ HeadQuarterId: world.headquarters }),
+    ids: { HeadQuarterId: { entity: 'headquarters', status: 200 } },
+    malformed: { input: { HeadQuarterId: '' }, fields: ['HeadQuarterId'] },
+  },
+  'companies.get': {
+    input: (world) => ({ companyId: world.facility }),
+    ids: { companyId: { entity: 'facility' } },
+    malformed: { input: { companyId: 'x'.repeat(101) }, fields: ['companyId'] },
+  },
+  'companies.createFacility': {
+    input: (world) => ({ BusinessName: 'Nuovo', HeadQuarterId: world.headquarters, ...company }),
+    ids: { HeadQuarterId: { entity: 'headquarters' } },
+  },
+  'companies.updateMasterdata': {
+    input: (world) => ({ CompanyId: world.headquarters, ...company }),
+    ids: { CompanyId: { entity: 'headquarters' } },
+  },
+  'companies.create': { input: () => ({ businessName: 'Oleificio Terre del Garda S.r.l.' }) },
+  'companies.update': {
+    input: (world) => ({
+      companyId: world.otherFacility,
+      businessName: 'Conserve di Angri',
+      ...address,
+      manufactoring: true,
+      isCertified: true,
+      isVendor: false,
+      isBehalf: false,
+    }),
+    ids: { companyId: { entity: 'facility' } },
+  },
+  'companies.remove': {
+    input: async (world) => ({
+      query: { companyId: (await world.manager.api.companies.create({ businessName: 'Da eliminare' })).id },
+    }),
+    ids: { 'query.companyId': { entity: 'facility' } },
+  },
+  'companies.associateUser': {
+    input: (world) => ({ companyId: world.headquarters, email: 'nuovo@example.test' }),
+    ids: { companyId: { entity: 'headquarters' } },
+  },
+
+  'ingredients.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+    malformed: wrongStatus,
+  },
+  'ingredients.get': {
+    input: ingredientInput,
+    ids: ingredient,
+    malformed: { input: { ingredientId: 'x'.repeat(101) }, fields: ['ingredientId'] },
+  },
+  'ingredients.create': {
+    input: (world) => ({ name: 'Farina', companyId: world.facility, expirationDate }),
+    ids: { companyId: { entity: 'facility' }, ingredientGroupId: choice('rmc') },
+  },
+  'ingredients.save': {
+    input: async (world) => ({ ...(await ingredientInput(world)), name: 'Farina', expirationDate }),
+    ids: { ...ingredient, ingredientGroupId: choice('rmc') },
+  },
+  'ingredients.remove': {
+    input: ingredientInput,
+    ids: ingredient,
+    malformed: { input: { ingredientId: 'x'.repeat(101) }, fields: ['ingredientId'] },
+  },
+  'ingredients.addNote': {
+    input: async (world) => ({ ...(await ingredientInput(world)), content: 'Buongiorno' }),
+    ids: ingredient,
+  },
+  'ingredients.send': { input: ingredientInput, ids: ingredient },
+  'ingredients.clone': { input: (world) => ({ ingredientId: world.ingredient }), ids: ingredient },
+  'ingredients.certifierCreate': {
+    input: (world) => ({ name: 'Farina', companyId: world.facility, expirationDate }),
+    ids: {
+      companyId: choice('facility'),
+      kosherGroupId: choice('facility'),
+      kosherStatusId: choice('facility'),
+      ingredientGroupId: choice('rmc'),
+      companyIdAsVendorId: choice('facility'),
+    },
+  },
+  'ingredients.certifierSave': {
+    input: async (world) => ({ ...(await ingredientInput(world)), name: 'Farina' }),
+    ids: {
+      ...ingredient,
+      kosherGroupId: choice('facility'),
+      kosherStatusId: choice('facility'),
+      ingredientGroupId: choice('rmc'),
+      companyIdAsVendorId: choice('facility'),
+    },
+  },
+  'ingredients.lock': { input: sentIngredient, ids: ingredient },
+  'ingredients.unlock': { input: sentIngredient, ids: ingredient },
+  'ingredients.approve': {
+    input: async (world) => {
+      const { id } = await newIngredient(world)
+      const details = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' }
+      await world.manager.api.ingredients.certifierSave({
+        ingredientId: id,
+        name: 'Farina',
+        expirationDate,
+        ...details,
+      })
+      return { ingredientId: id }
+    },
+    ids: ingredient,
+  },
+  'ingredients.askForChanges': { input: ingredientInput, ids: ingredient },
+  'ingredients.reject': { input: ingredientInput, ids: ingredient },
+
+  'products.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+    malformed: wrongStatus,
+  },
+  'products.companyProducts': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+  },
+  'products.get': {
+    input: productInput,
+    ids: product,
+    malformed: { input: { productId: 'x'.repeat(101) }, fields: ['productId'] },
+  },
+  'products.create': {
+    input: (world) => ({ name: 'Pane', companyId: world.facility, ingredientIds: [world.ingredient] }),
+    ids: { companyId: { entity: 'facility' }, 'ingredientIds.0': choice('ingredient') },
+  },
+  'products.save': {
+    input: async (world) => ({
+      ...(await productInput(world)),
+      name: 'Pane',
+      ingredientIds: [world.ingredient],
+    }),
+    ids: { ...product, 'ingredientIds.0': choice('ingredient') },
+  },
+  'products.remove': {
+    input: productInput,
+    ids: product,
+    malformed: { input: { productId: 'x'.repeat(101) }, fields: ['productId'] },
+  },
+  'products.addNote': {
+    input: async (world) => ({ ...(await productInput(world)), content: 'Buongiorno' }),
+    ids: product,
+  },
+  'products.send': { input: productInput, ids: product },
+  'products.clone': {
+    input: async (world) => ({ productId: await world.product('Grissini') }),
+    ids: product,
+  },
+  'products.certifierCreate': {
+    input: (world) => ({
+      name: 'Pane',
+      companyId: world.facility,
+      kosherStatusId: 'ks-parve',
+      ingredientIds: [world.ingredient],
+    }),
+    ids: {
+      companyId: choice('facility'),
+      kosherStatusId: choice('facility'),
+      restrictionId: choice('facility'),
+      companyIdAsBehalfId: choice('facility'),
+      'ingredientIds.0': choice('ingredient'),
+    },
+  },
+  'products.certifierSave': {
+    input: async (world) => ({
+      ...(await productInput(world)),
+      name: 'Pane',
+      ingredientIds: [world.ingredient],
+    }),
+    ids: {
+      ...product,
+      kosherStatusId: choice('facility'),
+      restrictionId: choice('facility'),
+      companyIdAsBehalfId: choice('facility'),
+      'ingredientIds.0': choice('ingredient'),
+    },
+  },
+  'products.lock': { input: sentProduct, ids: product },
+  'products.unlock': { input: sentProduct, ids: product },
+  'products.approve': {
+    input: async (world) => ({ productId: await world.product('Da approvare', { approve: false }) }),
+    ids: product,
+  },
+  'products.askForChanges': { input: productInput, ids: product },
+  'products.reject': { input: productInput, ids: product },
+
+  'certificates.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+    malformed: emptyCompany,
+  },
+  'certificates.get': {
+    input: async (world) => ({ certificationGroupId: (await issued(world, 'Da leggere')).id }),
+    ids: { certificationGroupId: { entity: 'group' } },
+  },
+  'certificates.create': {
+    input: async (world) => ({
+      productIds: [await world.product('Da certificare')],
+      certificationGroup: { name: 'Certificato', companyId: world.facility, expireOn: '2027-11-30' },
+    }),
+    ids: {
+      'certificationGroup.companyId': choice('facility'),
+      'certificationGroup.id': { entity: 'group' },
+      renewedFromId: { entity: 'group' },
+      'productIds.0': { entity: 'product', status: 409 },
+    },
+  },
+  'certificates.generatePartial': {
+    input: async (world) => {
+      const { id, productId } = await issued(world, 'Da estrarre')
+      return { certificationGroupId: id, productIds: [productId] }
+    },
+    ids: {
+      certificationGroupId: { entity: 'group' },
+      'productIds.0': { entity: 'product', status: 409 },
+    },
+  },
+  'certificates.download': {
+    input: async (world) => ({ certificateId: (await issued(world, 'Da scaricare')).certificateId }),
+    ids: { certificateId: { entity: 'document' } },
+    malformed: { input: { certificateId: 'x'.repeat(101) }, fields: ['certificateId'] },
+  },
+
+  'lookups.ingredientGroups': {
+    input: (world) => ({ CompanyId: world.headquarters }),
+    ids: { CompanyId: { entity: 'headquarters' } },
+  },
+  'lookups.kosherGroups': {},
+  'lookups.kosherStatus': {},
+  'lookups.restrictions': {},
+  'lookups.vendors': { input: () => ({}), malformed: 'nothing-can-be' },
+  'lookups.behalves': { input: () => ({}), malformed: 'nothing-can-be' },
+  'lookups.certificationGroups': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility', status: 200 } },
+    malformed: emptyCompany,
+  },
+}
+
+async function sentIngredient(world: World) {
+  const { id } = await newIngredient(world)
+  await world.molino.api.ingredients.send({ ingredientId: id })
+  return { ingredientId: id }
+}
+
+async function sentProduct(world: World) {
+  const { id } = await newProduct(world)
+  await world.molino.api.products.send({ productId: id })
+  return { productId: id }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { errorAsJson, errorTitle, messageOf, statusOf } from '~/components/error-boundary'
+import { wordsFor } from '~/i18n/words'
+
+const words = wordsFor()
+
+/** What Remix makes of a thrown answer. */
+const answer = (status: number, statusText: string, data: unknown) => ({
+  status,
+  statusText,
+  data,
+  internal: false,
+})
+
+describe('error screens (spec §2)', () => {
+  it('say the spec’s words to the letter', () => {
+    expect(words.errors.notFound).toBe('404 page not found... ')
+    expect(words.errors.backToHome).toBe('back to home')
+    expect(words.errors.occurred).toBe('an error occurred... refresh!')
+    expect(words.errors.homepage).toBe('homepage')
+    expect(words.errors.reload).toBe('reload')
+  })
+
+  it('show the status text or the message', () => {
+    expect(messageOf(answer(403, 'Forbidden', null), words)).toBe('Forbidden')
+    expect(messageOf(answer(409, '', { message: 'in uso' }), words)).toBe('in uso')
+    expect(messageOf(answer(500, '', null), words)).toBe('Internal Server Error')
+    expect(messageOf(answer(418, '', null), words)).toBe('418')
+    expect(messageOf(new Error('boom'), words)).toBe('boom')
+    expect(messageOf(undefined, words)).toBe(words.errors.unknown)
+    expect(statusOf(new Error('boom'))).toBe(500)
+  })
+
+  it('name the error in the title', () => {
+    expect(errorTitle(answer(404, '', null))).toBe('Errore: pagina non trovata - Sigillo')
+    expect(errorTitle(new Error('boom'))).toMatch(/^Errore: .* - Sigillo$/)
+  })
+
+  it('write the error as formatted JSON, without a stack', () => {
+    const json = errorAsJson(new TypeError('x is undefined'))
+    expect(JSON.parse(json)).toEqual({ name: 'TypeError', message: 'x is undefined' })
+    expect(json).toContain('\n')
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    expect(errorAsJson(circle)).toBe('[object Object]')
+    expect(errorAsJson(undefined)).toBe('undefined')
+  })
+})

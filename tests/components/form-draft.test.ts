@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { draftKey, parseDraft, sameEntries } from '~/components/form-draft'
+
+describe('drafts', () => {
+  it('belong to an account, a page and a form', () => {
+    const keys = [
+      draftKey('a@x.it', '/p', 'f'),
+      draftKey('b@x.it', '/p', 'f'),
+      draftKey('a@x.it', '/q', 'f'),
+      draftKey('a@x.it', '/p', 'g'),
+    ]
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('say the same whatever their order, outer space and empty fields', () => {
+    expect(
+      sameEntries(
+        [
+          ['a', '1 '],
+          ['b', '2'],
+        ],
+        [
+          ['b', '2'],
+          ['a', '1'],
+          ['c', ''],
+        ],
+      ),
+    ).toBe(true)
+    expect(sameEntries([['a', '1']], [['a', '2']])).toBe(false)
+    expect(
+      sameEntries(
+        [
+          ['ids', '1'],
+          ['ids', '1'],
+        ],
+        [['ids', '1']],
+      ),
+    ).toBe(false)
+  })
+
+  it('are none when what is stored is not one', () => {
+    for (const text of [null, '', '{', '[]', '{}', '[["a"]]', '[["a",1]]', '[null]', '"x"'])
+      expect(parseDraft(text)).toBeNull()
+    expect(parseDraft('[["a","1"]]')).toEqual([['a', '1']])
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { daysBetween, expiryState } from '~/domain/expiry'
+
+describe('expiryState (spec §4: a date in the past is red; within 60 days is amber)', () => {
+  const today = '2026-11-20'
+  it.each([
+    ['2026-11-19', 'expired'],
+    ['1000-01-01', 'expired'],
+    ['2026-11-20', 'soon'],
+    ['2026-11-21', 'soon'],
+    ['2027-01-19', 'soon'],
+    ['2027-01-20', 'ok'],
+    ['9999-12-31', 'ok'],
+  ] as const)('%s is %s', (date, state) => {
+    expect(expiryState(date, today)).toBe(state)
+  })
+
+  it('carries no warning for what is no date', () => {
+    for (const nonsense of ['', 'never', '20/11/2026', '2026-11'])
+      expect(expiryState(nonsense, today)).toBe('ok')
+  })
+
+  it('counts whole days across the change to summer time', () => {
+    expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
+    expect(daysBetween('2027-10-30', '2027-11-01')).toBe(2)
+    expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0)
+    expect(daysBetween('2026-11-20', 'x')).toBeNaN()
+  })
+})

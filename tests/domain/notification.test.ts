@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import {
+  livingNotifications,
+  NOTIFICATION_CHECK_MS,
+  NOTIFICATION_LIFE_MS,
+  type Notification,
+} from '~/domain/notification'
+
+const at = (createdAt: number): Notification => ({
+  id: String(createdAt),
+  type: 'info',
+  content: 'x',
+  createdAt,
+})
+
+it('lives 6000 ms and is looked at every 1000 ms (spec §9)', () => {
+  expect(NOTIFICATION_LIFE_MS).toBe(6000)
+  expect(NOTIFICATION_CHECK_MS).toBe(1000)
+  const list = [at(0), at(1000)]
+  expect(livingNotifications(list, 5999)).toBe(list)
+  expect(livingNotifications(list, 6000)).toEqual([at(1000)])
+  expect(livingNotifications(list, 7000)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  badgeOf,
+  canReview,
+  flowMessage,
+  initialStatus,
+  reviewActions,
+  reviewStatuses,
+  targetOf,
+  type ReviewAction,
+  type ReviewStatus,
+  type UserType,
+} from '~/domain/review'
+
+/** What spec §4 lets each side do in each status, written out: the machine must say exactly this. */
+const open: Record<UserType, Record<ReviewStatus, ReviewAction[]>> = {
+  Company: {
+    draft: ['save', 'send'],
+    waiting: ['save', 'send'],
+    approving: ['save'],
+    approved: ['renew'],
+    review: ['save', 'send'],
+    rejected: ['save', 'send'],
+  },
+  Certifier: {
+    draft: ['save', 'approve', 'askForChanges', 'reject'],
+    waiting: ['save', 'approve', 'askForChanges', 'reject'],
+    approving: ['save', 'approve', 'askForChanges', 'reject'],
+    approved: ['renew'],
+    review: ['save', 'approve', 'reject'],
+    rejected: ['save', 'approve', 'askForChanges'],
+  },
+}
+
+describe('canReview', () => {
+  for (const userType of ['Company', 'Certifier'] as const) {
+    for (const status of reviewStatuses) {
+      test(`${userType} on ${status}: ${open[userType][status].join(', ')}`, () => {
+        const allowed = reviewActions.filter((action) => canReview(action, { status }, userType) === true)
+        expect(allowed).toEqual(open[userType][status])
+      })
+    }
+  }
+
+  test('says why not', () => {
+    expect(canReview('approve', { status: 'approved' }, 'Certifier')).toBe('approvedIsFinal')
+    expect(canReview('save', { status: 'approved' }, 'Company')).toBe('approvedIsFinal')
+    expect(canReview('approve', { status: 'draft' }, 'Company')).toBe('notYourRole')
+    expect(canReview('send', { status: 'draft' }, 'Certifier')).toBe('notYourRole')
+    expect(canReview('send', { status: 'approving' }, 'Company')).toBe('alreadyThere')
+    expect(canReview('reject', { status: 'rejected' }, 'Certifier')).toBe('alreadyThere')
+    expect(canReview('renew', { status: 'draft' }, 'Company')).toBe('notApproved')
+  })
+
+  test("a certifier's lock stops the company and no colleague", () => {
+    expect(canReview('save', { status: 'approving' }, 'Company', true)).toBe('locked')
+    expect(canReview('send', { status: 'review' }, 'Company', true)).toBe('locked')
+    for (const action of ['save', 'approve', 'askForChanges', 'reject'] as const) {
+      expect(canReview(action, { status: 'approving' }, 'Certifier', true)).toBe(true)
+    }
+  })
+})
+
+describe('statuses', () => {
+  test('each action leads where the spec says', () => {
+    expect(Object.fromEntries(reviewActions.map((action) => [action, targetOf(action)]))).toEqual({
+      save: null,
+      send: 'approving',
+      approve: 'approved',
+      askForChanges: 'review',
+      reject: 'rejected',
+      renew: null,
+    })
+  })
+
+  test('a company starts with a draft, a certifier with what waits', () => {
+    expect(initialStatus('Company')).toBe('draft')
+    expect(initialStatus('Certifier')).toBe('waiting')
+  })
+
+  test('only an approved product of a group is certified', () => {
+    expect(badgeOf({ status: 'approved', certificationGroup: { id: 'g' } })).toBe('certified')
+    expect(badgeOf({ status: 'approved', certificationGroup: null })).toBe('approved')
+    expect(badgeOf({ status: 'approved' })).toBe('approved')
+    expect(badgeOf({ status: 'draft', certificationGroup: { id: 'g' } })).toBe('draft')
+  })
+
+  it('tells of a change in the words of the spec', () => {
+    expect(flowMessage('anna@example.test', 'ingredient', 'approving', 'approved')).toBe(
+      'user anna@example.test has changed ingredient status from approving to approved',
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { formatBytes, formatDate, formatInstant, formatInstantDate, todayInRome } from '~/i18n/format'
+
+describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
+  it('writes days as dd/MM/yyyy', () => {
+    expect(formatDate('2026-12-31')).toBe('31/12/2026')
+    expect(formatDate('1000-01-01')).toBe('01/01/1000')
+    expect(formatDate('2026-12-31T23:30:00Z')).toBe('31/12/2026')
+    for (const nothing of [null, undefined, '', 'soon']) expect(formatDate(nothing)).toBe('')
+  })
+
+  it('writes instants in the time of Rome, winter and summer', () => {
+    expect(formatInstant('2026-12-31T23:30:00Z')).toBe('01/01/2027, 00:30')
+    expect(formatInstant('2026-07-01T22:30:00Z')).toBe('02/07/2026, 00:30')
+    expect(formatInstantDate('2026-12-31T23:30:00Z')).toBe('01/01/2027')
+    for (const nothing of [null, undefined, '', 'soon', Number.NaN]) expect(formatInstant(nothing)).toBe('')
+  })
+
+  it('lets Rome decide what today is', () => {
+    expect(todayInRome(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
+    expect(todayInRome(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+    expect(todayInRome(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01')
+  })
+})
+
+describe('formatBytes (spec §2: B, KB, MB and so on)', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1 KB'],
+    [1536, '1,5 KB'],
+    [1024 * 1024 - 1, '1 MB'],
+    [5 * 1024 ** 2, '5 MB'],
+    [1.25 * 1024 ** 3, '1,3 GB'],
+    [5000 * 1024 ** 4, '5000 TB'],
+    [-1, ''],
+    [Number.NaN, ''],
+  ])('%d is %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text)
+  })
+})

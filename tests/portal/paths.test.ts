@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { paths, safeRedirectPath, withQuery } from '~/portal/paths'
+
+describe('withQuery', () => {
+  it('leaves out what is absent and repeats lists', () => {
+    expect(withQuery('/a', { b: undefined, c: null, d: '' })).toBe('/a')
+    expect(withQuery('/a', { ids: ['1', '2'], q: 'x y&z', n: 0, yes: false })).toBe(
+      '/a?ids=1&ids=2&q=x+y%26z&n=0&yes=false',
+    )
+  })
+})
+
+describe('safeRedirectPath (no open redirect)', () => {
+  it.each(['/', '/certifier/companies?Search=a%20b&page=2#x', '/a/./b'])('lets %s through', (path) => {
+    expect(safeRedirectPath(path, '/no')).not.toBe('/no')
+  })
+  it.each([
+    undefined,
+    null,
+    '',
+    'evil.example',
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    ' /x',
+    `/${'a'.repeat(3000)}`,
+  ])('refuses %j', (value) => {
+    expect(safeRedirectPath(value, '/no')).toBe('/no')
+  })
+  it('is what the sign-in is told to come back to', () => {
+    expect(paths.login('/certifier/companies?page=2')).toBe(
+      '/login?redirectTo=%2Fcertifier%2Fcompanies%3Fpage%3D2',
+    )
+  })
+})

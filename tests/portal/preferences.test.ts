@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { preferenceHeaders, readPreferences } from '~/portal/preferences.server'
+
+const request = (cookie?: string) =>
+  new Request('http://portal.test/', { headers: cookie ? { Cookie: cookie } : {} })
+
+it('is light until somebody chooses (spec §9)', () => {
+  expect(readPreferences(request())).toEqual({ theme: 'light', sidebar: 'auto' })
+  expect(readPreferences(request('theme=pink; sidebar=<script>; ;=;x'))).toEqual({
+    theme: 'light',
+    sidebar: 'auto',
+  })
+  expect(readPreferences(request('a=1; theme=dark;sidebar=closed'))).toEqual({
+    theme: 'dark',
+    sidebar: 'closed',
+  })
+})
+
+it('remembers what was chosen, and nothing else', () => {
+  expect(preferenceHeaders({}, { https: true }).getSetCookie()).toEqual([])
+  const [cookie = ''] = preferenceHeaders({ theme: 'dark' }, { https: true }).getSetCookie()
+  expect(cookie).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { applySecurityHeaders, securityHeaders } from '~/portal/security-headers.server'
+
+describe('securityHeaders', () => {
+  const document = securityHeaders({ kind: 'document', nonce: 'abc', https: true })
+  const policy = document['Content-Security-Policy'] ?? ''
+
+  it('lets only our own scripts and those with the nonce run', () => {
+    expect(policy).toContain("script-src 'self' 'nonce-abc'")
+    expect(policy).not.toContain('unsafe')
+    for (const directive of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(directive)
+    }
+  })
+
+  it('keeps to https where the request did', () => {
+    expect(document['Strict-Transport-Security']).toMatch(/max-age=\d{8}/)
+    const plain = securityHeaders({ kind: 'document', nonce: 'abc', https: false })
+    expect(plain).not.toHaveProperty('Strict-Transport-Security')
+    // A log-in on plain localhost must not be sent to https.
+    expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
+  })
+
+  it('sends origin with forms posted without scripts', () => {
+    expect(document['Referrer-Policy']).toBe('same-origin')
+  })
+
+  it('leaves a PDF to its viewer, but in no frame', () => {
+    const other = securityHeaders({ kind: 'other', https: true })
+    expect(other['Content-Security-Policy']).toContain("frame-ancestors 'none'")
+    expect(other['Content-Security-Policy']).not.toMatch(/object-src|default-src|sandbox/)
+    expect(other['X-Content-Type-Options']).toBe('nosniff')
+  })
+
+  it('overwrites nothing that an answer says by itself', () => {
+    const headers = new Headers({ 'Referrer-Policy': 'no-referrer' })
+    applySecurityHeaders(headers, { kind: 'other', https: false })
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+  })
+})
