@@ -4,6 +4,8 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
+import { isOwnWrite, originsOf } from '~/domain/same-origin'
+
 import type { ServerConfig } from './config'
 import { sendError } from './error-answer'
 import { requestLog } from './log'
@@ -11,6 +13,7 @@ import { createPortalMiddleware, type PortalHandler } from './portal-handler'
 import {
   allowedMethods,
   bodyTooLarge,
+  crossOrigin,
   expectationFailed,
   malformedRequest,
   methodNotAllowed,
@@ -43,6 +46,7 @@ export function createServerApp({ config, log, clientDir, portal }: ServerAppOpt
   app.use(requestLog(log, (address) => trusts(address, 0)))
   app.use(withSecurityHeaders())
   app.use(refuseMalformed(trusts))
+  app.use(refuseForeignWrites)
   app.use(refuseLargeBody(config.bodyLimit))
   app.use(compression())
   app.use(staticFiles(clientDir))
@@ -94,6 +98,20 @@ function dropHeader(req: Request, name: string): void {
 function setHeader(req: Request, name: string, value: string): void {
   req.headers[name] = value
   req.headersDistinct[name] = [value]
+}
+
+/**
+ * The origin rule for everything that the backend's door does not see: sign-out, preferences, whatever a page does by
+ * itself. Remix has a check of its own, which answers a foreign form with a fault of ours (500) and skips resource routes.
+ */
+const refuseForeignWrites: RequestHandler = (req, _res, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next()
+  const source = {
+    origin: req.headers.origin ?? null,
+    site: req.get('sec-fetch-site') ?? null,
+    contentType: req.headers['content-type'] ?? null,
+  }
+  next(isOwnWrite(source, originsOf(req.protocol, req.headers.host ?? '')) ? undefined : crossOrigin())
 }
 
 /** Refuses by the announced length, before a byte is read; a body of unannounced length is counted on its way. */

@@ -60,6 +60,7 @@ interface ErrorWords {
 
 function wordsOf(status: number): ErrorWords {
   const { errors } = wordsFor()
+  if (status === 403) return { title: errors.titleOccurred, explanation: errors.explainForeignWrite }
   if (status === 413) return { title: errors.titleOccurred, explanation: errors.explainTooLarge }
   if (status === 400 || status === 404)
     return { title: errors.titleNotFound, explanation: errors.explainNotFound }

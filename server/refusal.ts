@@ -13,6 +13,9 @@ export class RequestRefused extends Error {
 /** 400: the address, the host or the method line makes no sense. */
 export const malformedRequest = (): RequestRefused => new RequestRefused(400, 'malformed_request')
 
+/** 403: a write that another site's page sends. */
+export const crossOrigin = (): RequestRefused => new RequestRefused(403, 'cross_origin')
+
 /** 405: a method that nothing here answers. */
 export const methodNotAllowed = (): RequestRefused =>
   new RequestRefused(405, 'method_not_allowed', { Allow: allowedMethods.join(', ') })

@@ -95,6 +95,8 @@ export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>
 
 /** The body of an error answer under `/api`. */
 export function wireBody(error: ORPCError<string, unknown>): WireError {
+  // The body could not even be read: the library says so before any of our code runs, in words of its own.
+  if (error.code === 'BAD_REQUEST') return { status: 400, code: 'invalid_input', message: 'Richiesta non leggibile' }
   const data = error.data as WireErrorData | undefined
   return {
     status: error.status,

@@ -23,6 +23,8 @@ export interface Column<Row> {
   /** The cell that carries the row's link, and the card's heading; the first column unless said. */
   primary?: boolean
   hideOnCard?: boolean
+  /** Left out where a tablet is too narrow for all columns; cards and wide screens show it. */
+  hideOnTablet?: boolean
   className?: string
 }
 
@@ -192,7 +194,7 @@ export function DataTable<Row>({
             role="table"
             aria-busy={loading || undefined}
             className={clsx(
-              'list-table w-full border-collapse tabular-nums transition-opacity',
+              'list-table w-full border-collapse tabular-nums transition-opacity md:max-lg:text-label',
               loading && 'opacity-50',
             )}
           >
@@ -215,8 +217,9 @@ export function DataTable<Row>({
                         active ? (query.Direction === 'asc' ? 'ascending' : 'descending') : undefined
                       }
                       className={clsx(
-                        'px-3 font-medium whitespace-nowrap lg:px-4',
+                        'px-2 font-medium whitespace-nowrap lg:px-4',
                         column.align === 'end' ? 'text-end' : 'text-start',
+                        column.hideOnTablet && 'md:max-lg:hidden',
                         column.className,
                       )}
                     >
@@ -269,10 +272,13 @@ export function DataTable<Row>({
                           key={column.id}
                           role="cell"
                           className={clsx(
-                            'align-top md:px-3 md:py-2.5 lg:px-4',
-                            isPrimary ? 'font-medium max-md:pb-1.5 md:min-w-40' : 'cell-line md:min-w-22',
+                            'align-top md:px-2 md:py-2.5 lg:px-4',
+                            isPrimary
+                              ? 'font-medium max-md:pb-1.5 md:min-w-36 lg:min-w-40'
+                              : 'cell-line md:min-w-16 lg:min-w-22',
                             column.align === 'end' && 'md:text-end',
                             column.hideOnCard && 'max-md:hidden!',
+                            column.hideOnTablet && 'md:max-lg:hidden',
                             column.className,
                           )}
                         >

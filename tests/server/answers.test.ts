@@ -23,6 +23,28 @@ function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get('x-powered-by')).toBeNull()
 }
 
+describe('writes from elsewhere', () => {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  test.each([
+    ['our own page', { ...form, Origin: 'OWN' }, 200],
+    ['a browser that says only where it is', { ...form, 'Sec-Fetch-Site': 'same-origin' }, 200],
+    ['a program sending JSON', { 'Content-Type': 'application/json' }, 200],
+    ['another site', { ...form, Origin: 'https://elsewhere.test' }, 403],
+    ['another port of this host', { ...form, Origin: 'http://127.0.0.1:1' }, 403],
+    ['a page without an origin', { ...form, Origin: 'null' }, 403],
+    ['another site, by fetch metadata', { ...form, 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['nobody who says where from', form, 403],
+  ])('%s', async (_who, headers: Record<string, string>, status) => {
+    const { url, port } = await startServer(hello)
+    const own = new URL(url).origin
+    const sent = { Host: new URL(url).host, ...headers, ...(headers.Origin === 'OWN' && { Origin: own }) }
+    const lines = Object.entries({ ...sent, Connection: 'close', 'Content-Length': '3' })
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const answer = await exchange(port, `POST /logout HTTP/1.1\r\n${head}\r\na=b`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+})
+
 describe('security headers', () => {
   test.each([
     ['a page', '/', 200],
@@ -141,7 +163,7 @@ describe('body limit', () => {
   test('a body up to the limit comes through whole', async () => {
     const { url } = await startServer(echo, env)
     const body = 'è'.repeat(512)
-    expect(await (await fetch(url, { method: 'POST', body })).json()).toMatchObject({ body })
+    expect(await (await fetch(url, { method: 'POST', body, headers: { Origin: url } })).json()).toMatchObject({ body })
   })
 
   test('a longer one is refused before the portal hears of it', async () => {
@@ -150,7 +172,7 @@ describe('body limit', () => {
     const response = await fetch(url, {
       method: 'POST',
       body: 'a'.repeat(1025),
-      headers: { Accept: 'text/html' },
+      headers: { Accept: 'text/html', Origin: url },
     })
     expect(response.status).toBe(413)
     expect(await response.text()).toContain('supera la dimensione ammessa')
@@ -309,7 +331,12 @@ describe('the log', () => {
     const response = await fetch(`${url}/lost-credential?userId=1&code=SECRET1`, {
       method: 'POST',
       body: 'password=SECRET2',
-      headers: { Cookie: 'session=SECRET3', 'X-Request-Id': 'SECRET4', Authorization: 'Bearer SECRET5' },
+      headers: {
+        Origin: url,
+        Cookie: 'session=SECRET3',
+        'X-Request-Id': 'SECRET4',
+        Authorization: 'Bearer SECRET5',
+      },
     })
     await response.text()
     expect(log).toHaveLength(1)

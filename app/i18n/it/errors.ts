@@ -15,6 +15,7 @@ export const errors = {
 
   explainNotFound: "L'indirizzo non esiste, oppure la pagina non è più disponibile.",
   explainForbidden: 'Questa pagina non è disponibile per il tuo account.',
+  explainForeignWrite: 'La richiesta veniva da un altro sito ed è stata rifiutata.',
   explainTooMany: 'Troppe richieste in poco tempo. Attendi qualche istante e riprova.',
   explainTooLarge: 'Quanto inviato supera la dimensione ammessa.',
   explainServer:

@@ -1,0 +1,22 @@
+/** What a request says of where it comes from: the headers' values, null where absent. */
+export interface RequestSource {
+  origin: string | null
+  /** `Sec-Fetch-Site` */
+  site: string | null
+  contentType: string | null
+}
+
+/**
+ * The one rule on every write: it comes from our own pages, or from a program that is no browser.
+ * A browser says `Origin` or `Sec-Fetch-Site` on every write; a request that says neither passes only with a body
+ * that no form can send (JSON), so that a form from elsewhere never does.
+ * @param own the origins that are ours, such as `https://sigillo.example`
+ */
+export function isOwnWrite({ origin, site, contentType }: RequestSource, own: readonly string[]): boolean {
+  if (origin !== null) return own.includes(origin)
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  return contentType === null || /^application\/json\b/i.test(contentType)
+}
+
+/** The origins of a host: a proxy that ends https without saying so leaves us thinking of http. */
+export const originsOf = (protocol: string, host: string) => [`${protocol}://${host}`, `https://${host}`]
