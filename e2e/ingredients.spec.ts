@@ -94,10 +94,16 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await press(page, 'Rinnova')
   await expect(page.getByText('ingrediente Amido di prova rinnovato con successo!')).toBeVisible()
   expect(page.url()).not.toBe(approved)
-  await expect(page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem')).toHaveCount(2)
+  await expect(
+    page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem'),
+  ).toHaveCount(2)
 })
 
-test('a save over somebody else’s is refused, explained, and loses nothing @both', async ({ page, portal, axe }) => {
+test('a save over somebody else’s is refused, explained, and loses nothing @both', async ({
+  page,
+  portal,
+  axe,
+}) => {
   await createIngredient(page, 'Conteso')
   const ingredientId = new URL(page.url()).pathname.split('/').pop()
   const change = (data: object) =>
@@ -121,7 +127,11 @@ test('a save over somebody else’s is refused, explained, and loses nothing @bo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il mio nome')
 })
 
-test('an item that awaits the decision is taken in charge and given back @both', async ({ page, context, loginAs }) => {
+test('an item that awaits the decision is taken in charge and given back @both', async ({
+  page,
+  context,
+  loginAs,
+}) => {
   await page.goto('/certifier/ingredients?WithStatus=approving')
   await page.locator('a[data-row-link]').first().click()
   await box(page, 'Nome').fill('Scritto prima')
@@ -155,19 +165,26 @@ test('the list filters, sorts, pages and never fails on its address @both', asyn
   await page.goto('/certifier/ingredients?Search=niente+di+simile')
   await expect(page.getByText('no items found...')).toBeVisible()
 
-  const odd = await page.goto('/certifier/ingredients?Sort=nonsense&Direction=up&page=99999&ItemsPerPage=-4&WithStatus=foo')
+  const odd = await page.goto(
+    '/certifier/ingredients?Sort=nonsense&Direction=up&page=99999&ItemsPerPage=-4&WithStatus=foo',
+  )
   expect(odd?.status()).toBe(200)
   await expect(rows.first()).toBeVisible()
   expect((await page.goto('/certifier/ingredients/unknown'))?.status()).toBe(404)
   expect((await page.goto('/certifier/ingredients/new?companyId=unknown'))?.status()).toBe(404)
 })
 
-test('ticked rows are deleted, those in use are named and stay @both', async ({ page, javaScriptEnabled, axe }) => {
+test('ticked rows are deleted, those in use are named and stay @both', async ({
+  page,
+  javaScriptEnabled,
+  axe,
+}) => {
   await createIngredient(page, 'Da eliminare uno')
   await createIngredient(page, 'Da eliminare due')
 
   await page.goto('/certifier/ingredients?Search=da+eliminare')
-  for (const row of await page.getByRole('checkbox', { name: /^Seleziona Da eliminare/ }).all()) await row.check()
+  for (const row of await page.getByRole('checkbox', { name: /^Seleziona Da eliminare/ }).all())
+    await row.check()
   await press(page, 'Elimina selezionati')
   await expect(page.getByRole('dialog')).toContainText('Stai per eliminare questi 2 ingredienti')
   await axe()
@@ -182,7 +199,9 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({ 
   await page.locator('tbody').getByRole('checkbox').first().check()
   await press(page, 'Elimina selezionati')
   await press(page, 'Elimina')
-  await expect(page.getByRole('alert').filter({ hasText: '1 elemento non eliminato' })).toContainText('è usato da')
+  await expect(page.getByRole('alert').filter({ hasText: '1 elemento non eliminato' })).toContainText(
+    'è usato da',
+  )
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
   await axe()
 })
@@ -192,7 +211,9 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
   await page.locator('a[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
   await press(page, 'Elimina')
-  const refusal = page.getByRole('alert').filter({ hasText: 'Error deleting ingredient, please try again...' })
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'Error deleting ingredient, please try again...' })
   await expect(refusal.getByRole('link').first()).toHaveAttribute('href', /\/certifier\/products\//)
   await axe()
 
@@ -203,7 +224,11 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
   await expect(page.getByText('Ingrediente Inutile eliminato')).toBeVisible()
 })
 
-test('a form whose session has ended is given back after the sign-in @both', async ({ page, context, loginAs }) => {
+test('a form whose session has ended is given back after the sign-in @both', async ({
+  page,
+  context,
+  loginAs,
+}) => {
   await page.goto('/certifier/ingredients/new')
   await box(page, 'Nome').fill('Scritto a sessione scaduta')
   await page.getByLabel('Stabilimento').selectOption({ label: 'Molino San Giorgio – Altamura' })

@@ -5,7 +5,8 @@ import { expect, test } from './support/test'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const chosen = (page: Page) => page.getByRole('list', { name: 'Ingredienti', exact: true }).getByRole('listitem')
+const chosen = (page: Page) =>
+  page.getByRole('list', { name: 'Ingredienti', exact: true }).getByRole('listitem')
 
 /** Picks approved ingredients by name: in the dialog with scripts, in the form without. */
 async function pick(page: Page, names: string[], withScripts: boolean): Promise<void> {
@@ -32,7 +33,13 @@ async function pick(page: Page, names: string[], withScripts: boolean): Promise<
 const place = 'Acetaia Estense – Spilamberto'
 
 interface Listed {
-  items: { id: string; name: string; businessName: string; companyName: string; expirationDate: string | null }[]
+  items: {
+    id: string
+    name: string
+    businessName: string
+    companyName: string
+    expirationDate: string | null
+  }[]
 }
 
 /** What a call of the API answers. */
@@ -41,7 +48,12 @@ async function ask(page: Page, path: string): Promise<Listed> {
 }
 
 /** Registers and approves an ingredient, past its screens. */
-async function approvedIngredient(page: Page, url: string, name: string, ingredientGroupRmc: string): Promise<void> {
+async function approvedIngredient(
+  page: Page,
+  url: string,
+  name: string,
+  ingredientGroupRmc: string,
+): Promise<void> {
   const [companies, groups, statuses] = await Promise.all([
     ask(page, `/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=999`),
     ask(page, '/lookup/koshergroups'),
@@ -120,7 +132,9 @@ test('a certifier registers a product with chosen ingredients, approves and rene
   await press(page, 'Rinnova')
   await expect(page.getByText('prodotto Glassa di prova rinnovato con successo!')).toBeVisible()
   await page.getByRole('link', { name: /Versioni precedenti/ }).click()
-  await expect(page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem')).toHaveCount(2)
+  await expect(
+    page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem'),
+  ).toHaveCount(2)
   await axe()
 })
 
@@ -129,7 +143,10 @@ test('a product with an expired ingredient is not approved, and says which @both
   javaScriptEnabled,
   axe,
 }) => {
-  const { items } = await ask(page, '/company/ingredients/list?WithStatus=approved&Sort=expirationDate&Direction=asc')
+  const { items } = await ask(
+    page,
+    '/company/ingredients/list?WithStatus=approved&Sort=expirationDate&Direction=asc',
+  )
   const expired = items.find(({ expirationDate }) => expirationDate !== null)
   if (!expired) throw new Error('The demonstration data has no expired ingredient')
   await startProduct(page, 'Con ingrediente scaduto', expired.companyName)
@@ -140,8 +157,13 @@ test('a product with an expired ingredient is not approved, and says which @both
   await box(page, 'Note').fill('Provo lo stesso')
   await press(page, 'Approva')
   await press(page, 'Approva definitivamente')
-  const refusal = page.getByRole('alert').filter({ hasText: 'Questi ingredienti non sono approvati o sono scaduti' })
-  await expect(refusal.getByRole('link', { name: expired.name })).toHaveAttribute('href', /certifier\/ingredients/)
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'Questi ingredienti non sono approvati o sono scaduti' })
+  await expect(refusal.getByRole('link', { name: expired.name })).toHaveAttribute(
+    'href',
+    /certifier\/ingredients/,
+  )
   await expect(box(page, 'Note')).toHaveValue('Provo lo stesso')
   await axe()
 
@@ -170,7 +192,10 @@ test('a product refused with a note can be deleted @both', async ({ page, portal
   await expect(page.getByText('no items found...')).toBeVisible()
 })
 
-test('the list shows what is certified, deletes what may be deleted and names the rest @both', async ({ page, axe }) => {
+test('the list shows what is certified, deletes what may be deleted and names the rest @both', async ({
+  page,
+  axe,
+}) => {
   await page.goto('/certifier/products?WithStatus=approved')
   const certified = page.locator('tbody tr').filter({ hasText: 'Certificato' }).first()
   await expect(certified).toBeVisible()
@@ -179,11 +204,17 @@ test('the list shows what is certified, deletes what may be deleted and names th
   await press(page, 'Elimina selezionati')
   await expect(page.getByRole('dialog')).toContainText('Stai per eliminare questo prodotto')
   await press(page, 'Elimina')
-  await expect(page.getByRole('alert').filter({ hasText: '1 elemento non eliminato' })).toContainText('certificato')
+  await expect(page.getByRole('alert').filter({ hasText: '1 elemento non eliminato' })).toContainText(
+    'certificato',
+  )
   await axe()
 })
 
-test('the picker searches by name and by RMC, and shows what is chosen already', async ({ page, portal, axe }) => {
+test('the picker searches by name and by RMC, and shows what is chosen already', async ({
+  page,
+  portal,
+  axe,
+}) => {
   await approvedIngredient(page, portal.url, 'Pectina di prova', 'RMC-RARO')
   await approvedIngredient(page, portal.url, 'Cacao di prova', 'RMC-ALTRO')
   await startProduct(page, 'Prova della scelta')

@@ -57,7 +57,8 @@ export function Breadcrumbs({ className }: { className?: string }) {
               <li
                 className={clsx(
                   'flex min-w-0',
-                  last ? 'shrink' : 'shrink-[2]',
+                  // However long the place's name, the way back stays wide enough to press.
+                  last ? 'shrink' : 'min-w-12 shrink-[2]',
                   index < crumbs.length - 2 && 'max-md:hidden',
                 )}
               >

@@ -84,7 +84,11 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
   })
   const { fields } = portal
   const companyId = locked?.id ?? fields.companyId.value ?? ''
-  const chosen = useChosenProducts(props.products, answer, companyId)
+  const { draftField, products, dropped, add, remove, removeUnavailable } = useChosenProducts(
+    props.products,
+    answer,
+    companyId,
+  )
   const facility = facilityNamed(companyId, locked, facilities)
 
   return (
@@ -129,20 +133,20 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
 
         {/* Kept with the draft; the ids that count are the table's. */}
         <input
-          ref={chosen.draftField}
+          ref={draftField}
           type="hidden"
           name="chosen"
           data-draft
           readOnly
-          value={chosen.products.map(({ id }) => id).join(' ')}
+          value={products.map(({ id }) => id).join(' ')}
         />
         <ChosenProductsSection
           id={fields.productIds.id}
           errors={fields.productIds.errors}
-          products={hydrated ? chosen.products : (answer?.products ?? props.products)}
-          dropped={hydrated ? chosen.dropped : (answer?.dropped ?? [])}
+          products={hydrated ? products : (answer?.products ?? props.products)}
+          dropped={hydrated ? dropped : (answer?.dropped ?? [])}
           picker={hydrated ? undefined : answer?.picker}
-          {...(hydrated && { onRemove: chosen.remove, onRemoveUnavailable: chosen.removeUnavailable })}
+          {...(hydrated && { onRemove: remove, onRemoveUnavailable: removeUnavailable })}
           addButton={
             <SubmitButton
               intent="search"
@@ -174,10 +178,10 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
       {picking && facility ? (
         <ProductDialog
           facility={facility}
-          chosen={new Set(chosen.products.map(({ id }) => id))}
+          chosen={new Set(products.map(({ id }) => id))}
           onClose={() => setPicking(false)}
-          onAdd={(products) => {
-            chosen.add(products)
+          onAdd={(added) => {
+            add(added)
             setPicking(false)
           }}
         />

@@ -18,7 +18,5 @@ export const newCertificateSchema = z
     message: messages.lotSingleProduct,
   })
 
-export type NewCertificateForm = z.input<typeof newCertificateSchema>
-
 /** The same fields while products are still being searched, added and taken off: nothing is wrong with them yet. */
 export const unfinishedCertificateSchema = z.record(z.string(), z.unknown())

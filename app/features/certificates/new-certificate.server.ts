@@ -168,7 +168,8 @@ function unavailableIn({ refusal }: FormResult): Map<string, Unavailable> {
 }
 
 async function redrawn(api: Api, form: FormData, companyId: string | null, intent: string) {
-  const search = String(form.get('q') ?? '').slice(0, 200)
+  const typed = form.get('q')
+  const search = typeof typed === 'string' ? typed.slice(0, 200) : ''
   const { initialValue } = parseWithZod(form, { schema: unfinishedCertificateSchema }).reply()
   const result: SubmissionResult<string[]> = { initialValue: initialValue ?? {} }
 

@@ -15,7 +15,16 @@ import { useWords } from '~/i18n/use-words'
 import { lookupOptions, type IngredientFormFields, type IngredientLookups } from './ingredient-form'
 
 /** The fields of an ingredient that the certifier fills in, new and known alike. */
-export function IngredientFields({ portal, lookups, rmcCodes, rmcHint, facility, suggestedVendor, expiryRequired, approvable }: {
+export function IngredientFields({
+  portal,
+  lookups,
+  rmcCodes,
+  rmcHint,
+  facility,
+  suggestedVendor,
+  expiryRequired,
+  approvable,
+}: {
   portal: PortalFormState<IngredientFormFields>
   lookups: IngredientLookups
   rmcCodes: IngredientGroup[]

@@ -34,7 +34,13 @@ export type IngredientFormValue = z.output<typeof edited>
  * The certifier's form for an ingredient that is there (spec §5): only the name is required, and when approving an
  * expiry that is not past, the kosher group and the kosher status.
  */
-export function ingredientFormSchema({ approving, today }: { approving: boolean; today: string }): z.ZodType<IngredientFormValue> {
+export function ingredientFormSchema({
+  approving,
+  today,
+}: {
+  approving: boolean
+  today: string
+}): z.ZodType<IngredientFormValue> {
   if (!approving) return edited
   return edited.extend({
     expirationDate: isoDate.refine((date) => date >= today, messages.expiryInThePast),

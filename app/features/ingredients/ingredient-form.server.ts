@@ -12,12 +12,17 @@ import type { IngredientLookups } from './ingredient-form'
 type Api = PortalApi['api']
 
 /** What an ingredient's form chooses from; RMC codes only where the headquarters is known. */
-export async function loadIngredientLookups(api: Api, headQuarterId: string | undefined): Promise<IngredientLookups> {
+export async function loadIngredientLookups(
+  api: Api,
+  headQuarterId: string | undefined,
+): Promise<IngredientLookups> {
   const [kosherGroups, kosherStatus, vendors, rmcCodes] = await Promise.all([
     api.lookups.kosherGroups(),
     api.lookups.kosherStatus(),
     api.lookups.vendors({}),
-    headQuarterId ? api.lookups.ingredientGroups({ CompanyId: headQuarterId }) : { items: [] as IngredientGroup[] },
+    headQuarterId
+      ? api.lookups.ingredientGroups({ CompanyId: headQuarterId })
+      : { items: [] as IngredientGroup[] },
   ])
   return {
     kosherGroups: kosherGroups.items,
@@ -59,7 +64,12 @@ export async function createIngredient(request: Request, formData: FormData, api
 }
 
 /** Does what a button of the ingredient's form asks for (spec §4, certifier side). */
-export async function runIngredientIntent(request: Request, formData: FormData, api: Api, ingredientId: string) {
+export async function runIngredientIntent(
+  request: Request,
+  formData: FormData,
+  api: Api,
+  ingredientId: string,
+) {
   const calls = api.ingredients
   const today = todayInRome(new Date())
   return runReviewIntent(request, formData, {

@@ -45,7 +45,12 @@ function useChanges(ingredient: Ingredient, lookups: IngredientLookups, answer: 
   const stored = formValues(conflictOf<Ingredient>(answer) ?? ingredient)
   return changesAgainst(
     answer,
-    Object.entries(stored).map(([name, theirs]) => ({ name, theirs, label: labels[name] ?? name, show: inWords[name] })),
+    Object.entries(stored).map(([name, theirs]) => ({
+      name,
+      theirs,
+      label: labels[name] ?? name,
+      show: inWords[name],
+    })),
   )
 }
 
@@ -104,18 +109,34 @@ function ApprovedIngredient({ ingredient, lookups, answer }: InfoProps) {
   const w = useWords()
   const nameIn = (items: IngredientLookups['kosherGroups'], id: string | null) =>
     lookupOptions(items).find(({ value }) => value === id)?.label ?? w.common.none
-  const rmc = [ingredient.ingredientGroupRmc, ingredient.ingredientGroupDescription].filter(Boolean).join(' · ')
+  const rmc = [ingredient.ingredientGroupRmc, ingredient.ingredientGroupDescription]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <ApprovedItem kind="ingredient" item={ingredient} answer={answer} changes={useChanges(ingredient, lookups, answer)}>
+    <ApprovedItem
+      kind="ingredient"
+      item={ingredient}
+      answer={answer}
+      changes={useChanges(ingredient, lookups, answer)}
+    >
       <Card title={w.ingredients.data}>
         <DefinitionList
           columns={2}
           items={[
             { term: w.review.name, description: ingredient.name },
             { term: w.review.facility, description: ingredient.companyName },
-            { term: w.ingredients.expirationDate, description: <ExpiryDate date={ingredient.expirationDate} /> },
-            { term: w.ingredients.kosherGroup, description: nameIn(lookups.kosherGroups, ingredient.kosherGroupId) },
-            { term: w.review.kosherStatus, description: nameIn(lookups.kosherStatus, ingredient.kosherStatusId) },
+            {
+              term: w.ingredients.expirationDate,
+              description: <ExpiryDate date={ingredient.expirationDate} />,
+            },
+            {
+              term: w.ingredients.kosherGroup,
+              description: nameIn(lookups.kosherGroups, ingredient.kosherGroupId),
+            },
+            {
+              term: w.review.kosherStatus,
+              description: nameIn(lookups.kosherStatus, ingredient.kosherStatusId),
+            },
             { term: w.review.isPassover, description: ingredient.isPassover ? w.common.yes : w.common.no },
             { term: w.review.agent, description: ingredient.agentFullname ?? w.common.none },
             { term: w.ingredients.rmc, description: rmc || w.common.none },

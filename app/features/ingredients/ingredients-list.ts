@@ -2,7 +2,12 @@ import { defineList } from '~/components/list-query'
 import type { ingredientSorts } from '~/contract/ingredients'
 
 // Said again here, and checked, so that the contract's schemas stay out of the page's scripts.
-const sorts = ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate'] as const satisfies typeof ingredientSorts
+const sorts = [
+  'name',
+  'companyName',
+  'ingredientGroupRmc',
+  'expirationDate',
+] as const satisfies typeof ingredientSorts
 
 /** The ingredients list (spec §2): by name unless a column is chosen. */
 export const ingredientsList = defineList({

@@ -29,7 +29,13 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
         </>
       ),
     },
-    { id: 'facility', header: w.review.facility, sort: 'companyName', cell: (row) => row.companyName, className: 'md:min-w-36' },
+    {
+      id: 'facility',
+      header: w.review.facility,
+      sort: 'companyName',
+      cell: (row) => row.companyName,
+      className: 'md:min-w-36',
+    },
     {
       id: 'rmc',
       header: w.ingredients.rmc,
@@ -43,7 +49,12 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       sort: 'expirationDate',
       cell: (row) => <ExpiryDate date={row.expirationDate} />,
     },
-    { id: 'supplier', header: w.ingredients.supplier, cell: (row) => row.vendorName ?? w.common.none, className: 'md:min-w-36' },
+    {
+      id: 'supplier',
+      header: w.ingredients.supplier,
+      cell: (row) => row.vendorName ?? w.common.none,
+      className: 'md:min-w-36',
+    },
     { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={row.status} /> },
   ]
 }
@@ -57,7 +68,11 @@ export type IngredientsPage = {
 } | null
 
 /** The ingredients list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
-export function IngredientsTable({ page, createTo, deleteAction }: {
+export function IngredientsTable({
+  page,
+  createTo,
+  deleteAction,
+}: {
   page: IngredientsPage
   createTo: string
   /** The dialog route beneath this list. */

@@ -14,7 +14,13 @@ import { IngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
 
 /** The certifier's form for a new ingredient (spec §5): the facility decides which RMC codes are offered. */
-export function NewIngredientForm({ facilities, companyId, lookups, answer, cancelTo }: {
+export function NewIngredientForm({
+  facilities,
+  companyId,
+  lookups,
+  answer,
+  cancelTo,
+}: {
   facilities: FacilityOption[]
   companyId: string
   lookups: IngredientLookups

@@ -22,7 +22,8 @@ export function IngredientLine({ ingredient }: { ingredient: ProductIngredient }
           {ingredient.name}
         </Link>
         <p className="text-label text-ink-2">
-          {[ingredient.ingredientGroupRmc, ingredient.kosherStatusCode].filter(Boolean).join(' · ') || w.common.none}
+          {[ingredient.ingredientGroupRmc, ingredient.kosherStatusCode].filter(Boolean).join(' · ') ||
+            w.common.none}
         </p>
       </div>
       {ingredient.isPassover ? <Badge hue="neutral">{w.products.passover}</Badge> : null}
@@ -33,7 +34,11 @@ export function IngredientLine({ ingredient }: { ingredient: ProductIngredient }
 }
 
 /** The ingredients of a product that may still be changed: each is sent by its id, and can be taken off. */
-export function ChosenIngredients({ list, onRemove, action }: {
+export function ChosenIngredients({
+  list,
+  onRemove,
+  action,
+}: {
   list: ProductIngredient[]
   onRemove: (id: string) => void
   /** Where the form is sent to take one off, where no script does it. */
@@ -42,7 +47,9 @@ export function ChosenIngredients({ list, onRemove, action }: {
   const w = useWords()
   const hydrated = useHydrated()
   if (list.length === 0) {
-    return <p className="rounded-lg border border-dashed p-4 text-center text-ink-2">{w.products.noIngredients}</p>
+    return (
+      <p className="rounded-lg border border-dashed p-4 text-center text-ink-2">{w.products.noIngredients}</p>
+    )
   }
   return (
     <ul aria-label={w.products.ingredients} className="flex flex-col">

@@ -70,7 +70,7 @@ export function chosenIn(api: Api, formData: FormData): Promise<ProductIngredien
  * @returns the form drawn again (200) with everything as it was typed; null where another button was pressed
  */
 export async function runPickerIntent(api: Api, formData: FormData, companyId: string) {
-  const [intent, removed] = String(formData.get('intent') ?? '').split(':')
+  const [intent, removed] = (textsOf(formData, 'intent')[0] ?? '').split(':')
   if (intent !== 'search' && intent !== 'add' && intent !== 'remove') return null
 
   const before = textsOf(formData, 'ingredientIds')

@@ -13,7 +13,11 @@ import type { PickerState } from './product-form'
 import type { ChosenIngredients as Chosen } from './use-chosen-ingredients'
 
 /** The picker as a part of the form: search and boxes are sent with it, and the page comes back as it was typed. */
-function PickerInForm({ picker, chosen, action }: {
+function PickerInForm({
+  picker,
+  chosen,
+  action,
+}: {
   picker: PickerState | undefined
   chosen: ReadonlySet<string>
   action: string
@@ -53,7 +57,13 @@ function PickerInForm({ picker, chosen, action }: {
 }
 
 /** The ingredients of a product's form and the way to choose them: a dialog with scripts, a part of the form without. */
-export function IngredientsSection({ id, chosen, errors, picker, onOpen }: {
+export function IngredientsSection({
+  id,
+  chosen,
+  errors,
+  picker,
+  onOpen,
+}: {
   /** Of the field, so that the summary of errors leads here. */
   id: string
   chosen: Chosen

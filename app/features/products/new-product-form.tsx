@@ -15,7 +15,13 @@ import type { ProductAnswer, ProductFormFields, ProductLookups } from './product
 import { useChosenIngredients } from './use-chosen-ingredients'
 
 /** The certifier's form for a new product (spec §5): the facility decides which ingredients are offered. */
-export function NewProductForm({ facilities, companyId: preselected, lookups, answer, cancelTo }: {
+export function NewProductForm({
+  facilities,
+  companyId: preselected,
+  lookups,
+  answer,
+  cancelTo,
+}: {
   facilities: FacilityOption[]
   companyId: string
   lookups: ProductLookups

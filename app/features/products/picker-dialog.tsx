@@ -17,7 +17,12 @@ import type { PickerPage } from './product-form'
 const SEARCH_DELAY_MS = 250
 
 /** The ingredient picker with scripts: a dialog that searches while one types. Drawn only while it is open. */
-export function PickerDialog({ companyId, chosen, onAdd, onClose }: {
+export function PickerDialog({
+  companyId,
+  chosen,
+  onAdd,
+  onClose,
+}: {
   companyId: string
   chosen: ReadonlySet<string>
   onAdd: (added: ProductIngredient[]) => void
@@ -32,7 +37,11 @@ export function PickerDialog({ companyId, chosen, onAdd, onClose }: {
     const timer = setTimeout(() => setAsked(search.trim()), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [search])
-  const { data: page, loading, failed } = useJson<PickerPage>(paths.ingredientPicker({ companyId, Search: asked }))
+  const {
+    data: page,
+    loading,
+    failed,
+  } = useJson<PickerPage>(paths.ingredientPicker({ companyId, Search: asked }))
 
   const pick = (ingredientId: string, on: boolean) => {
     const next = new Map(picked)
@@ -77,7 +86,9 @@ export function PickerDialog({ companyId, chosen, onAdd, onClose }: {
       </div>
       <div aria-busy={loading} className="mt-3">
         <div role="status">
-          <VisuallyHidden>{!loading && page ? w.common.rowsOf(page.items.length, page.totalItems) : ''}</VisuallyHidden>
+          <VisuallyHidden>
+            {!loading && page ? w.common.rowsOf(page.items.length, page.totalItems) : ''}
+          </VisuallyHidden>
         </div>
         {page ? (
           <PickerList page={page} chosen={chosen} picked={new Set(picked.keys())} onPick={pick} />

@@ -5,7 +5,13 @@ import { useWords } from '~/i18n/use-words'
 import type { PickerPage } from './product-form'
 
 /** Approved ingredients with a box each; those on the product already are ticked, and stay. */
-export function PickerList({ page, chosen, picked, onPick, name }: {
+export function PickerList({
+  page,
+  chosen,
+  picked,
+  onPick,
+  name,
+}: {
   page: PickerPage
   chosen: ReadonlySet<string>
   /** With scripts: what is ticked, and who hears of a change. */
@@ -30,7 +36,10 @@ export function PickerList({ page, chosen, picked, onPick, name }: {
                   value={id}
                   disabled={already}
                   {...(onPick
-                    ? { checked: already || (picked?.has(id) ?? false), onChange: (event) => onPick(id, event.currentTarget.checked) }
+                    ? {
+                        checked: already || (picked?.has(id) ?? false),
+                        onChange: (event) => onPick(id, event.currentTarget.checked),
+                      }
                     : { defaultChecked: already })}
                 />
                 <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
@@ -51,7 +60,9 @@ export function PickerList({ page, chosen, picked, onPick, name }: {
         })}
       </ul>
       {page.totalItems > page.items.length ? (
-        <p className="pt-3 text-label text-ink-2">{w.products.pickerMore(page.items.length, page.totalItems)}</p>
+        <p className="pt-3 text-label text-ink-2">
+          {w.products.pickerMore(page.items.length, page.totalItems)}
+        </p>
       ) : null}
     </>
   )

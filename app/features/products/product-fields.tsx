@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react'
-import { CheckboxField, ComboField, FieldGrid, FieldSpan, FormSection, SelectField, TextField } from '~/components/form-fields'
+import {
+  CheckboxField,
+  ComboField,
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  SelectField,
+  TextField,
+} from '~/components/form-fields'
 import type { PortalFormState } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { lookupOptions, type ProductFormFields, type ProductLookups } from './product-form'
 
 /** The fields of a product that the certifier fills in, new and known alike; the ingredients have their own section. */
-export function ProductFields({ portal, lookups, facility, suggestedOnBehalf, kosherRequired, approvable }: {
+export function ProductFields({
+  portal,
+  lookups,
+  facility,
+  suggestedOnBehalf,
+  kosherRequired,
+  approvable,
+}: {
   portal: PortalFormState<ProductFormFields>
   lookups: ProductLookups
   /** Where it is made: to be chosen for a new one, shown for a known one. */
@@ -34,9 +49,18 @@ export function ProductFields({ portal, lookups, facility, suggestedOnBehalf, ko
           hint={approvable ? w.products.neededToApprove : undefined}
           options={lookupOptions(lookups.kosherStatus)}
         />
-        <SelectField field={fields.restrictionId} label={w.products.restriction} options={lookupOptions(lookups.restrictions)} />
+        <SelectField
+          field={fields.restrictionId}
+          label={w.products.restriction}
+          options={lookupOptions(lookups.restrictions)}
+        />
         <TextField field={fields.agentFullname} label={w.review.agent} autoComplete="off" />
-        <ComboField field={fields.onBehalfName} label={w.products.onBehalf} hint={behalfHint} options={lookups.behalves} />
+        <ComboField
+          field={fields.onBehalfName}
+          label={w.products.onBehalf}
+          hint={behalfHint}
+          options={lookups.behalves}
+        />
         <CheckboxField field={fields.isPassover} label={w.review.isPassover} className="md:self-end" />
       </FieldGrid>
     </FormSection>

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node'
+import { data, type TypedResponse } from '@remix-run/node'
 import { runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
 import { wordsFor } from '~/i18n/words'
@@ -39,7 +39,11 @@ const details = (value: Omit<ProductFormValue, 'version' | 'notes' | 'kosherStat
 type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
 
 /** A form that is drawn again shows its ingredients, also those that were only chosen on the page. */
-async function withChosen(api: Api, formData: FormData, answer: Response | Answer<ReviewAnswer>) {
+async function withChosen(
+  api: Api,
+  formData: FormData,
+  answer: TypedResponse<never> | Answer<ReviewAnswer>,
+): Promise<TypedResponse<never> | Answer<ProductAnswer>> {
   if (!('data' in answer)) return answer
   const chosen = await chosenIn(api, formData)
   return data<ProductAnswer>({ ...answer.data, chosen }, answer.init ?? undefined)

@@ -19,7 +19,12 @@ import { IngredientLine } from './chosen-ingredients'
 import { IngredientsSection } from './ingredients-section'
 import { PickerDialog } from './picker-dialog'
 import { ProductFields, useProductLabels } from './product-fields'
-import { lookupOptions, type ProductAnswer, type ProductFormFields, type ProductLookups } from './product-form'
+import {
+  lookupOptions,
+  type ProductAnswer,
+  type ProductFormFields,
+  type ProductLookups,
+} from './product-form'
 import { useChosenIngredients } from './use-chosen-ingredients'
 
 /** A product as its form shows it; the ingredients are compared apart. */
@@ -65,7 +70,9 @@ function useChanges({ product, lookups, answer }: InfoProps) {
   const yours = typedList(answer, 'ingredientIds') ?? []
   const theirs = current.ingredients.map(({ ingredientId }) => ingredientId)
   if ([...yours].sort().join() === [...theirs].sort().join()) return changes
-  const names = new Map([...current.ingredients, ...(answer.chosen ?? [])].map((one) => [one.ingredientId, one.name]))
+  const names = new Map(
+    [...current.ingredients, ...(answer.chosen ?? [])].map((one) => [one.ingredientId, one.name]),
+  )
   const inNames = (ids: string[]) => ids.map((id) => names.get(id) ?? id).join(', ')
   return [...changes, { label: w.products.ingredients, theirs: inNames(theirs), yours: inNames(yours) }]
 }
@@ -74,7 +81,11 @@ function useChanges({ product, lookups, answer }: InfoProps) {
 function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) {
   const w = useWords()
   if (answer?.refusal?.code !== 'product.ingredients_not_ready') return null
-  const ingredients = (answer.refusal.details.ingredients ?? []) as { id: string; name: string; why: string }[]
+  const ingredients = (answer.refusal.details.ingredients ?? []) as {
+    id: string
+    name: string
+    why: string
+  }[]
   return (
     <Alert kind="error" live="alert" title={w.products.ingredientsNotReady}>
       <ul className="mt-1 flex flex-col">
@@ -214,7 +225,11 @@ export function ProductInfo(props: InfoProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="product" item={product} />
-      {product.status === 'approved' ? <ApprovedProduct {...props} /> : <ProductForm key={product.id} {...props} />}
+      {product.status === 'approved' ? (
+        <ApprovedProduct {...props} />
+      ) : (
+        <ProductForm key={product.id} {...props} />
+      )}
     </div>
   )
 }

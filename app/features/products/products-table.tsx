@@ -44,7 +44,11 @@ function columnsOf(w: Words): Column<ProductRow>[] {
 export type ProductsPage = { items: ProductRow[]; totalItems: number; query: ListQuery } | null
 
 /** The products list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
-export function ProductsTable({ page, createTo, deleteAction }: {
+export function ProductsTable({
+  page,
+  createTo,
+  deleteAction,
+}: {
   page: ProductsPage
   createTo: string
   /** The dialog route beneath this list. */

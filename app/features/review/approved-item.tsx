@@ -11,7 +11,13 @@ import type { ReviewAnswer } from './review-form'
 import type { ReviewItem } from './review-item'
 
 /** An approved item (spec §4): read-only, and Rinnova, which opens its next version. */
-export function ApprovedItem({ kind, item, answer, changes, children }: {
+export function ApprovedItem({
+  kind,
+  item,
+  answer,
+  changes,
+  children,
+}: {
   kind: ItemKind
   item: ReviewItem
   answer: ReviewAnswer | undefined

@@ -43,7 +43,13 @@ function NotDeletedList({ kind, failed }: { kind: ItemKind; failed: NotDeleted[]
  * Deletes the ticked rows of a list (spec §4 "Bulk delete modal"): confirm, deleting with progress, error with retry
  * and close, complete. Without scripts the same form posts once and the page says what was done.
  */
-export function BulkDeleteDialog({ kind, items, gone, backTo, result }: {
+export function BulkDeleteDialog({
+  kind,
+  items,
+  gone,
+  backTo,
+  result,
+}: {
   kind: ItemKind
   items: Named[]
   /** How many of the ticked ones are not there any more. */
@@ -59,7 +65,8 @@ export function BulkDeleteDialog({ kind, items, gone, backTo, result }: {
   )
   // Deleted ones vanish from the page's data as the list behind is asked for again.
   const [chosen] = useState(items)
-  const failed = state.phase === 'error' ? state.failed : state.phase === 'confirm' ? result?.failed : undefined
+  const failed =
+    state.phase === 'error' ? state.failed : state.phase === 'confirm' ? result?.failed : undefined
   const deleted = state.phase === 'error' ? state.deleted : (result?.deleted ?? 0)
   useErrorTitle(failed !== undefined)
   const next = failed ?? chosen

@@ -43,7 +43,10 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
 }
 
 const idsIn = (values: URLSearchParams | FormData) =>
-  [...new Set(values.getAll('ids').filter((id): id is string => typeof id === 'string' && id !== ''))].slice(0, MAX_AT_ONCE)
+  [...new Set(values.getAll('ids').filter((id): id is string => typeof id === 'string' && id !== ''))].slice(
+    0,
+    MAX_AT_ONCE,
+  )
 
 /** The list's address that a bulk deletion came from: the dialog's own, without `delete` and the ids. */
 function listAddress(request: Request): string {

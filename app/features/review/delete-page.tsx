@@ -8,7 +8,11 @@ import type { DeleteRefusal } from './delete-item'
 import type { ReviewItem } from './review-item'
 
 /** The delete tab: asks once more; refused where the item is in use, with links to what uses it. */
-export function DeletePage({ kind, item, refusal }: {
+export function DeletePage({
+  kind,
+  item,
+  refusal,
+}: {
   kind: ItemKind
   item: Pick<ReviewItem, 'id' | 'name'>
   refusal: DeleteRefusal | undefined

@@ -20,7 +20,10 @@ const asOption = (company: Company): FacilityOption => ({
  * @returns the facilities, the one preselected, and the headquarters that they were restricted to
  * @throws 404 for a company that is none
  */
-export async function loadFacilities(api: Api, query: { companyId: string | null; headquarterId: string | null }) {
+export async function loadFacilities(
+  api: Api,
+  query: { companyId: string | null; headquarterId: string | null },
+) {
   const chosen = query.companyId ? asOption(await api.companies.get({ companyId: query.companyId })) : null
   const headQuarterId = chosen?.headQuarterId ?? query.headquarterId
   const headQuarter = headQuarterId ? await api.companies.get({ companyId: headQuarterId }) : null

@@ -11,7 +11,12 @@ import { itemPaths, itemWords, type ItemKind } from './item-kind'
 import type { ReviewItem } from './review-item'
 
 /** The head of an item's page: name, badge, who · where · expiry, and its tabs. */
-export function ItemHeader({ kind, item, extra = [], tabs = [] }: {
+export function ItemHeader({
+  kind,
+  item,
+  extra = [],
+  tabs = [],
+}: {
   kind: ItemKind
   item: ReviewItem
   /** More for the line beneath the name. */

@@ -9,7 +9,11 @@ import { Thread } from './thread'
 import { useSavedHere } from './use-item-form'
 
 /** The messages tab: the thread and the next message. Closed once the item is approved (spec §4). */
-export function MessagesPage({ item, answer, draft }: {
+export function MessagesPage({
+  item,
+  answer,
+  draft,
+}: {
   item: Pick<ReviewItem, 'notes' | 'status'>
   answer: ReviewAnswer | undefined
   draft: ReviewAnswer['result'] | null

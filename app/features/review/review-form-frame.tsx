@@ -14,6 +14,9 @@ import { LockPanel } from './lock-panel'
 import { conflictOf, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from './review-item'
 
+/** Both on one line of a phone. */
+const beside = 'max-sm:px-2 max-sm:text-label'
+
 export interface ReviewFormFrameProps {
   kind: ItemKind
   item: ReviewItem
@@ -48,7 +51,8 @@ export function ReviewFormFrame(props: ReviewFormFrameProps) {
       {/* The Enter key presses a form's first button: it must be the harmless one. */}
       <button type="submit" name="intent" value={enterIntent} tabIndex={-1} aria-hidden className="hidden" />
       <input type="hidden" name="version" value={version} />
-      <div ref={top} tabIndex={-1} className="scroll-mt-20" />
+      {/* Out of the flow: an empty line of the form would cost its gap. */}
+      <div ref={top} tabIndex={-1} className="absolute scroll-mt-20" />
       {conflict ? (
         <ConflictPanel
           message={
@@ -70,12 +74,12 @@ export function ReviewFormFrame(props: ReviewFormFrameProps) {
         destructive={
           <>
             {open('reject') ? (
-              <SubmitButton intent="reject" variant="ghost" icon={X}>
+              <SubmitButton intent="reject" variant="ghost" icon={X} className={beside}>
                 {w.review.reject}
               </SubmitButton>
             ) : null}
             {open('askForChanges') ? (
-              <SubmitButton intent="askForChanges" variant="ghost" icon={Undo2}>
+              <SubmitButton intent="askForChanges" variant="ghost" icon={Undo2} className={beside}>
                 {w.review.sendToReview}
               </SubmitButton>
             ) : null}

@@ -27,7 +27,10 @@ function Bubble({ note, sent }: { note: Note; sent: boolean }) {
   return (
     <li
       data-bubble={sent ? 'sent' : 'received'}
-      className={clsx('flex max-w-[85%] flex-col gap-1 sm:max-w-[70%]', sent ? 'ms-auto items-end' : 'me-auto items-start')}
+      className={clsx(
+        'flex max-w-[85%] flex-col gap-1 sm:max-w-[70%]',
+        sent ? 'ms-auto items-end' : 'me-auto items-start',
+      )}
     >
       <p
         className={clsx(
@@ -66,10 +69,17 @@ export function Thread({ notes, own }: { notes: Note[]; own: 'certifier' | 'comp
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       style={height === undefined ? undefined : { height }}
-      className={clsx('overflow-y-auto rounded-xl border bg-surface p-4', height === undefined && 'max-h-[60vh]')}
+      className={clsx(
+        'overflow-y-auto rounded-xl border bg-surface p-4',
+        height === undefined && 'max-h-[60vh]',
+      )}
     >
       {notes.length === 0 ? (
-        <EmptyState icon={MessagesSquare} title={w.review.threadEmpty} description={w.review.threadEmptyHint} />
+        <EmptyState
+          icon={MessagesSquare}
+          title={w.review.threadEmpty}
+          description={w.review.threadEmptyHint}
+        />
       ) : (
         <ol className="flex flex-col gap-4">
           {notes.map((note) =>

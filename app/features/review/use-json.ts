@@ -29,5 +29,9 @@ export function useJson<T>(url: string | null): Json<T> {
     return () => broken.abort()
   }, [url])
   const loading = url !== null && answer?.url !== url
-  return { data: answer?.data, loading, failed: !loading && answer !== undefined && answer.data === undefined }
+  return {
+    data: answer?.data,
+    loading,
+    failed: !loading && answer !== undefined && answer.data === undefined,
+  }
 }

@@ -19,10 +19,13 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
             key={version.id}
             className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
           >
-            <span className="text-label text-ink-2 tabular-nums">{w.review.versionNumber(version.number)}</span>
+            <span className="text-label text-ink-2 tabular-nums">
+              {w.review.versionNumber(version.number)}
+            </span>
             {here ? (
               <span aria-current="true" className="font-medium">
-                {version.name} <span className="text-label font-normal text-ink-2">({w.review.versionCurrent})</span>
+                {version.name}{' '}
+                <span className="text-label font-normal text-ink-2">({w.review.versionCurrent})</span>
               </span>
             ) : (
               <Link
@@ -46,14 +49,23 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
 }
 
 /** Tells whoever looks at an old version that there is a newer one. */
-export function NewerVersionNotice({ kind, item }: { kind: ItemKind; item: Pick<ReviewItem, 'id' | 'versions'> }) {
+export function NewerVersionNotice({
+  kind,
+  item,
+}: {
+  kind: ItemKind
+  item: Pick<ReviewItem, 'id' | 'versions'>
+}) {
   const w = useWords()
   const newer = newerVersionOf(item)
   if (!newer) return null
   return (
     <Alert kind="info">
       {newer.status === 'approved' ? w.review.newerApproved : w.review.newerOpen}{' '}
-      <Link to={itemPaths(kind).item(newer.id)} className="rounded-sm font-medium underline underline-offset-2">
+      <Link
+        to={itemPaths(kind).item(newer.id)}
+        className="rounded-sm font-medium underline underline-offset-2"
+      >
         {newer.name}
       </Link>{' '}
       <StatusBadge status={newer.status} />

@@ -16,7 +16,6 @@ export const certificates = {
   createdAt: 'Creato il',
   issuedAt: (date: string) => `Rilasciato il ${date}`,
   products: 'Prodotti',
-  productCount: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
   numbered: (number: string) => `N. ${number}`,
 
   state: 'Stato',
@@ -28,12 +27,10 @@ export const certificates = {
   openReplacement: 'Apri il rinnovo',
   revokedOn: (date: string) => `Questo certificato è stato revocato il ${date}.`,
 
-  empty: 'Nessun certificato',
   emptyHint: 'I certificati generati compaiono qui.',
 
   // the products of a certificate
   product: 'Prodotto',
-  productCode: 'Codice',
   kosherStatus: 'Stato kosher',
   restriction: 'Restrizione',
   onBehalf: 'Per conto di',
@@ -43,15 +40,12 @@ export const certificates = {
   removeProduct: (name: string) => `Rimuovi ${name}`,
 
   // detail
-  tabs: 'Sezioni del certificato',
   info: 'Informazioni',
   document: (number: string) => `Documento ${number}`,
   openPdf: 'PDF',
   openPdfOf: (number: string) => `Apri il PDF del documento ${number}`,
   selectedPdf: 'PDF SELEZIONATI',
   selectedPdfHint: 'Un estratto con i soli prodotti selezionati, da aprire in una nuova scheda.',
-  selectProducts: 'Seleziona i prodotti da riportare nell’estratto',
-  nothingSelected: 'Seleziona almeno un prodotto, poi genera l’estratto.',
   extractRefused: {
     empty: 'Seleziona almeno un prodotto, poi genera l’estratto.',
     products: 'I prodotti scelti non sono su questo certificato: ricarica la pagina e riprova.',
@@ -74,7 +68,6 @@ export const certificates = {
   productsHint: 'Solo prodotti approvati dello stabilimento, non ancora certificati.',
   lotHint: 'Facoltativo. Con un lotto il certificato contiene un solo prodotto.',
   expireOnHint: 'Ultimo giorno di validità.',
-  lockedFacility: 'Lo stabilimento è quello da cui è iniziata la richiesta.',
   noFacilities: 'Nessuno stabilimento disponibile.',
   issue: 'Genera certificato',
   issuing: 'Generazione…',

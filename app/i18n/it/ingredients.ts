@@ -27,9 +27,10 @@ export const ingredients = {
   deleted: (name: string) => `Ingrediente ${name} eliminato`,
   bulkDeleted: (count: number) => `${count} ingredients deleted successfully`,
   bulkConfirm: (count: number) =>
-    count === 1 ? 'Stai per eliminare questo ingrediente:' : `Stai per eliminare questi ${count} ingredienti:`,
+    count === 1
+      ? 'Stai per eliminare questo ingrediente:'
+      : `Stai per eliminare questi ${count} ingredienti:`,
   deleteTitle: (name: string) => `Eliminare l’ingrediente ${name}?`,
-  usedBy: 'È usato da questi prodotti:',
 
   loadFailed: 'Error loading ingredients, try again...',
   createFailed: "Errore nella creazione dell'ingrediente, per favore riprova...",

@@ -24,11 +24,13 @@ export const products = {
   pickerSearch: 'Cerca per nome o RMC',
   pickerFind: 'Cerca ingredienti',
   pickerAdd: 'Aggiungi selezionati',
-  pickerAddCount: (count: number) => (count === 1 ? 'Aggiungi 1 ingrediente' : `Aggiungi ${count} ingredienti`),
+  pickerAddCount: (count: number) =>
+    count === 1 ? 'Aggiungi 1 ingrediente' : `Aggiungi ${count} ingredienti`,
   pickerNone: 'Nothing found.',
   pickerNoFacility: 'Scegli prima lo stabilimento: si vedono gli ingredienti approvati della sua azienda.',
   pickerChosen: 'già scelto',
-  pickerMore: (shown: number, total: number) => `Mostrati ${shown} ingredienti su ${total}: affina la ricerca.`,
+  pickerMore: (shown: number, total: number) =>
+    `Mostrati ${shown} ingredienti su ${total}: affina la ricerca.`,
   pickerResults: 'Ingredienti approvati',
   pickerFailed: 'Error loading ingredients, try again...',
   passover: 'Pesach',
@@ -46,7 +48,6 @@ export const products = {
   bulkConfirm: (count: number) =>
     count === 1 ? 'Stai per eliminare questo prodotto:' : `Stai per eliminare questi ${count} prodotti:`,
   deleteTitle: (name: string) => `Eliminare il prodotto ${name}?`,
-  onCertificates: 'È nei certificati:',
 
   loadFailed: 'Error loading products, try again...',
   createFailed: 'Errore nella creazione del prodotto, per favore riprova...',

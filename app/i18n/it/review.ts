@@ -16,18 +16,21 @@ export const review = {
   giveBack: 'Rilascia',
   decision: 'Decisione',
   notes: 'Note',
-  notesHint: "Accompagnano il cambio di stato e restano nei messaggi; con il solo salvataggio diventano un messaggio.",
+  notesHint:
+    'Accompagnano il cambio di stato e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
   approvedReadOnly: 'Approvato: non si può più modificare, soltanto rinnovare.',
 
   // approval
   approveTitle: (name: string) => `Approvare ${name}?`,
-  approveIrreversible: "L'approvazione è irreversibile: dopo, i dati non si possono più modificare ma soltanto rinnovare.",
+  approveIrreversible:
+    "L'approvazione è irreversibile: dopo, i dati non si possono più modificare ma soltanto rinnovare.",
   approveSavesFirst: 'I dati del modulo vengono salvati e approvati così come sono.',
   approveConfirm: 'Approva definitivamente',
   approveBack: 'Torna al modulo',
 
   // lock
-  lockFree: 'Nessuno ha ancora preso in carico questa richiesta. Chi la prende in carico la blocca per 30 minuti: nel frattempo l’azienda non può modificarla.',
+  lockFree:
+    'Nessuno ha ancora preso in carico questa richiesta. Chi la prende in carico la blocca per 30 minuti: nel frattempo l’azienda non può modificarla.',
   lockMine: (until: string) => `In carico a te fino al ${until}: l’azienda non può modificare.`,
   lockOther: (email: string, until: string) => `In carico a ${email} fino al ${until}.`,
 
@@ -38,23 +41,23 @@ export const review = {
   writeMessage: 'Scrivi un messaggio',
   sendMessage: 'Invia messaggio',
   messagingClosed: 'Approvato: la conversazione è chiusa.',
-  you: 'Tu',
   certifier: 'Certificatore',
   company: 'Azienda',
   messageFailed: "Errore nell'invio del messaggio, per favore riprova...",
 
   // deletion
   deleteIrreversible: "L'eliminazione non si può annullare.",
-  inUse: 'Non si può eliminare perché è in uso:',
   bulkTitle: 'Elimina selezionati',
   bulkNothing: 'Nessun elemento selezionato.',
   bulkGone: (count: number) =>
-    count === 1 ? '1 elemento selezionato non esiste più.' : `${count} elementi selezionati non esistono più.`,
+    count === 1
+      ? '1 elemento selezionato non esiste più.'
+      : `${count} elementi selezionati non esistono più.`,
   bulkProgress: (deleted: number, total: number) => `deleted ${deleted} of ${total}`,
   bulkDeleted: (count: number) => (count === 1 ? '1 elemento eliminato.' : `${count} elementi eliminati.`),
-  bulkNotDeleted: (count: number) => (count === 1 ? '1 elemento non eliminato:' : `${count} elementi non eliminati:`),
+  bulkNotDeleted: (count: number) =>
+    count === 1 ? '1 elemento non eliminato:' : `${count} elementi non eliminati:`,
   bulkFailed: 'Eliminazione non riuscita, riprova.',
-  bulkOffline: 'Nessuna risposta dal server: controlla la connessione e riprova.',
 
   // versions
   versionNumber: (n: number) => `Versione ${n}`,
@@ -73,6 +76,7 @@ export const review = {
   isPassover: 'Idoneo per Pesach',
   agent: 'Responsabile della certificazione',
   status: 'Stato',
-  changedBySomeone: 'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
+  changedBySomeone:
+    'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
   newVersionNow: 'Ora lo stato è',
 }

@@ -25,7 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await request.formData()
   const { api } = await guardForm(request, formData, requireCertifier)
-  return sendMessage(request, formData, (content) => api.ingredients.addNote({ ingredientId: params.ingredientId ?? '', content }))
+  return sendMessage(request, formData, (content) =>
+    api.ingredients.addNote({ ingredientId: params.ingredientId ?? '', content }),
+  )
 }
 
 export default function IngredientMessagesPage() {

@@ -25,7 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await request.formData()
   const { api } = await guardForm(request, formData, requireCertifier)
-  return sendMessage(request, formData, (content) => api.products.addNote({ productId: params.productId ?? '', content }))
+  return sendMessage(request, formData, (content) =>
+    api.products.addNote({ productId: params.productId ?? '', content }),
+  )
 }
 
 export default function ProductMessagesPage() {
