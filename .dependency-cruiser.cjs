@@ -17,6 +17,8 @@ const features = [
   'ingredients',
   'products',
   'certificates',
+  // What the development page of components is tried with.
+  'samples',
 ]
 
 // What of the portal runs in the browser too: every URL, and the shape of what a form's action answers.

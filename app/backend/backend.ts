@@ -26,7 +26,11 @@ export interface Backend {
    * The contract in this process; cookies that a call sets are put on `responseHeaders`.
    * `onError` may turn a refusal into something else by throwing that.
    */
-  client(request: RequestInfo, responseHeaders: Headers, onError?: (error: ORPCError<string, never>) => never): Api
+  client(
+    request: RequestInfo,
+    responseHeaders: Headers,
+    onError?: (error: ORPCError<string, never>) => never,
+  ): Api
   /** The same contract over HTTP, under `/api`. */
   handle(request: Request, info: RequestInfo): Promise<Response>
   /** The OpenAPI 3.1 document. */
@@ -94,9 +98,9 @@ export function createBackend(services: Services): Backend {
         context: { services, request, responseHeaders },
         interceptors: onError
           ? [
-              async ({ next }) => {
+              async (call) => {
                 try {
-                  return await next()
+                  return await call.next()
                 } catch (error) {
                   if (error instanceof ORPCError) onError(error as ORPCError<string, never>)
                   throw error

@@ -56,7 +56,9 @@ interface SchemaIssue {
 function issuesByField(issues: readonly SchemaIssue[]): FieldIssues {
   const byField: FieldIssues = {}
   for (const issue of issues) {
-    const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+    const path = (issue.path ?? [])
+      .map((step) => String(typeof step === 'object' ? step.key : step))
+      .join('.')
     ;(byField[path] ??= []).push(issue.message)
   }
   return byField
@@ -83,12 +85,19 @@ export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>
       const data = error.data as { issues?: SchemaIssue[] } | undefined
       const issues = issuesByField(data?.issues ?? [])
       const message = Object.values(issues).flat()[0] ?? 'Richiesta non valida'
-      return { wire: new ORPCError('invalid_input', { status: 400, message, data: { issues } }), unforeseen: false }
+      return {
+        wire: new ORPCError('invalid_input', { status: 400, message, data: { issues } }),
+        unforeseen: false,
+      }
     }
     if (error.status < 500) return { wire: error as ORPCError<string, WireErrorData>, unforeseen: false }
   }
   return {
-    wire: new ORPCError('internal', { status: 500, message: 'Errore interno, riprovare più tardi', data: {} }),
+    wire: new ORPCError('internal', {
+      status: 500,
+      message: 'Errore interno, riprovare più tardi',
+      data: {},
+    }),
     unforeseen: true,
   }
 }
@@ -96,7 +105,8 @@ export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>
 /** The body of an error answer under `/api`. */
 export function wireBody(error: ORPCError<string, unknown>): WireError {
   // The body could not even be read: the library says so before any of our code runs, in words of its own.
-  if (error.code === 'BAD_REQUEST') return { status: 400, code: 'invalid_input', message: 'Richiesta non leggibile' }
+  if (error.code === 'BAD_REQUEST')
+    return { status: 400, code: 'invalid_input', message: 'Richiesta non leggibile' }
   const data = error.data as WireErrorData | undefined
   return {
     status: error.status,

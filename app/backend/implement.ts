@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server'
 import { contract } from '~/contract'
-import type { CallMeta } from '~/contract/route'
 import { authorize } from './access'
 import type { Ctx, RequestInfo, Services } from './context'
 import { toWire } from './errors'
@@ -23,7 +22,8 @@ const shaped = root.use(async ({ context, path, next }) => {
   } catch (error) {
     const { wire, unforeseen } = toWire(error)
     if (unforeseen) {
-      const detail = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
+      const detail =
+        error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
       context.services.log.error({ call: path.join('.'), ...detail }, 'call failed')
     }
     throw wire
@@ -36,7 +36,7 @@ const shaped = root.use(async ({ context, path, next }) => {
  */
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { services, request, responseHeaders } = context
-  const { access } = procedure['~orpc'].meta as CallMeta
+  const { access } = procedure['~orpc'].meta
   if (procedure['~orpc'].route.method !== 'GET') assertSameOrigin(request, services.settings.publicUrl)
   const actor = await actorOfRequest(services, request)
   try {
@@ -46,6 +46,13 @@ export const os = shaped.use(async ({ context, procedure, path, next }) => {
     if (actor) services.log.warn({ call: path.join('.'), actor: actor.userId, access }, 'call refused')
     throw error
   }
-  const ctx: Ctx = { ...services, actor, db: services.database.db, inTransaction: false, request, responseHeaders }
+  const ctx: Ctx = {
+    ...services,
+    actor,
+    db: services.database.db,
+    inTransaction: false,
+    request,
+    responseHeaders,
+  }
   return next({ context: { ctx } })
 })

@@ -29,7 +29,8 @@ export async function page<DB, TB extends keyof DB, O, T>(
   const lastPage = Math.max(0, Math.ceil(totalItems / input.ItemsPerPage) - 1) * input.ItemsPerPage
   const offset = Math.min(input.Offset, lastPage)
   const known = input.Sort !== undefined && Object.hasOwn(options.sorts, input.Sort)
-  const column = (known ? options.sorts[input.Sort ?? ''] : Object.values(options.sorts)[0]) ?? options.tieBreak
+  const column =
+    (known ? options.sorts[input.Sort ?? ''] : Object.values(options.sorts)[0]) ?? options.tieBreak
   const direction = input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc'))
   const rows = await query
     .orderBy(sql.ref(column), direction)

@@ -10,5 +10,6 @@ export function assertSameOrigin({ headers, secure }: RequestInfo, publicUrl: st
     contentType: headers.get('content-type'),
   }
   const own = [publicUrl, ...originsOf(secure ? 'https' : 'http', headers.get('host') ?? '')]
-  if (!isOwnWrite(source, own)) throw new AppError(403, 'cross_origin', 'Richiesta da un altro sito rifiutata')
+  if (!isOwnWrite(source, own))
+    throw new AppError(403, 'cross_origin', 'Richiesta da un altro sito rifiutata')
 }

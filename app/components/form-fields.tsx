@@ -285,11 +285,6 @@ export function ComboField({ field, label, hint, required, className, options, .
   )
 }
 
-/** A value that travels along unseen. */
-export function HiddenField({ field, value }: { field: AnyField; value?: string }) {
-  return <input type="hidden" name={field.name} value={value ?? field.defaultValue ?? ''} />
-}
-
 /**
  * The version that the form was loaded with (decisions.md §4). A form that comes back refused keeps the one it was sent with, else
  * correcting a field would save over somebody else's newer edit unseen. After a conflict was shown, say `seen` to go on from `version`.

@@ -70,7 +70,9 @@ export const authentication = {
   login: call('public', 'POST', '/authentication/login', 'Sign in; answers with the session cookie')
     .input(Login)
     .output(UserInfo),
-  logout: call('public', 'GET', '/authentication/logout', 'Sign out; ends the session on the server').output(Done),
+  logout: call('public', 'GET', '/authentication/logout', 'Sign out; ends the session on the server').output(
+    Done,
+  ),
   userinfo: call('signed-in', 'GET', '/authentication/userinfo', 'The signed-in account').output(UserInfo),
   confirmCompanyAdmin: call(
     'public',
@@ -96,7 +98,12 @@ export const authentication = {
   )
     .input(AskLostCredential)
     .output(Done),
-  setLostCredential: call('public', 'POST', '/authentication/lostcredential', 'Set a new password with a link')
+  setLostCredential: call(
+    'public',
+    'POST',
+    '/authentication/lostcredential',
+    'Set a new password with a link',
+  )
     .input(SetLostCredential)
     .output(Done),
   changePassword: call('signed-in', 'POST', '/authentication/changepassword', 'Change the own password')

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { call } from './route'
-import { id, isoDate, listQuery, optionalLine, optionalParagraph, paged, requiredLine, search } from './fields'
+import {
+  id,
+  isoDate,
+  listQuery,
+  optionalLine,
+  optionalParagraph,
+  paged,
+  requiredLine,
+  search,
+} from './fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { lotAllows } from '~/domain/certificate-rules'
 
@@ -100,7 +109,12 @@ export const certificates = {
       }),
     )
     .output(paged(CertificateRow)),
-  get: call('signed-in', 'GET', '/company/products/getcertificate', 'One certification group with its documents')
+  get: call(
+    'signed-in',
+    'GET',
+    '/company/products/getcertificate',
+    'One certification group with its documents',
+  )
     .input(z.object({ certificationGroupId: id }))
     .output(CertificateGroupResponse),
   create: call('certifier', 'POST', '/certifier/productflow/createcertificate', 'Issue a certificate')
@@ -114,7 +128,12 @@ export const certificates = {
   )
     .input(z.object({ productIds, certificationGroupId: id }))
     .output(z.instanceof(File)),
-  download: call('signed-in', 'GET', '/company/certificates/{certificateId}/pdf', 'The issued PDF, byte for byte')
+  download: call(
+    'signed-in',
+    'GET',
+    '/company/certificates/{certificateId}/pdf',
+    'The issued PDF, byte for byte',
+  )
     .input(z.object({ certificateId: id }))
     .output(z.instanceof(File)),
 }

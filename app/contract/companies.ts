@@ -93,7 +93,9 @@ export const UpdateMasterdata = z.object({
 export const AssociateUser = z.object({ companyId: id, email: email() })
 
 export const companies = {
-  mine: call('company', 'GET', '/company/masterdata', 'The headquarters of the signed-in company').output(Company),
+  mine: call('company', 'GET', '/company/masterdata', 'The headquarters of the signed-in company').output(
+    Company,
+  ),
   list: call('signed-in', 'GET', '/company/masterdata/list', 'Companies that the caller may see')
     .input(
       z.object({
@@ -101,7 +103,9 @@ export const companies = {
         Search: search,
         ShowOnlyHeadQuarters: z.boolean().optional(),
         ShowOnlyManufactories: z.boolean().optional(),
-        HeadQuarterId: id.optional().describe('A headquarters: its facilities, and itself where it manufactures.'),
+        HeadQuarterId: id
+          .optional()
+          .describe('A headquarters: its facilities, and itself where it manufactures.'),
       }),
     )
     .output(paged(Company)),
@@ -114,15 +118,26 @@ export const companies = {
   updateMasterdata: call('company', 'PUT', '/company/masterdata', 'Change the own headquarters or a facility')
     .input(UpdateMasterdata)
     .output(Company),
-  create: call('certifier', 'POST', '/certifier/company', 'Create a headquarters, a vendor or a behalf company')
+  create: call(
+    'certifier',
+    'POST',
+    '/certifier/company',
+    'Create a headquarters, a vendor or a behalf company',
+  )
     .input(CreateCompany)
     .output(Company),
-  update: call('certifier', 'PUT', '/certifier/company', 'Change a company').input(UpdateCompany).output(Company),
+  update: call('certifier', 'PUT', '/certifier/company', 'Change a company')
+    .input(UpdateCompany)
+    .output(Company),
   remove: callByQuery('manager', 'DELETE', '/certifier/company', 'Delete a company that nothing refers to')
     .input(z.object({ query: z.object({ companyId: id }) }))
     .output(z.object({ ok: z.literal(true) })),
-  associateUser: call('manager', 'POST', '/certifier/company/associateuser', "Invite a company's administrator")
+  associateUser: call(
+    'manager',
+    'POST',
+    '/certifier/company/associateuser',
+    "Invite a company's administrator",
+  )
     .input(AssociateUser)
     .output(z.object({ ok: z.literal(true), email: z.string() })),
 }
-

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseIsoDate } from '~/domain/dates'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { MINIMUM_PASSWORD_LENGTH, validationMessages as messages } from '~/domain/validation-messages'
 
 /** The pieces that every schema of the contract is made of: the limits are the same in a form and on the wire. */
 
@@ -70,9 +70,7 @@ export const isoDate = z
   })
 
 /** A date that may be cleared: null or empty clears it. */
-export const optionalIsoDate = z
-  .union([z.literal('').transform(() => null), isoDate])
-  .nullish()
+export const optionalIsoDate = z.union([z.literal('').transform(() => null), isoDate]).nullish()
 
 // What can be no id is read as one that never was, so that it is answered like any other unknown: 404, or 400 where
 // it was to be chosen. A database is never asked for a NUL character, which one of ours refuses.
@@ -99,7 +97,7 @@ export const email = (message: string = messages.emailInvalid) =>
 /** A new password: 6 characters or more (spec §5), any character, never trimmed. */
 export const newPassword = z
   .string({ error: messages.minimumPassword })
-  .min(6, messages.minimumPassword)
+  .min(MINIMUM_PASSWORD_LENGTH, messages.minimumPassword)
   .max(1000, messages.tooLong(1000))
 
 /** The version of the row that the user saw; absent means: whichever is there (decisions §4). */

@@ -68,7 +68,9 @@ const details = {
   isPassover: z.boolean().optional(),
   agentFullname: optionalLine(),
   ingredientGroupId: optionalId,
-  ingredientGroupRmc: optionalLine(50).describe("A code of the plant's own: taken where it exists, made where not."),
+  ingredientGroupRmc: optionalLine(50).describe(
+    "A code of the plant's own: taken where it exists, made where not.",
+  ),
   ingredientGroupDescription: optionalLine(),
   companyIdAsVendorId: optionalId,
   vendorName: optionalLine().describe('A vendor typed by name: taken where it exists, made where not.'),
@@ -122,7 +124,12 @@ export const ingredients = {
       }),
     )
     .output(paged(IngredientRow)),
-  get: call('signed-in', 'GET', '/company/ingredients/{ingredientId}', 'One ingredient with its thread and versions')
+  get: call(
+    'signed-in',
+    'GET',
+    '/company/ingredients/{ingredientId}',
+    'One ingredient with its thread and versions',
+  )
     .input(z.object({ ingredientId: id }))
     .output(Ingredient),
   create: call('company', 'POST', '/company/ingredients', 'A company registers an ingredient')
@@ -131,7 +138,12 @@ export const ingredients = {
   save: call('company', 'PATCH', '/company/ingredients', 'A company saves an ingredient')
     .input(CompanyUpdateIngredient)
     .output(Ingredient),
-  remove: call('signed-in', 'DELETE', '/company/ingredients/{ingredientId}', 'Delete an ingredient not in use')
+  remove: call(
+    'signed-in',
+    'DELETE',
+    '/company/ingredients/{ingredientId}',
+    'Delete an ingredient not in use',
+  )
     .input(z.object({ ingredientId: id }))
     .output(Done),
   addNote: call('signed-in', 'POST', '/company/ingredients/addnote', 'Write into the thread')
@@ -143,7 +155,12 @@ export const ingredients = {
   clone: call('signed-in', 'POST', '/company/ingredients/clone', 'Renew: open the next version')
     .input(CloneIngredient)
     .output(Ingredient),
-  certifierCreate: call('certifier', 'POST', '/certifier/ingredientflow', 'The certifier registers an ingredient')
+  certifierCreate: call(
+    'certifier',
+    'POST',
+    '/certifier/ingredientflow',
+    'The certifier registers an ingredient',
+  )
     .input(CertifierCreateIngredient)
     .output(Ingredient),
   certifierSave: call('certifier', 'PUT', '/certifier/ingredientflow', 'The certifier saves an ingredient')

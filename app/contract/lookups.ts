@@ -30,7 +30,12 @@ export const lookups = {
   behalves: call('certifier', 'GET', '/lookup/getcompaniesasbehalf', 'Companies flagged as behalf')
     .input(z.object({ Search: search }))
     .output(items(CompanyLookup)),
-  certificationGroups: call('signed-in', 'GET', '/lookup/getcertificationgroups', 'Certification groups by name')
+  certificationGroups: call(
+    'signed-in',
+    'GET',
+    '/lookup/getcertificationgroups',
+    'Certification groups by name',
+  )
     .input(z.object({ CompanyId: id.optional(), Search: search }))
     .output(items(GroupLookup)),
 }

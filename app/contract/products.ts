@@ -1,7 +1,26 @@
 import { z } from 'zod'
 import { call } from './route'
-import { id, listQuery, oneOrMany, optionalId, optionalLine, paged, requiredLine, search, version } from './fields'
-import { AddProductNote, CloneProduct, DecideProduct, Done, ItemVersion, Note, ReviewLock, Status } from './review'
+import {
+  id,
+  listQuery,
+  oneOrMany,
+  optionalId,
+  optionalLine,
+  paged,
+  requiredLine,
+  search,
+  version,
+} from './fields'
+import {
+  AddProductNote,
+  CloneProduct,
+  DecideProduct,
+  Done,
+  ItemVersion,
+  Note,
+  ReviewLock,
+  Status,
+} from './review'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 const GroupRef = z.object({ id: z.string(), name: z.string() })
@@ -59,14 +78,20 @@ export type Product = z.output<typeof Product>
 export const productSorts = ['name', 'companyName', 'createdAt'] as const
 
 const ingredientIds = (message: string) =>
-  z.array(id, { error: message }).min(1, message).max(500).transform((ids) => [...new Set(ids)])
+  z
+    .array(id, { error: message })
+    .min(1, message)
+    .max(500)
+    .transform((ids) => [...new Set(ids)])
 
 const details = {
   restrictionId: optionalId,
   isPassover: z.boolean().optional(),
   agentFullname: optionalLine(),
   companyIdAsBehalfId: optionalId,
-  onBehalfName: optionalLine().describe('A behalf company typed by name: taken where it exists, made where not.'),
+  onBehalfName: optionalLine().describe(
+    'A behalf company typed by name: taken where it exists, made where not.',
+  ),
 }
 
 /** A new product by the certifier (spec §5). */
@@ -163,5 +188,7 @@ export const products = {
   askForChanges: call('certifier', 'POST', '/certifier/productflow/review', 'Send back to review')
     .input(DecideProduct)
     .output(Product),
-  reject: call('certifier', 'POST', '/certifier/productflow/rejected', 'Reject').input(DecideProduct).output(Product),
+  reject: call('certifier', 'POST', '/certifier/productflow/rejected', 'Reject')
+    .input(DecideProduct)
+    .output(Product),
 }

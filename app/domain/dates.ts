@@ -1,5 +1,8 @@
 /** Dates of the calendar as `yyyy-mm-dd`; instants never pass here. */
 
+/** The earliest year that the spec lets through (§5, §9). */
+const earliestYear = 1000
+
 /**
  * Reads a date as people and forms give it (spec §5: must parse, on or after 1 January 1000).
  * @param input `yyyy-mm-dd`, an ISO instant, or `dd/mm/yyyy` as Italians type it
@@ -17,7 +20,7 @@ export function parseIsoDate(input: string): string | null {
   if (!year || !month || !day) return null
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   const real =
-    Number(year) >= 1000 &&
+    Number(year) >= earliestYear &&
     date.getUTCFullYear() === Number(year) &&
     date.getUTCMonth() === Number(month) - 1 &&
     date.getUTCDate() === Number(day)

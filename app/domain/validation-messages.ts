@@ -39,6 +39,3 @@ export const validationMessages = {
 
 /** Shortest password that the spec lets through (§5, §9). */
 export const MINIMUM_PASSWORD_LENGTH = 6
-
-/** Earliest date that the spec lets through (§5, §9). */
-export const EARLIEST_DATE = '1000-01-01'

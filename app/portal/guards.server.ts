@@ -35,9 +35,6 @@ async function requireType(request: Request, userType: UserInfo['userType']): Pr
 /** Certifier staff. @throws a redirect to the sign-in */
 export const requireCertifier = (request: Request) => requireType(request, 'Certifier')
 
-/** A company's account. @throws a redirect to the sign-in */
-export const requireCompany = (request: Request) => requireType(request, 'Company')
-
 /** Certifier staff who may create companies and facilities (spec §6). @throws a redirect to the sign-in, or the 403 screen */
 export async function requireManager(request: Request): Promise<SignedIn> {
   const signedIn = await requireCertifier(request)

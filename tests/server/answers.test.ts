@@ -163,7 +163,9 @@ describe('body limit', () => {
   test('a body up to the limit comes through whole', async () => {
     const { url } = await startServer(echo, env)
     const body = 'è'.repeat(512)
-    expect(await (await fetch(url, { method: 'POST', body, headers: { Origin: url } })).json()).toMatchObject({ body })
+    expect(await (await fetch(url, { method: 'POST', body, headers: { Origin: url } })).json()).toMatchObject(
+      { body },
+    )
   })
 
   test('a longer one is refused before the portal hears of it', async () => {

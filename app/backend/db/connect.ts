@@ -30,7 +30,10 @@ export function openSqlite(file: string): Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens a PostgreSQL database by its URL. */
-export function openPostgres(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
+export function openPostgres(
+  url: string,
+  options: { poolSize: number; onError: (error: Error) => void },
+): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.poolSize, connectionTimeoutMillis: 5000 })
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', options.onError)

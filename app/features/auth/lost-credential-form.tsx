@@ -5,18 +5,21 @@ import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 
 export interface LostCredentialFormProps {
+  /** Which page it is on: a lost password is replaced, an invited colleague chooses the first one. */
+  page: 'lostCredential' | 'confirmEmail'
   constraint: Record<string, object>
   answer: FormResult | undefined
 }
 
-/** A new password, twice (spec §2 "/lost-credential"). */
-export function LostCredentialForm({ constraint, answer }: LostCredentialFormProps) {
+/** A new password, twice (spec §2 "/lost-credential", decisions §2 "/confirm-email"). */
+export function LostCredentialForm({ page, constraint, answer }: LostCredentialFormProps) {
   const w = useWords()
+  const isFirst = page === 'confirmEmail'
   const portal = usePortalForm<{ password: string; confirmPassword: string }>({
-    id: 'lost-credential',
+    id: isFirst ? 'confirm-email' : 'lost-credential',
     lastResult: answer?.result,
     constraint,
-    labels: { password: w.auth.newPassword, confirmPassword: w.auth.confirmPassword },
+    labels: { password: isFirst ? w.auth.password : w.auth.newPassword, confirmPassword: w.auth.confirmPassword },
     draft: false,
     loadSchema: () =>
       import('./lost-credential-form.schema').then((module) => module.lostCredentialFormSchema),
@@ -31,7 +34,7 @@ export function LostCredentialForm({ constraint, answer }: LostCredentialFormPro
         required
       />
       <PasswordField field={fields.confirmPassword} autoComplete="new-password" required />
-      <SubmitButton className="w-full">{w.auth.lostCredential.submit}</SubmitButton>
+      <SubmitButton className="w-full">{w.auth[page].submit}</SubmitButton>
     </PortalForm>
   )
 }

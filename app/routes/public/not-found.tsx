@@ -5,7 +5,9 @@ export function loader(): never {
   throw data(null, { status: 404, statusText: 'Not Found' })
 }
 
-export const action = loader
+export function action(): never {
+  return loader()
+}
 
 export default function NotFound() {
   return null

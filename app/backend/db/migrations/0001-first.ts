@@ -1,4 +1,10 @@
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
+import {
+  sql,
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+} from 'kysely'
 import type { Dialect } from '../connect'
 import { kosherGroups, kosherStatuses, restrictions } from '../seed/lookups'
 
@@ -12,7 +18,12 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     build(columns)
     return columns.builder.execute()
   }
-  const index = (name: string, on: string, columns: string[], options: { unique?: boolean; where?: string } = {}) =>
+  const index = (
+    name: string,
+    on: string,
+    columns: string[],
+    options: { unique?: boolean; where?: string } = {},
+  ) =>
     sql
       .raw(
         `create ${options.unique ? 'unique ' : ''}index ${name} on ${on} (${columns.join(', ')})` +
@@ -62,7 +73,9 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   )
   await index('one_time_codes_of_user', 'one_time_codes', ['user_id', 'purpose'])
 
-  await table('login_attempts', (t) => t.id('key').integer('failures').text('last_at').optionalText('blocked_until'))
+  await table('login_attempts', (t) =>
+    t.id('key').integer('failures').text('last_at').optionalText('blocked_until'),
+  )
 
   await table('contacts', (t) =>
     t
@@ -86,7 +99,9 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await table('ingredient_groups', (t) =>
     t.id().ref('head_quarter_id', 'companies').text('rmc', 'rmc_key', 'description', 'created_at'),
   )
-  await index('ingredient_groups_by_rmc', 'ingredient_groups', ['head_quarter_id', 'rmc_key'], { unique: true })
+  await index('ingredient_groups_by_rmc', 'ingredient_groups', ['head_quarter_id', 'rmc_key'], {
+    unique: true,
+  })
 
   const reviewItem = (t: Columns, name: 'ingredients' | 'products') =>
     t
@@ -125,9 +140,15 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       .optionalRef('revoked_by', 'users')
       .optionalRef('created_by', 'users'),
   )
-  await index('certification_groups_by_number', 'certification_groups', ['year', 'sequence'], { unique: true })
+  await index('certification_groups_by_number', 'certification_groups', ['year', 'sequence'], {
+    unique: true,
+  })
   await index('certification_groups_by_short_code', 'certification_groups', ['short_code'], { unique: true })
-  await index('certification_groups_of_head_quarter', 'certification_groups', ['head_quarter_id', 'name_key', 'id'])
+  await index('certification_groups_of_head_quarter', 'certification_groups', [
+    'head_quarter_id',
+    'name_key',
+    'id',
+  ])
   for (const [column, key] of [
     ['name', 'name_key'],
     ['company', 'company_key'],
@@ -147,7 +168,9 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       .optionalText('idempotency_key')
       .optionalRef('issued_by', 'users'),
   )
-  await index('certificates_of_group', 'certificates', ['certification_group_id', 'revision'], { unique: true })
+  await index('certificates_of_group', 'certificates', ['certification_group_id', 'revision'], {
+    unique: true,
+  })
   await index('certificates_by_idempotency', 'certificates', ['idempotency_key'], { unique: true })
 
   await table('products', (t) =>
@@ -169,14 +192,18 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     await index(`${name}_by_status`, name, ['status', 'status_at', 'id'], live)
   }
   await index('ingredients_by_rmc', 'ingredients', ['rmc_key', 'id'], { where: 'deleted_at is null' })
-  await index('ingredients_by_expiry', 'ingredients', ['expiration_date', 'id'], { where: 'deleted_at is null' })
+  await index('ingredients_by_expiry', 'ingredients', ['expiration_date', 'id'], {
+    where: 'deleted_at is null',
+  })
   await index('products_by_creation', 'products', ['created_at', 'id'], { where: 'deleted_at is null' })
   await index('products_of_group', 'products', ['certification_group_id'])
 
   await table('product_ingredients', (t) =>
     t.ref('product_id', 'products').ref('ingredient_id', 'ingredients').integer('position'),
   )
-  await index('product_ingredients_key', 'product_ingredients', ['product_id', 'ingredient_id'], { unique: true })
+  await index('product_ingredients_key', 'product_ingredients', ['product_id', 'ingredient_id'], {
+    unique: true,
+  })
   await index('product_ingredients_of_ingredient', 'product_ingredients', ['ingredient_id'])
 
   await table('notes', (t) =>
@@ -201,7 +228,9 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await table('ingredient_documents', (t) =>
     t.ref('ingredient_id', 'ingredients').ref('document_id', 'documents').text('created_at'),
   )
-  await index('ingredient_documents_key', 'ingredient_documents', ['ingredient_id', 'document_id'], { unique: true })
+  await index('ingredient_documents_key', 'ingredient_documents', ['ingredient_id', 'document_id'], {
+    unique: true,
+  })
 
   await table('certificate_products', (t) =>
     t
@@ -212,7 +241,9 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       .optionalText('restriction_description', 'on_behalf_name')
       .flag('is_passover'),
   )
-  await index('certificate_products_key', 'certificate_products', ['certificate_id', 'product_id'], { unique: true })
+  await index('certificate_products_key', 'certificate_products', ['certificate_id', 'product_id'], {
+    unique: true,
+  })
   await index('certificate_products_of_product', 'certificate_products', ['product_id'])
 
   await table('certificate_requests', (t) =>
@@ -228,13 +259,21 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       .optionalRef('decided_by', 'users'),
   )
   await index('certificate_requests_by_status', 'certificate_requests', ['status', 'created_at'])
-  await index('certificate_requests_of_head_quarter', 'certificate_requests', ['head_quarter_id', 'created_at'])
+  await index('certificate_requests_of_head_quarter', 'certificate_requests', [
+    'head_quarter_id',
+    'created_at',
+  ])
   await table('certificate_request_products', (t) =>
     t.ref('request_id', 'certificate_requests').ref('product_id', 'products').integer('position'),
   )
-  await index('certificate_request_products_key', 'certificate_request_products', ['request_id', 'product_id'], {
-    unique: true,
-  })
+  await index(
+    'certificate_request_products_key',
+    'certificate_request_products',
+    ['request_id', 'product_id'],
+    {
+      unique: true,
+    },
+  )
 
   await table('audit_events', (t) =>
     t
@@ -271,41 +310,46 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 /** Says a table's columns in the house's few types, so that each table reads as a list of names. */
 class Columns {
   constructor(
-    public builder: CreateTableBuilder<string, never>,
-    private readonly textType: ReturnType<typeof sql>,
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the names gathered so far, which nobody asks for
+    public builder: CreateTableBuilder<string, any>,
+    private readonly textType: RawBuilder<unknown>,
   ) {}
 
   id(name = 'id'): this {
-    this.builder = this.builder.addColumn(name, this.textType, (c) => c.primaryKey().notNull()) as never
-    return this
+    return this.add(name, this.textType, (column) => column.primaryKey().notNull())
   }
   text(...names: string[]): this {
-    for (const name of names) this.builder = this.builder.addColumn(name, this.textType, (c) => c.notNull()) as never
+    for (const name of names) this.add(name, this.textType, (column) => column.notNull())
     return this
   }
   optionalText(...names: string[]): this {
-    for (const name of names) this.builder = this.builder.addColumn(name, this.textType) as never
+    for (const name of names) this.add(name, this.textType)
     return this
   }
   integer(...names: string[]): this {
-    for (const name of names) this.builder = this.builder.addColumn(name, 'integer', (c) => c.notNull()) as never
+    for (const name of names) this.add(name, 'integer', (column) => column.notNull())
     return this
   }
   flag(...names: string[]): this {
-    for (const name of names) {
-      this.builder = this.builder.addColumn(name, 'integer', (c) => c.notNull().defaultTo(0)) as never
-    }
+    for (const name of names) this.add(name, 'integer', (column) => column.notNull().defaultTo(0))
     return this
   }
-  ref(name: string, table: string, key = 'id'): this {
-    this.builder = this.builder.addColumn(name, this.textType, (c) => c.notNull().references(`${table}.${key}`)) as never
-    return this
+  ref(name: string, table: string): this {
+    return this.add(name, this.textType, (column) => column.notNull().references(`${table}.id`))
   }
   optionalRef(name: string, table: string): this {
-    this.builder = this.builder.addColumn(name, this.textType, (c) => c.references(`${table}.id`)) as never
-    return this
+    return this.add(name, this.textType, (column) => column.references(`${table}.id`))
   }
   deletable(): this {
     return this.optionalText('deleted_at', 'deleted_by')
+  }
+
+  private add(
+    name: string,
+    type: 'integer' | RawBuilder<unknown>,
+    build: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder = (column) => column,
+  ): this {
+    this.builder = this.builder.addColumn(name, type, build)
+    return this
   }
 }

@@ -29,8 +29,10 @@ export const certificateOver = (why: 'revoked' | 'expired' | 'replaced') =>
     }[why],
   )
 
-export const expiryInThePast = () => invalidInput({ 'certificationGroup.expireOn': [messages.expiryInThePast] })
-export const unknownFacility = () => invalidInput({ 'certificationGroup.companyId': [messages.invalidChoice] })
+export const expiryInThePast = () =>
+  invalidInput({ 'certificationGroup.expireOn': [messages.expiryInThePast] })
+export const unknownFacility = () =>
+  invalidInput({ 'certificationGroup.companyId': [messages.invalidChoice] })
 
 /** 400: a letter that none of the document's fonts has would be printed as an empty box. */
 export const unprintable = (texts: UnprintableText[]) =>

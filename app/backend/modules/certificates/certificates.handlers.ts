@@ -12,5 +12,7 @@ export const certificateHandlers = {
   get: calls.get.handler(({ context, input }) => getCertificate(context.ctx, input.certificationGroupId)),
   create: calls.create.handler(({ context, input }) => createCertificate(context.ctx, input)),
   generatePartial: calls.generatePartial.handler(({ context, input }) => generatePartial(context.ctx, input)),
-  download: calls.download.handler(({ context, input }) => downloadCertificate(context.ctx, input.certificateId)),
+  download: calls.download.handler(({ context, input }) =>
+    downloadCertificate(context.ctx, input.certificateId),
+  ),
 }

@@ -1,5 +1,9 @@
-import { sql } from 'kysely'
-import type { CertificateGroupResponse, CertificateProduct, CertificationGroup } from '~/contract/certificates'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type {
+  CertificateGroupResponse,
+  CertificateProduct,
+  CertificationGroup,
+} from '~/contract/certificates'
 import type { ListQuery } from '~/contract/fields'
 import { certificateNumber } from '~/domain/certificate-rules'
 import { scopeOf } from '../../access'
@@ -72,41 +76,53 @@ export interface GroupFilter extends ListQuery {
 }
 
 export function listGroups(ctx: Ctx, filter: GroupFilter) {
-  const filtered = <Q extends { where: (...args: never[]) => Q }>(query: Q): Q => {
-    let q = query as unknown as { where(...args: unknown[]): typeof q }
-    if (filter.Search?.trim()) q = q.where(contains('g.search_key', filter.Search))
-    if (filter.CompanyId) q = q.where(filter.facilities ? 'g.head_quarter_id' : 'g.company_id', '=', filter.CompanyId)
-    return q as unknown as Q
-  }
+  const conditions: Expression<SqlBool>[] = []
   const scope = scopeOf(ctx)
-  return page(
-    filtered(groups(ctx)).select(({ selectFrom }) =>
-      selectFrom('certificate_products as cp')
+  if (scope !== null) conditions.push(sql<SqlBool>`g.head_quarter_id = ${scope}`)
+  if (filter.Search?.trim()) conditions.push(contains('g.search_key', filter.Search))
+  if (filter.CompanyId) {
+    const column = sql.ref(filter.facilities ? 'g.head_quarter_id' : 'g.company_id')
+    conditions.push(sql<SqlBool>`${column} = ${filter.CompanyId}`)
+  }
+  const rows = groups(ctx)
+    .where((eb) => eb.and(conditions))
+    .select((eb) =>
+      eb
+        .selectFrom('certificate_products as cp')
         .innerJoin('certificates as d', 'd.id', 'cp.certificate_id')
         .whereRef('d.certification_group_id', '=', 'g.id')
         .select(sql<number>`count(*)`.as('n'))
         .as('product_count'),
-    ),
-    filter,
-    {
-      sorts: { name: 'g.name_key', companyName: 'g.company_key', expireOn: 'g.expire_on', createdAt: 'g.created_at' },
-      tieBreak: 'g.id',
-      async count() {
-        let query = filtered(ctx.db.selectFrom('certification_groups as g').select(sql<number>`count(*)`.as('n')))
-        if (scope !== null) query = query.where('g.head_quarter_id', '=', scope)
-        return Number((await query.executeTakeFirstOrThrow()).n)
-      },
-      toItem: (row) => ({
-        certificationGroup: toGroup(row),
-        companyName: row.company_name,
-        productCount: Number(row.product_count ?? 0),
-      }),
+    )
+  return page(rows, filter, {
+    sorts: {
+      name: 'g.name_key',
+      companyName: 'g.company_key',
+      expireOn: 'g.expire_on',
+      createdAt: 'g.created_at',
     },
-  )
+    tieBreak: 'g.id',
+    async count() {
+      const counted = await ctx.db
+        .selectFrom('certification_groups as g')
+        .where((eb) => eb.and(conditions))
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow()
+      return Number(counted.n)
+    },
+    toItem: (row) => ({
+      certificationGroup: toGroup(row),
+      companyName: row.company_name,
+      productCount: Number(row.product_count ?? 0),
+    }),
+  })
 }
 
 /** The documents of a group in the order of their issue, each with the products as they were printed. */
-export async function documentsOf(ctx: Ctx, groupId: string): Promise<CertificateGroupResponse['certificates']> {
+export async function documentsOf(
+  ctx: Ctx,
+  groupId: string,
+): Promise<CertificateGroupResponse['certificates']> {
   const documents = await ctx.db
     .selectFrom('certificates')
     .select(['id', 'number', 'issued_at'])
@@ -270,17 +286,27 @@ export async function insertDocument(
   }))
   // In slices: PostgreSQL takes 65,535 parameters a statement, SQLite 32,766.
   for (let start = 0; start < rows.length; start += 1000) {
-    await ctx.db.insertInto('certificate_products').values(rows.slice(start, start + 1000)).execute()
+    await ctx.db
+      .insertInto('certificate_products')
+      .values(rows.slice(start, start + 1000))
+      .execute()
   }
 }
 
 /** Keeps the lists' sort key right when a company is renamed. */
 export async function setCompanyKey(ctx: Ctx, companyId: string, key: string): Promise<void> {
-  await ctx.db.updateTable('certification_groups').set({ company_key: key }).where('company_id', '=', companyId).execute()
+  await ctx.db
+    .updateTable('certification_groups')
+    .set({ company_key: key })
+    .where('company_id', '=', companyId)
+    .execute()
 }
 
 /** Groups by name, for pickers. */
-export async function findGroupNames(ctx: Ctx, filter: { CompanyId?: string | undefined; Search?: string | undefined }) {
+export async function findGroupNames(
+  ctx: Ctx,
+  filter: { CompanyId?: string | undefined; Search?: string | undefined },
+) {
   let query = groups(ctx).orderBy('g.name_key').orderBy('g.id').limit(200)
   if (filter.CompanyId) query = query.where('g.company_id', '=', filter.CompanyId)
   if (filter.Search?.trim()) query = query.where(contains('g.search_key', filter.Search))

@@ -10,7 +10,12 @@ import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { companyForItems, type CompanyForItems } from '../companies/company-for-items'
 import { markCertified } from '../products/mark-certified'
-import { certificateOver, expiryInThePast, productsNotAvailable, unknownFacility } from './certificates.errors'
+import {
+  certificateOver,
+  expiryInThePast,
+  productsNotAvailable,
+  unknownFacility,
+} from './certificates.errors'
 import * as certificates from './certificates.repository'
 import { productsToCertify } from './products-to-certify'
 import { printedCertificate, renderCertificate } from './printed-certificate'
@@ -36,7 +41,9 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
   if (before) return before
 
   const extended = input.certificationGroup.id ? await liveGroup(ctx, input.certificationGroup.id) : null
-  const renewed = input.renewedFromId ? await liveGroup(ctx, input.renewedFromId, { mayBeExpired: true }) : null
+  const renewed = input.renewedFromId
+    ? await liveGroup(ctx, input.renewedFromId, { mayBeExpired: true })
+    : null
   const fields = extended ?? { ...input.certificationGroup, ...blankToNull(input.certificationGroup) }
   if (fields.expireOn < todayInRome(ctx.clock())) throw expiryInThePast()
   const company = await companyForItems(ctx, fields.companyId)
@@ -84,7 +91,12 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
         entityType: 'certification_group',
         entityId: issued.groupId,
         headQuarterId: company.headQuarterId,
-        after: { number: issued.number, certificateId, productIds: input.productIds, renewedFromId: renewed?.id },
+        after: {
+          number: issued.number,
+          certificateId,
+          productIds: input.productIds,
+          renewedFromId: renewed?.id,
+        },
       })
     })
   } catch (error) {
@@ -107,7 +119,11 @@ async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
     : null
 }
 
-async function liveGroup(ctx: Ctx, id: string, options: { mayBeExpired?: boolean } = {}): Promise<CertificationGroup> {
+async function liveGroup(
+  ctx: Ctx,
+  id: string,
+  options: { mayBeExpired?: boolean } = {},
+): Promise<CertificationGroup> {
   const group = await certificates.findGroup(ctx, id)
   if (!group) throw notFound()
   if (group.revokedAt) throw certificateOver('revoked')
@@ -116,7 +132,10 @@ async function liveGroup(ctx: Ctx, id: string, options: { mayBeExpired?: boolean
   return group
 }
 
-const blankToNull = (group: { description?: string | null | undefined; lotNumber?: string | null | undefined }) => ({
+const blankToNull = (group: {
+  description?: string | null | undefined
+  lotNumber?: string | null | undefined
+}) => ({
   description: group.description ?? null,
   lotNumber: group.lotNumber ?? null,
 })
@@ -169,5 +188,6 @@ async function insertGroup(
     renewed_from_id: renewed?.id ?? null,
     created_at: nowOf(tx),
   })
-  if (renewed && !(await certificates.markReplaced(tx, renewed.id, issued.groupId))) throw certificateOver('replaced')
+  if (renewed && !(await certificates.markReplaced(tx, renewed.id, issued.groupId)))
+    throw certificateOver('replaced')
 }

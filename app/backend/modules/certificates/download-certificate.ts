@@ -11,5 +11,7 @@ export async function downloadCertificate(ctx: Ctx, certificateId: string): Prom
 
 /** A PDF under a name that every file system takes: `certificato-2026-00012-0.pdf`. */
 export function pdfFile(bytes: Uint8Array, name: string): File {
-  return new File([new Uint8Array(bytes)], `${name.replace(/[^a-z0-9]+/gi, '-')}.pdf`, { type: 'application/pdf' })
+  return new File([new Uint8Array(bytes)], `${name.replace(/[^a-z0-9]+/gi, '-')}.pdf`, {
+    type: 'application/pdf',
+  })
 }

@@ -26,7 +26,10 @@ export async function generatePartial(
 
   const documents = await documentsOf(ctx, group.id)
   const printed = new Map(
-    (await printedDocumentsOf(ctx, group.id)).map((row) => [row.id, JSON.parse(row.printed) as CertificateDocument]),
+    (await printedDocumentsOf(ctx, group.id)).map((row) => [
+      row.id,
+      JSON.parse(row.printed) as CertificateDocument,
+    ]),
   )
   const wanted = new Set(input.productIds)
   const sources: CertificateDocument[] = []

@@ -4,7 +4,10 @@ import { notFound } from '../../errors'
 import { documentsOf, findGroup } from './certificates.repository'
 
 /** One certification group with its documents (spec §7 "getcertificate"). @throws AppError 404 */
-export async function getCertificate(ctx: Ctx, certificationGroupId: string): Promise<CertificateGroupResponse> {
+export async function getCertificate(
+  ctx: Ctx,
+  certificationGroupId: string,
+): Promise<CertificateGroupResponse> {
   const certificationGroup = await findGroup(ctx, certificationGroupId)
   if (!certificationGroup) throw notFound()
   return { certificationGroup, certificates: await documentsOf(ctx, certificationGroupId) }

@@ -17,7 +17,9 @@ export async function productsToCertify(
   company: CompanyForItems,
   renewedGroupId?: string,
 ): Promise<CertificateProduct[]> {
-  const found = new Map((await productsForCertificate(ctx, productIds)).map((product) => [product.id, product]))
+  const found = new Map(
+    (await productsForCertificate(ctx, productIds)).map((product) => [product.id, product]),
+  )
   const isHeadquarters = company.id === company.headQuarterId
   const unavailable: UnavailableProduct[] = []
   const products: CertificateProduct[] = []

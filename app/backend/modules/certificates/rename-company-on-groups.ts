@@ -3,6 +3,10 @@ import type { Ctx } from '../../context'
 import { setCompanyKey } from './certificates.repository'
 
 /** Keeps certificates sorted by their facility's name; called in the transaction that renames the company. */
-export async function renameCompanyOnGroups(ctx: Ctx, companyId: string, businessName: string): Promise<void> {
+export async function renameCompanyOnGroups(
+  ctx: Ctx,
+  companyId: string,
+  businessName: string,
+): Promise<void> {
   await setCompanyKey(ctx, companyId, searchKey(businessName))
 }

@@ -27,6 +27,10 @@ const unsaid: CertificateCertifier = {
 
 /** What the certifying body prints of itself on its certificates. */
 export async function certifierSettings(ctx: Ctx): Promise<CertificateCertifier> {
-  const row = await ctx.db.selectFrom('settings').select('value').where('name', '=', 'certifier').executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'certifier')
+    .executeTakeFirst()
   return row ? Certifier.parse(JSON.parse(row.value)) : unsaid
 }
