@@ -6,6 +6,7 @@ export default [
   layout('routes/auth/layout.tsx', [
     route('login', 'routes/auth/login.tsx'),
     route('logout', 'routes/auth/logout.tsx'),
+    route('confirm-email', 'routes/auth/confirm-email.tsx'),
     route('confirm-registration', 'routes/auth/confirm-registration.tsx'),
     route('reset-password', 'routes/auth/reset-password.tsx'),
     route('lost-credential', 'routes/auth/lost-credential.tsx'),

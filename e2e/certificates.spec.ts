@@ -200,6 +200,8 @@ test('the list is searched, sorted and paged by its address', async ({ page, axe
   await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible()
   await page.getByRole('link', { name: 'Ordina per Nome' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/Sort=name&Direction=asc/)
+  const header = page.getByRole('columnheader', { name: 'Ordina per Nome' })
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
   const sorted = await names.allTextContents()
   expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })))
   await page.getByRole('searchbox', { name: 'Cerca' }).fill('vino rosso')

@@ -1,7 +1,10 @@
 import { os } from './implement'
+import { accountHandlers } from './modules/accounts/accounts.handlers'
+import { auditHandlers } from './modules/audit/audit.handlers'
 import { authenticationHandlers } from './modules/authentication/authentication.handlers'
 import { certificateHandlers } from './modules/certificates/certificates.handlers'
 import { companyHandlers } from './modules/companies/companies.handlers'
+import { contactHandlers } from './modules/contacts/contacts.handlers'
 import { ingredientHandlers } from './modules/ingredients/ingredients.handlers'
 import { lookupHandlers } from './modules/lookups/lookups.handlers'
 import { productHandlers } from './modules/products/products.handlers'
@@ -10,8 +13,11 @@ import { productHandlers } from './modules/products/products.handlers'
 export const router = os.router({
   authentication: authenticationHandlers,
   companies: companyHandlers,
+  accounts: accountHandlers,
+  contacts: contactHandlers,
   ingredients: ingredientHandlers,
   products: productHandlers,
   certificates: certificateHandlers,
   lookups: lookupHandlers,
+  audit: auditHandlers,
 })

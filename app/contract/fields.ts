@@ -70,7 +70,9 @@ export const isoDate = z
   })
 
 /** A date that may be cleared: null or empty clears it. */
-export const optionalIsoDate = z.union([z.literal('').transform(() => null), isoDate]).nullish()
+export const optionalIsoDate = z
+  .union([z.literal('').transform(() => null), isoDate], messages.invalidDate)
+  .nullish()
 
 // What can be no id is read as one that never was, so that it is answered like any other unknown: 404, or 400 where
 // it was to be chosen. A database is never asked for a NUL character, which one of ours refuses.

@@ -1,10 +1,22 @@
+import { accounts } from './accounts'
+import { audit } from './audit'
 import { authentication } from './authentication'
 import { certificates } from './certificates'
 import { companies } from './companies'
+import { contacts } from './contacts'
 import { ingredients } from './ingredients'
 import { lookups } from './lookups'
 import { products } from './products'
 
 /** The calls of spec §7, once: handlers, clients, `/api` and the OpenAPI document all come from here. */
-export const contract = { authentication, companies, ingredients, products, certificates, lookups }
-export type Contract = typeof contract
+export const contract = {
+  authentication,
+  companies,
+  accounts,
+  contacts,
+  ingredients,
+  products,
+  certificates,
+  lookups,
+  audit,
+}

@@ -15,13 +15,18 @@ interface FormOptions {
   failure: string
 }
 
+/** What Conform's client sends along for itself; its server side parses it unguarded, and we have no use for it. */
+const conformsOwn = ['__state__', '__intent__']
+
 /**
  * The form that a request carries.
  * @throws a 400 screen for a body that is no form
  */
 export async function formDataOf(request: Request): Promise<FormData> {
   try {
-    return await request.formData()
+    const formData = await request.formData()
+    for (const name of conformsOwn) formData.delete(name)
+    return formData
   } catch {
     throw new Response(null, { status: 400, statusText: 'Bad Request' })
   }

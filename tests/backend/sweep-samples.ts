@@ -46,6 +46,8 @@ const address = {
 const expirationDate = '2027-06-30'
 const ingredient = { ingredientId: { entity: 'ingredient' } } as const
 const product = { productId: { entity: 'product' } } as const
+// Foreign contacts are tested beside their module; to these calls a company is as unknown as can be.
+const contact: IdField = { entity: 'facility' }
 const choice = (entity: Entity): IdField => ({ entity, status: 400 })
 
 const newIngredient = (world: World) =>
@@ -56,6 +58,11 @@ const newProduct = (world: World) =>
     companyId: world.facility,
     ingredientIds: [world.ingredient],
   })
+const newContact = (world: World) =>
+  world.molino.api.contacts.create({ companyId: world.facility, firstName: 'Marta' })
+const telephone = { userLabel: 'Telefono', contact: '0881 555 0101' }
+const newDetail = async (world: World) =>
+  world.molino.api.contacts.createDetail({ companyContactId: (await newContact(world)).id, ...telephone })
 const ingredientInput = async (world: World) => ({ ingredientId: (await newIngredient(world)).id })
 const productInput = async (world: World) => ({ productId: (await newProduct(world)).id })
 const issued = async (world: World, name: string) => {
@@ -121,6 +128,56 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'companies.associateUser': {
     input: (world) => ({ companyId: world.headquarters, email: 'nuovo@example.test' }),
     ids: { companyId: { entity: 'headquarters' } },
+  },
+
+  'accounts.list': {
+    input: (world) => ({ CompanyId: world.headquarters }),
+    ids: { CompanyId: { entity: 'headquarters' } },
+    malformed: emptyCompany,
+  },
+  'accounts.addContributor': { input: () => ({ email: 'collega@example.test' }) },
+  'accounts.remove': {
+    input: async (world) => ({
+      query: {
+        userId: (await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })).userId,
+      },
+    }),
+    // Foreign accounts are tested beside their module; to this call a company is as unknown as can be.
+    ids: { 'query.userId': { entity: 'headquarters' } },
+  },
+
+  'contacts.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+    malformed: emptyCompany,
+  },
+  'contacts.get': {
+    input: async (world) => ({ companyContactId: (await newContact(world)).id }),
+    ids: { companyContactId: contact },
+  },
+  'contacts.create': {
+    input: (world) => ({ companyId: world.facility, firstName: 'Marta' }),
+    ids: { companyId: { entity: 'facility' } },
+  },
+  'contacts.update': {
+    input: async (world) => ({ id: (await newContact(world)).id, firstName: 'Marta' }),
+    ids: { id: contact },
+  },
+  'contacts.remove': {
+    input: async (world) => ({ query: { id: (await newContact(world)).id } }),
+    ids: { 'query.id': contact },
+  },
+  'contacts.createDetail': {
+    input: async (world) => ({ companyContactId: (await newContact(world)).id, ...telephone }),
+    ids: { companyContactId: contact },
+  },
+  'contacts.updateDetail': {
+    input: async (world) => ({ id: (await newDetail(world)).id, ...telephone }),
+    ids: { id: contact },
+  },
+  'contacts.removeDetail': {
+    input: async (world) => ({ query: { id: (await newDetail(world)).id } }),
+    ids: { 'query.id': contact },
   },
 
   'ingredients.list': {
@@ -319,6 +376,15 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: (world) => ({ CompanyId: world.facility }),
     ids: { CompanyId: { entity: 'facility', status: 200 } },
     malformed: emptyCompany,
+  },
+
+  'audit.list': {
+    input: (world) => ({ EntityType: 'company', EntityId: world.facility, From: '2026-01-01' }),
+    ids: {
+      EntityId: { entity: 'ingredient', status: 200 },
+      ActorId: { entity: 'ingredient', status: 200 },
+    },
+    malformed: { input: { From: 'nonsense', To: '2026-02-30' }, fields: ['From', 'To'] },
   },
 }
 

@@ -19,7 +19,10 @@ export function LostCredentialForm({ page, constraint, answer }: LostCredentialF
     id: isFirst ? 'confirm-email' : 'lost-credential',
     lastResult: answer?.result,
     constraint,
-    labels: { password: isFirst ? w.auth.password : w.auth.newPassword, confirmPassword: w.auth.confirmPassword },
+    labels: {
+      password: isFirst ? w.auth.password : w.auth.newPassword,
+      confirmPassword: w.auth.confirmPassword,
+    },
     draft: false,
     loadSchema: () =>
       import('./lost-credential-form.schema').then((module) => module.lostCredentialFormSchema),

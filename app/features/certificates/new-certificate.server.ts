@@ -7,7 +7,7 @@ import type { Company } from '~/contract/companies'
 import { validationMessages } from '~/domain/validation-messages'
 import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
-import { handleForm, typedBefore } from '~/portal/form.server'
+import { formDataOf, handleForm, typedBefore } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -118,7 +118,7 @@ export async function runNewCertificate(request: Request): Promise<NewCertificat
   const { api } = await requireCertifier(request)
   const origin = await originOf(request, api)
   const facilities = await offeredFacilities(api, origin)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formDataOf(request)
   const companyId = facilities.find(({ id }) => id === form.get('companyId'))?.id ?? null
   const intent = form.get('intent')
   if (typeof intent === 'string' && intent !== 'create') return redrawn(api, form, companyId, intent)

@@ -4,6 +4,7 @@ import { requireCertifier } from '~/portal/guards.server'
 import { paths, withQuery } from '~/portal/paths'
 import type { ExtractRefusal } from './certificate-info'
 import { pdfResponse } from './pdf-response.server'
+import { formDataOf } from '~/portal/form.server'
 
 const reasons: Record<string, ExtractRefusal> = {
   'certificate.expired': 'expired',
@@ -18,7 +19,7 @@ export async function makePartial(request: Request, certificationGroupId: string
   const { api } = await requireCertifier(request)
   const back = (refused: ExtractRefusal) =>
     redirect(withQuery(paths.certifier.certificate(certificationGroupId), { refused }), 303)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formDataOf(request)
   const productIds = form
     .getAll('productIds')
     .filter((id): id is string => typeof id === 'string' && id !== '')

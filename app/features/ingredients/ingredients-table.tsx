@@ -21,7 +21,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       header: w.review.name,
       sort: 'name',
       primary: true,
-      className: 'md:min-w-48',
+      className: 'lg:min-w-48',
       cell: (row) => (
         <>
           {row.name}
@@ -34,7 +34,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       header: w.review.facility,
       sort: 'companyName',
       cell: (row) => row.companyName,
-      className: 'md:min-w-36',
+      className: 'lg:min-w-36',
     },
     {
       id: 'rmc',
@@ -53,7 +53,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       id: 'supplier',
       header: w.ingredients.supplier,
       cell: (row) => row.vendorName ?? w.common.none,
-      className: 'md:min-w-36',
+      className: 'lg:min-w-36',
     },
     { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={row.status} /> },
   ]

@@ -4,6 +4,7 @@ import { isApiError } from '~/portal/api.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import type { BulkResult, DeleteRefusal } from './delete-item'
 import { itemPaths, itemWords, type ItemKind } from './item-kind'
+import { formDataOf } from '~/portal/form.server'
 
 /** More at once no list can tick; a longer address is nobody's. */
 const MAX_AT_ONCE = 200
@@ -87,7 +88,7 @@ export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<
 
 /** The confirm page's action. @returns the way back to the list where all went well, else what did not and why */
 export async function runBulk(request: Request, kind: ItemKind, calls: BulkCalls) {
-  const result = await deleteMany(await request.formData(), calls)
+  const result = await deleteMany(await formDataOf(request), calls)
   if (result.failed.length > 0) return data({ result }, { status: 409 })
   const content = itemWords(kind, wordsFor()).bulkDeleted(result.deleted)
   return redirectWithToast(listAddress(request), { type: 'success', content })

@@ -56,6 +56,17 @@ export const auth = {
     requestNew: 'Richiedi nuova password',
   },
 
+  confirmEmail: {
+    title: 'Attiva il tuo account',
+    lead: "Scegli la password con cui accederai, insieme all'indirizzo email che ha ricevuto l'invito.",
+    submit: "Attiva l'account",
+    done: 'Account attivato: ora puoi accedere',
+    failure: "Non è stato possibile attivare l'account: riprova tra poco",
+    /** For a link that is used up, too old or replaced; never told which. */
+    linkInvalid:
+      'Il link non è valido, è già stato usato o è scaduto: chiedi un nuovo invito a chi ti ha invitato',
+  },
+
   registration: {
     title: 'Completa la registrazione',
     lead: "Controlla i dati dell'azienda e scegli la password del tuo account.",

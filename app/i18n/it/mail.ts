@@ -27,6 +27,17 @@ export const mailWords = {
       'Il link vale 72 ore e si può usare una volta sola. Chi non aspettava questo invito può ignorarlo.',
   },
 
+  contributorElsewhere: {
+    subject: (company: string) => `Invito a collaborare per ${company} su Sigillo`,
+    paragraphs: (company: string) => [
+      `un collega di ${company} ha invitato questo indirizzo a collaborare su Sigillo, il portale delle certificazioni kosher.`,
+      `L'indirizzo ha però già un account su Sigillo, e un account è di una sola azienda: per collaborare con ${company} serve un altro indirizzo, da comunicare a chi ha mandato l'invito.`,
+    ],
+    link: 'Vai a Sigillo',
+    closing:
+      "L'account esistente resta com'è, e chi ha mandato l'invito non ne è al corrente. Chi non aspettava questo invito può ignorarlo.",
+  },
+
   staffInvite: {
     subject: 'Accesso a Sigillo',
     paragraphs: [

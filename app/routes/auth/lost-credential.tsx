@@ -37,7 +37,7 @@ export default function LostCredentialPage() {
         </>
       }
     >
-      <LostCredentialForm constraint={constraint} answer={answer} />
+      <LostCredentialForm page="lostCredential" constraint={constraint} answer={answer} />
     </AuthCard>
   )
 }

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { bulkCalls } from '~/features/review/bulk-calls.server'
 import { deleteMany } from '~/features/review/delete-item.server'
 import { requireCertifier } from '~/portal/guards.server'
+import { formDataOf } from '~/portal/form.server'
 
 /** Deletes the `ids` of a `kind` and answers what was done: one step of the bulk deletion's progress. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireCertifier(request)
-  const formData = await request.formData()
+  const formData = await formDataOf(request)
   const kind = formData.get('kind')
   if (kind !== 'ingredient' && kind !== 'product') throw new Response(null, { status: 400 })
   return Response.json(await deleteMany(formData, bulkCalls(api, kind)))

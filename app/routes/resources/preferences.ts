@@ -2,10 +2,11 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { parseSidebar, parseTheme } from '~/domain/preferences'
 import { paths, safeRedirectPath } from '~/portal/paths'
 import { preferenceHeaders } from '~/portal/preferences.server'
+import { formDataOf } from '~/portal/form.server'
 
 /** Remembers theme and sidebar for a browser without scripts, and leads back. What is no such choice changes nothing. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formDataOf(request)
   const headers = preferenceHeaders(
     { theme: parseTheme(form.get('theme')), sidebar: parseSidebar(form.get('sidebar')) },
     { https: new URL(request.url).protocol === 'https:' },

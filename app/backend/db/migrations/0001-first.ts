@@ -283,6 +283,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   )
   await index('audit_events_of_entity', 'audit_events', ['entity_type', 'entity_id', 'at'])
   await index('audit_events_by_time', 'audit_events', ['at', 'id'])
+  await index('audit_events_of_actor', 'audit_events', ['actor_id', 'at', 'id'])
 
   await table('mail_outbox', (t) =>
     t

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Actor } from '~/domain/access'
-import { searchKey } from '~/domain/search-key'
+import { contactKey } from '../../modules/contacts/contact-keys'
 import { createCompany } from '../../modules/companies/create-company'
 import { createFacility } from '../../modules/companies/create-facility'
 import {
@@ -74,7 +74,10 @@ async function makeContact(world: World, companyId: string, contact: DemoContact
       first_name: firstName,
       last_name: lastName,
       appellation,
-      search_key: searchKey(title, firstName, lastName, appellation),
+      search_key: contactKey(
+        { title, first_name: firstName, last_name: lastName, appellation },
+        details.map(([user_label, contact]) => ({ user_label, contact })),
+      ),
       created_at: when.toISOString(),
       version: 1,
       deleted_at: null,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -15,7 +16,9 @@ export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newCertificateCrumbs(data, words),
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().certificates.newTitle) }]
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.newTitle) },
+]
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request)
 

@@ -12,7 +12,7 @@ import { loadFacilities } from '~/features/review/facility-options.server'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
-import { guardForm, typedBefore } from '~/portal/form.server'
+import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle<typeof loader> = {
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const formData = await request.formData()
+  const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCertifier)
   return createIngredient(request, formData, api)
 }

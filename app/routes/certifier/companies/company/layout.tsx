@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { Page } from '~/components/page'
@@ -7,6 +7,7 @@ import { Tabs } from '~/components/tabs'
 import { loadCompany } from '~/features/companies/edit-company.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { toIndexAction } from '~/portal/index-action.server'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
@@ -17,6 +18,10 @@ export const handle: PortalHandle<typeof loader> = {
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadCompany(request, params.companyId ?? '')
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return toIndexAction(request)
 }
 
 export default function CompanyLayout() {

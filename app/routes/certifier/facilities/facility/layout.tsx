@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { Page } from '~/components/page'
@@ -7,6 +7,7 @@ import { Tabs } from '~/components/tabs'
 import { loadFacility } from '~/features/companies/facility.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { toIndexAction } from '~/portal/index-action.server'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { facility }, words }) => [
@@ -22,6 +23,10 @@ export const handle: PortalHandle<typeof loader> = {
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadFacility(request, params.facilityId ?? '')
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return toIndexAction(request)
 }
 
 export default function FacilityLayout() {

@@ -5,7 +5,7 @@ import { pageTitle } from '~/components/page-title'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { anyForm } from '~/features/review/any-form.schema'
-import { guardForm, typedBefore } from '~/portal/form.server'
+import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const formData = await request.formData()
+  const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCertifier)
   return runIngredientIntent(request, formData, api, params.ingredientId ?? '')
 }

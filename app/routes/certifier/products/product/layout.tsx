@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { Page } from '~/components/page'
@@ -7,12 +7,17 @@ import { ItemHeader } from '~/features/review/item-header'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { requireCertifier } from '~/portal/guards.server'
+import { toIndexAction } from '~/portal/index-action.server'
 
 export const handle: PortalHandle<typeof loader> = { crumb: ({ data }) => itemCrumbs('product', data) }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCertifier(request)
   return api.products.get({ productId: params.productId ?? '' })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return toIndexAction(request)
 }
 
 export default function ProductLayout() {

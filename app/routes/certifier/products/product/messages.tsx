@@ -6,7 +6,7 @@ import { pageTitle } from '~/components/page-title'
 import { MessagesPage } from '~/features/review/messages-page'
 import { messageFormSchema, sendMessage } from '~/features/review/messages.server'
 import { wordsFor } from '~/i18n/words'
-import { guardForm, typedBefore } from '~/portal/form.server'
+import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.messages }) }
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const formData = await request.formData()
+  const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCertifier)
   return sendMessage(request, formData, (content) =>
     api.products.addNote({ productId: params.productId ?? '', content }),

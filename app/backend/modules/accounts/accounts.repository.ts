@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Account, accountSorts } from '~/contract/accounts'
+import type { ListQuery, Paged } from '~/contract/fields'
+import { nowOf, type Ctx } from '../../context'
+import type { UserRow } from '../../db/tables'
+import { page } from '../../listing'
+import { emailKey } from '../authentication/email-key'
+
+/** The headquarters of a company account, or null for certifier staff, who see all. */
+export type Scope = string | null
+
+/** The live accounts of companies in a scope; the certifier's own staff are not among them. */
+function live(ctx: Ctx, scope: Scope) {
+  const query = ctx.db.selectFrom('users').where('user_type', '=', 'Company').where('deleted_at', 'is', null)
+  return scope === null ? query : query.where('company_id', '=', scope)
+}
+
+/** An account as the wire has it. */
+export const toAccount = (row: UserRow): Account => ({
+  id: row.id,
+  username: row.email,
+  email: row.email,
+  confirmed: row.password_hash !== null,
+  createdAt: row.created_at,
+})
+
+const sorts = { email: 'users.email_key', createdAt: 'users.created_at' } satisfies Record<
+  (typeof accountSorts)[number],
+  string
+>
+
+/** One page of a company's accounts in a scope. */
+export function pageOfAccounts(
+  ctx: Ctx,
+  scope: Scope,
+  input: ListQuery & { CompanyId: string },
+): Promise<Paged<Account>> {
+  const query = live(ctx, scope).where('company_id', '=', input.CompanyId)
+  return page(query.selectAll('users'), input, {
+    sorts,
+    tieBreak: 'users.id',
+    count: async () => {
+      const counted = query.select(sql<number>`count(*)`.as('total'))
+      return Number((await counted.executeTakeFirstOrThrow()).total)
+    },
+    toItem: toAccount,
+  })
+}
+
+/** A live account in a scope. */
+export function findCompanyAccount(ctx: Ctx, scope: Scope, userId: string): Promise<UserRow | undefined> {
+  return live(ctx, scope).selectAll('users').where('id', '=', userId).executeTakeFirst()
+}
+
+/** Makes other changes of an account wait until the caller's transaction ends. @returns false when it is deleted */
+export async function holdAccount(ctx: Ctx, userId: string): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('users')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Marks a held account as deleted. */
+export async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ deleted_at: nowOf(ctx), deleted_by: ctx.actor?.userId ?? null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Whether an address is the account of a company already, disabled ones included. */
+export async function isAccountOf(ctx: Ctx, headQuarterId: string, email: string): Promise<boolean> {
+  const found = await live(ctx, headQuarterId)
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A company's invite of an address that is somebody's elsewhere. Nobody finds it by the address, so nobody answers it. */
+export async function findUnanswerable(
+  ctx: Ctx,
+  headQuarterId: string,
+  email: string,
+): Promise<string | undefined> {
+  const waiting = await live(ctx, headQuarterId)
+    .select(['id', 'email', 'email_key'])
+    .where('password_hash', 'is', null)
+    .execute()
+  const key = emailKey(email)
+  return waiting.find((row) => emailKey(row.email) === key && row.email_key !== key)?.id
+}
+
+/** Inserts such an invite. @returns its id */
+export async function insertUnanswerable(ctx: Ctx, headQuarterId: string, email: string): Promise<string> {
+  const id = ctx.newId()
+  await ctx.db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      // No address has a space: it is sorted among the others and equals none.
+      email_key: `${emailKey(email)} ${id}`,
+      user_type: 'Company',
+      company_id: headQuarterId,
+      is_certifier_company_manager: 0,
+      password_hash: null,
+      created_at: nowOf(ctx),
+      disabled_at: null,
+      deleted_at: null,
+      deleted_by: null,
+    })
+    .execute()
+  return id
+}

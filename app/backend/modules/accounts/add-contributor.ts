@@ -1,0 +1,56 @@
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../context'
+import { AppError } from '../../errors'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { inviteAccount } from '../authentication/invite-account'
+import { myCompany } from '../companies/get-company'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from './accounts.repository'
+
+/**
+ * A company invites a colleague by mail (decisions §2 "addcontributor"). Inviting again before they have answered sends
+ * a new link; the old one dies. An address that has an account elsewhere is answered and listed like any other, so that
+ * no company learns who else is here: only the mail, which its owner alone reads, says that another one is needed.
+ * @throws AppError 409 `account.exists` for a colleague who has answered
+ */
+export async function addContributor(ctx: Ctx, input: { email: string }): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const { id: headQuarterId, ...company } = await myCompany(tx)
+    try {
+      await inviteAccount(tx, { email: input.email, headQuarterId, company, purpose: 'company-contributor' })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'account.exists') throw error
+      if (await isAccountOf(tx, headQuarterId, input.email)) throw error
+      await inviteElsewhere(tx, headQuarterId, company.businessName, input.email)
+      return
+    }
+    // The address has become free since it was invited in vain: it is not to be listed twice.
+    const inVain = await findUnanswerable(tx, headQuarterId, input.email)
+    if (inVain) await deleteAccount(tx, inVain)
+  })
+}
+
+async function inviteElsewhere(
+  tx: Ctx,
+  headQuarterId: string,
+  businessName: string,
+  email: string,
+): Promise<void> {
+  const invite = await findUnanswerable(tx, headQuarterId, email)
+  const entityId = invite ?? (await insertUnanswerable(tx, headQuarterId, email))
+  const words = mailWords.contributorElsewhere
+  await enqueueMail(tx, email, {
+    subject: words.subject(businessName),
+    paragraphs: words.paragraphs(businessName),
+    link: { url: `${tx.settings.publicUrl}/login`, label: words.link },
+    closing: words.closing,
+  })
+  await record(tx, {
+    action: 'account.invited',
+    entityType: 'account',
+    entityId,
+    headQuarterId,
+    after: { email, purpose: 'company-contributor', hasAccountElsewhere: true },
+  })
+}

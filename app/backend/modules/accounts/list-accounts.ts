@@ -1,0 +1,18 @@
+import type { Account } from '~/contract/accounts'
+import type { ListQuery, Paged } from '~/contract/fields'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { getCompany } from '../companies/get-company'
+import { pageOfAccounts } from './accounts.repository'
+
+/**
+ * A company's accounts by address, those that have not answered their invite included (spec §7 "getusers").
+ * @throws AppError 404 for a company that the caller may not see
+ */
+export async function listAccounts(
+  ctx: Ctx,
+  input: ListQuery & { CompanyId: string },
+): Promise<Paged<Account>> {
+  const company = await getCompany(ctx, input.CompanyId)
+  return pageOfAccounts(ctx, scopeOf(ctx), { ...input, CompanyId: company.id })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { AuditEvent, auditSorts } from '~/contract/audit'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { Ctx } from '../../context'
+import type { AuditEventRow } from '../../db/tables'
+import { page } from '../../listing'
+
+/** What audit events may be asked for; `since` and `until` are instants, both included. */
+export interface AuditFilters {
+  entityType?: string | null | undefined
+  entityId?: string | null | undefined
+  actorId?: string | null | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
+const state = (json: string | null) => (json === null ? null : (JSON.parse(json) as Record<string, unknown>))
+
+const toEvent = (row: AuditEventRow): AuditEvent => ({
+  id: row.id,
+  at: row.at,
+  actorId: row.actor_id,
+  actorEmail: row.actor_email,
+  action: row.action,
+  entityType: row.entity_type,
+  entityId: row.entity_id,
+  headQuarterId: row.head_quarter_id,
+  before: state(row.before),
+  after: state(row.after),
+})
+
+const sorts = { at: 'audit_events.at' } satisfies Record<(typeof auditSorts)[number], string>
+
+/** One page of the audit trail, newest first unless told otherwise. */
+export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery): Promise<Paged<AuditEvent>> {
+  let query = ctx.db.selectFrom('audit_events')
+  if (filters.entityType) query = query.where('entity_type', '=', filters.entityType)
+  if (filters.entityId) query = query.where('entity_id', '=', filters.entityId)
+  if (filters.actorId) query = query.where('actor_id', '=', filters.actorId)
+  if (filters.since) query = query.where('at', '>=', filters.since)
+  if (filters.until) query = query.where('at', '<=', filters.until)
+  return page(query.selectAll(), input, {
+    sorts,
+    defaultDirection: 'desc',
+    tieBreak: 'audit_events.id',
+    count: async () => {
+      const counted = query.select(sql<number>`count(*)`.as('total'))
+      return Number((await counted.executeTakeFirstOrThrow()).total)
+    },
+    toItem: toEvent,
+  })
+}

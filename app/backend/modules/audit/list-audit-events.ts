@@ -1,0 +1,25 @@
+import { TZDate } from '@date-fns/tz'
+import { endOfDay, startOfDay } from 'date-fns'
+import type { z } from 'zod'
+import type { audit, AuditEvent } from '~/contract/audit'
+import type { Paged } from '~/contract/fields'
+import { TIME_ZONE } from '~/i18n/format'
+import type { Ctx } from '../../context'
+import { pageOfEvents } from './audit.repository'
+
+export type ListAuditEvents = z.output<NonNullable<(typeof audit.list)['~orpc']['inputSchema']>>
+
+const midday = (date: string) => new TZDate(`${date}T12:00:00Z`, TIME_ZONE)
+const instant = (date: Date) => new Date(date.getTime()).toISOString()
+
+/** The audit trail, newest first; the days of `From` and `To` are Rome's and both included. */
+export function listAuditEvents(ctx: Ctx, input: ListAuditEvents): Promise<Paged<AuditEvent>> {
+  const filters = {
+    entityType: input.EntityType,
+    entityId: input.EntityId,
+    actorId: input.ActorId,
+    since: input.From ? instant(startOfDay(midday(input.From))) : undefined,
+    until: input.To ? instant(endOfDay(midday(input.To))) : undefined,
+  }
+  return pageOfEvents(ctx, filters, input)
+}

@@ -1,0 +1,8 @@
+import type { Contact } from '~/contract/contacts'
+import { AppError } from '../../errors'
+
+/** Somebody saved the contact or one of its details since the caller loaded it; `details.current` is how it stands now. */
+export const staleContact = (current: Contact) =>
+  new AppError(409, 'contact.stale_version', 'Nel frattempo qualcun altro ha salvato il contatto', {
+    details: { current },
+  })

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { CreateContactDetail, SavedContactDetail } from '~/contract/contacts'
+import type { Ctx } from '../../context'
+import { insertDetail } from './contacts.repository'
+import { saveContact } from './save-contact'
+
+/**
+ * Adds a detail to a contact, as its last (spec §5 "Contact detail").
+ * @throws AppError 404, 409 `contact.stale_version`
+ */
+export async function createContactDetail(
+  ctx: Ctx,
+  input: z.output<typeof CreateContactDetail>,
+): Promise<SavedContactDetail> {
+  const { companyContactId, userLabel, contact, version } = input
+  const id = ctx.newId()
+  const target = { contactId: companyContactId, version }
+  const after = await saveContact(ctx, target, 'contact.detail_created', async (tx, { details }) =>
+    insertDetail(tx, {
+      id,
+      contact_id: companyContactId,
+      user_label: userLabel,
+      contact,
+      position: (details.at(-1)?.position ?? -1) + 1,
+    }),
+  )
+  return { id, userLabel, contact, companyContactId, version: after.version }
+}

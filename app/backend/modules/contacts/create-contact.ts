@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { Contact, CreateContact } from '~/contract/contacts'
+import type { Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { getCompany } from '../companies/get-company'
+import { insertContact, toContact } from './contacts.repository'
+
+/**
+ * Creates a contact of a company that the caller may see (spec §5 "Contact").
+ * @throws AppError 404 for no or another company's company
+ */
+export function createContact(ctx: Ctx, input: z.output<typeof CreateContact>): Promise<Contact> {
+  return withTransaction(ctx, async (tx) => {
+    const company = await getCompany(tx, input.companyId)
+    const row = await insertContact(tx, {
+      company_id: company.id,
+      title: input.title ?? null,
+      first_name: input.firstName,
+      last_name: input.lastName ?? null,
+      appellation: input.appellation ?? null,
+    })
+    const contact = toContact({ row, details: [] })
+    await record(tx, {
+      action: 'contact.created',
+      entityType: 'contact',
+      entityId: row.id,
+      headQuarterId: company.headQuarter ? company.id : company.headQuarterId,
+      after: contact,
+    })
+    return contact
+  })
+}

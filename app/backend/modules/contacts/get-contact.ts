@@ -1,0 +1,12 @@
+import type { Contact } from '~/contract/contacts'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findContact, toContact } from './contacts.repository'
+
+/** One contact with its details. @throws AppError 404 */
+export async function getContact(ctx: Ctx, contactId: string): Promise<Contact> {
+  const found = await findContact(ctx, scopeOf(ctx), contactId)
+  if (!found) throw notFound()
+  return toContact(found)
+}

@@ -1,0 +1,19 @@
+import type { Contact } from '~/contract/contacts'
+import type { ListQuery, Paged } from '~/contract/fields'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { getCompany } from '../companies/get-company'
+import { pageOfContacts } from './contacts.repository'
+
+/**
+ * A company's own contacts, by name, each with its details (spec §7 "Contacts"); with search words those in whose names
+ * or details they stand.
+ * @throws AppError 404 for a company that the caller may not see
+ */
+export async function listContacts(
+  ctx: Ctx,
+  input: ListQuery & { CompanyId: string; Search?: string | undefined },
+): Promise<Paged<Contact>> {
+  const company = await getCompany(ctx, input.CompanyId)
+  return pageOfContacts(ctx, scopeOf(ctx), { ...input, CompanyId: company.id })
+}

@@ -1,0 +1,21 @@
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { contactOfDetail, deleteDetail } from './contacts.repository'
+import { saveContact } from './save-contact'
+
+/**
+ * Removes a detail of a contact.
+ * @returns the contact's version since
+ * @throws AppError 404, also when it was removed meanwhile, 409 `contact.stale_version`
+ */
+export async function removeContactDetail(
+  ctx: Ctx,
+  input: { id: string; version?: number | undefined },
+): Promise<number> {
+  const contactId = await contactOfDetail(ctx, scopeOf(ctx), input.id)
+  if (!contactId) throw notFound()
+  const target = { contactId, detailId: input.id, version: input.version }
+  const after = await saveContact(ctx, target, 'contact.detail_deleted', (tx) => deleteDetail(tx, input.id))
+  return after.version
+}

@@ -1,0 +1,24 @@
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { deleteContact, findContact, holdContact, toContact } from './contacts.repository'
+
+/** Deletes a contact. Softly: its row and details stay, with who and when. @throws AppError 404 */
+export async function removeContact(ctx: Ctx, contactId: string): Promise<void> {
+  const scope = scopeOf(ctx)
+  await withTransaction(ctx, async (tx) => {
+    if (!(await findContact(tx, scope, contactId))) throw notFound()
+    const before = (await holdContact(tx, contactId)) ? await findContact(tx, scope, contactId) : undefined
+    if (!before) throw notFound()
+    await deleteContact(tx, contactId)
+    await record(tx, {
+      action: 'contact.deleted',
+      entityType: 'contact',
+      entityId: contactId,
+      headQuarterId: before.headQuarterId,
+      before: toContact(before),
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { SavedContactDetail, UpdateContactDetail } from '~/contract/contacts'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { contactOfDetail, storeDetail } from './contacts.repository'
+import { saveContact } from './save-contact'
+
+/**
+ * Changes a detail of a contact (spec §5 "Contact detail").
+ * @throws AppError 404, also when it was removed meanwhile, 409 `contact.stale_version`
+ */
+export async function updateContactDetail(
+  ctx: Ctx,
+  input: z.output<typeof UpdateContactDetail>,
+): Promise<SavedContactDetail> {
+  const { id, userLabel, contact, version } = input
+  const contactId = await contactOfDetail(ctx, scopeOf(ctx), id)
+  if (!contactId) throw notFound()
+  const target = { contactId, detailId: id, version }
+  const after = await saveContact(ctx, target, 'contact.detail_updated', (tx) =>
+    storeDetail(tx, id, { user_label: userLabel, contact }),
+  )
+  return { id, userLabel, contact, companyContactId: contactId, version: after.version }
+}

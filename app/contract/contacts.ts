@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { call, callByQuery } from './route'
+import { id, listQuery, optionalLine, paged, requiredLine, search, version } from './fields'
+
+/** One way to reach a contact (spec §3): its kind in the user's words, and the number or address. */
+export const ContactDetail = z.object({
+  id: z.string(),
+  userLabel: z.string(),
+  contact: z.string(),
+  companyContactId: z.string(),
+})
+export type ContactDetail = z.output<typeof ContactDetail>
+
+/** A person to turn to at a headquarters or facility (spec §3). */
+export const Contact = z.object({
+  id: z.string(),
+  fullName: z.string().describe('Title, first and last name, computed.'),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  appellation: z.string().nullable(),
+  companyId: z.string(),
+  details: z.array(ContactDetail),
+  version: z.number().describe('Counts the changes of the contact and of its details.'),
+})
+export type Contact = z.output<typeof Contact>
+
+export const contactSorts = ['fullName'] as const
+
+const names = {
+  firstName: requiredLine(100),
+  lastName: optionalLine(100),
+  appellation: optionalLine(100),
+  title: optionalLine(50),
+}
+
+/** A new contact (spec §5 "Contact"). */
+export const CreateContact = z.object({ companyId: id, ...names })
+
+/** A contact's names, edited; the company that it belongs to stays. */
+export const UpdateContact = z.object({ id, ...names, version })
+
+const detail = { userLabel: requiredLine(100), contact: requiredLine(254) }
+
+/** A new detail (spec §5 "Contact detail"). `version` is the contact's. */
+export const CreateContactDetail = z.object({ companyContactId: id, ...detail, version })
+
+/** A detail, edited. `version` is the contact's. */
+export const UpdateContactDetail = z.object({ id, ...detail, version })
+
+/** A detail as saved, with the contact's version for whatever the same form saves next. */
+const SavedContactDetail = ContactDetail.extend({
+  version: z.number().describe("The contact's version after this change."),
+})
+export type SavedContactDetail = z.output<typeof SavedContactDetail>
+
+export const contacts = {
+  list: call(
+    'signed-in',
+    'GET',
+    '/company/contacts/list',
+    "A headquarters' or facility's contacts, with their details",
+  )
+    .input(z.object({ ...listQuery, CompanyId: id, Search: search }))
+    .output(paged(Contact)),
+  get: call('signed-in', 'GET', '/company/contacts', 'One contact with its details')
+    .input(z.object({ companyContactId: id }))
+    .output(Contact),
+  create: call('signed-in', 'POST', '/company/contacts/createcontact', 'Create a contact')
+    .input(CreateContact)
+    .output(Contact),
+  update: call('signed-in', 'PUT', '/company/contacts/updatecontact', "Change a contact's names")
+    .input(UpdateContact)
+    .output(Contact),
+  remove: callByQuery(
+    'signed-in',
+    'DELETE',
+    '/company/contacts/deletecontact',
+    'Delete a contact with its details',
+  )
+    .input(z.object({ query: z.object({ id }) }))
+    .output(z.object({ ok: z.literal(true) })),
+  createDetail: call(
+    'signed-in',
+    'POST',
+    '/company/contacts/createcontactdetail',
+    'Add a detail to a contact',
+  )
+    .input(CreateContactDetail)
+    .output(SavedContactDetail),
+  updateDetail: call(
+    'signed-in',
+    'PUT',
+    '/company/contacts/updatecontactdetail',
+    'Change a detail of a contact',
+  )
+    .input(UpdateContactDetail)
+    .output(SavedContactDetail),
+  removeDetail: callByQuery(
+    'signed-in',
+    'DELETE',
+    '/company/contacts/deletecontactdetail',
+    'Remove a detail of a contact',
+  )
+    .input(z.object({ query: z.object({ id, version }) }))
+    .output(
+      z.object({
+        ok: z.literal(true),
+        version: z.number().describe("The contact's version after this change."),
+      }),
+    ),
+}

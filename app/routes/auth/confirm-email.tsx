@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/components/page-title'
+import { AuthCard } from '~/features/auth/auth-card'
+import { AuthLink } from '~/features/auth/auth-link'
+import { confirmEmail, loadConfirmEmail } from '~/features/auth/confirm-email.server'
+import { LostCredentialForm } from '~/features/auth/lost-credential-form'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.confirmEmail.title) }]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadConfirmEmail(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return confirmEmail(request)
+}
+
+export default function ConfirmEmailPage() {
+  const w = useWords()
+  const words = w.auth.confirmEmail
+  const { constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <AuthCard
+      title={words.title}
+      lead={words.lead}
+      footer={<AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>}
+    >
+      <LostCredentialForm page="confirmEmail" constraint={constraint} answer={answer} />
+    </AuthCard>
+  )
+}

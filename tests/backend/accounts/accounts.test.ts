@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeDialects, type SignedIn } from '../../support/backend'
+import { logIn, mailedLink, makeAccount, send } from '../authentication/accounts'
+import { createItemWorld, refusal, type ItemWorld } from '../support-items'
+
+const secret = 'nuova-password'
+
+describeDialects('accounts of a company', (dialect) => {
+  let world: ItemWorld
+  let company: SignedIn
+
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+    company = world.company
+  })
+  afterAll(() => world.test.close())
+
+  const confirm = (query: Record<string, string> | undefined) =>
+    send(world.test, 'POST', '/authentication/confirmcompanycontributor', { ...query, password: secret })
+  const listed = async (email: string, who = company, CompanyId = world.head) =>
+    (await who.api.accounts.list({ CompanyId, ItemsPerPage: 9999 })).items.filter(
+      (account) => account.email === email,
+    )
+  const mailsTo = (email: string) =>
+    world.test.services.database.db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'text'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+  const remove = (who: SignedIn, userId: string) => who.api.accounts.remove({ query: { userId } })
+
+  it('are a company’s own, to certifiers any; the list tells who has answered', async () => {
+    await company.api.accounts.addContributor({ email: 'elenco@molino.test' })
+    const [invited] = await listed('elenco@molino.test')
+    expect(invited).toEqual({
+      id: invited?.id,
+      username: 'elenco@molino.test',
+      email: 'elenco@molino.test',
+      confirmed: false,
+      createdAt: world.test.clock.now.toISOString(),
+    })
+    const link = await mailedLink(world.test, 'elenco@molino.test')
+    expect(link?.path).toBe('/confirm-email')
+    expect(Object.keys(link?.query ?? {})).toEqual(['userId', 'code'])
+    expect((await confirm(link?.query)).status).toBe(200)
+    expect(await listed('elenco@molino.test', world.colleague)).toEqual([{ ...invited, confirmed: true }])
+    expect((await logIn(world.test, 'elenco@molino.test', secret)).status).toBe(200)
+
+    expect(await company.api.accounts.list({ CompanyId: world.facility })).toMatchObject({ totalItems: 0 })
+    const foreign = await world.stranger.fetch(`/api/company/masterdata/getusers?CompanyId=${world.head}`)
+    const unknown = await world.stranger.fetch('/api/company/masterdata/getusers?CompanyId=nowhere')
+    expect(foreign.status).toBe(404)
+    expect(await foreign.text()).toBe(await unknown.text())
+  })
+
+  it('are listed by address, or by when they were made, page by page', async () => {
+    const { id } = await world.manager.api.companies.create({ businessName: 'Elenco' })
+    for (const email of ['b@elenco.test', 'C@elenco.test', 'a@elenco.test']) {
+      world.test.clock.forward(1000)
+      await world.manager.api.companies.associateUser({ companyId: id, email })
+    }
+    const emails = async (query: object) =>
+      (await world.manager.api.accounts.list({ CompanyId: id, ...query })).items.map(({ email }) => email[0])
+    expect(await emails({})).toEqual(['a', 'b', 'C'])
+    expect(await emails({ Direction: 'desc' })).toEqual(['C', 'b', 'a'])
+    expect(await emails({ Sort: 'createdAt' })).toEqual(['b', 'C', 'a'])
+    expect(await emails({ Sort: 'password_hash' })).toEqual(['a', 'b', 'C'])
+    expect(
+      await world.manager.api.accounts.list({ CompanyId: id, ItemsPerPage: 2, Offset: 2 }),
+    ).toMatchObject({
+      items: [{ email: 'C@elenco.test' }],
+      itemsPerPage: 2,
+      offset: 2,
+      totalItems: 3,
+    })
+  })
+
+  it('are invited by colleagues of the same headquarters only, with a link that a newer one ends', async () => {
+    const email = 'due@molino.test'
+    await company.api.accounts.addContributor({ email })
+    const first = await mailedLink(world.test, email)
+    await company.api.accounts.addContributor({ email: 'DUE@molino.test' })
+    expect(await listed(email)).toHaveLength(1)
+    const second = await mailedLink(world.test, 'DUE@molino.test')
+    expect((await confirm(first?.query)).status).toBe(400)
+    expect((await confirm(second?.query)).status).toBe(200)
+    expect(await refusal(company.api.accounts.addContributor({ email }))).toMatchObject({
+      status: 409,
+      code: 'account.exists',
+    })
+    for (const wrong of ['', 'nessuno', 'x@y\r\nBcc: z@w.test']) {
+      expect(await refusal(company.api.accounts.addContributor({ email: wrong }))).toMatchObject({
+        status: 400,
+        data: { issues: { email: ['Inserire una mail valida!'] } },
+      })
+    }
+  })
+
+  it('of an address known elsewhere, tell the one who invites nothing of it', async () => {
+    const email = 'altrove@conserve.test'
+    const elsewhere = await makeAccount(world.test, {
+      email,
+      userType: 'Company',
+      headQuarterId: world.otherHead,
+    })
+    const invite = (address: string) =>
+      company.fetch('/api/company/masterdata/addcontributor', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: address }),
+      })
+    const [known, staff, fresh] = await Promise.all(
+      [email, world.colleague.email, 'mai-visto@molino.test'].map(async (address) => {
+        const response = await invite(address)
+        return { status: response.status, body: (await response.text()).replace(address, '') }
+      }),
+    )
+    expect(known).toEqual(fresh)
+    expect(staff).toEqual(fresh)
+    // Nor does the list, nor inviting again.
+    const before = await listed(email)
+    expect(before).toMatchObject([{ confirmed: false }])
+    expect((await invite(email.toUpperCase())).status).toBe(200)
+    expect(await listed(email)).toEqual(before)
+
+    // The owner alone reads why nothing can come of it; their account is as it was.
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('Molino San Giorgio S.r.l.')
+    expect(mail?.text).toContain('un altro indirizzo')
+    expect(mail?.text).not.toContain('code=')
+    expect((await logIn(world.test, email, 'giusta-password')).status).toBe(200)
+    const answer = await send(world.test, 'GET', `/authentication/lostcredential?email=${email}`)
+    expect(answer.status).toBe(200)
+    expect((await mailedLink(world.test, email))?.query.userId).toBe(elsewhere)
+
+    // Once the address is free, the same invite is a real one, and listed once.
+    await remove(world.manager, elsewhere)
+    await company.api.accounts.addContributor({ email })
+    expect(await listed(email)).toHaveLength(1)
+    expect((await confirm((await mailedLink(world.test, email))?.query)).status).toBe(200)
+    expect(await listed(email)).toMatchObject([{ confirmed: true }])
+  })
+
+  it('end with their sessions and links when they are deleted', async () => {
+    const email = 'uscente@molino.test'
+    const leaving = await world.test.signIn({ userType: 'Company', headQuarterId: world.head, email })
+    expect((await leaving.fetch('/api/authentication/userinfo')).status).toBe(200)
+    const answer = await company.fetch(`/api/company/masterdata/deleteuser?userId=${leaving.userId}`, {
+      method: 'DELETE',
+    })
+    expect(await answer.json()).toEqual({ ok: true })
+    expect((await leaving.fetch('/api/authentication/userinfo')).status).toBe(401)
+    expect(await listed(email)).toEqual([])
+    expect(await refusal(remove(company, leaving.userId))).toMatchObject({ status: 404 })
+
+    await company.api.accounts.addContributor({ email })
+    const link = await mailedLink(world.test, email)
+    const [invited] = await listed(email)
+    await remove(company, invited?.id ?? '')
+    expect(await (await confirm(link?.query)).json()).toMatchObject({ status: 400, code: 'link_invalid' })
+    const { db } = world.test.services.database
+    for (const userId of [leaving.userId, invited?.id ?? '']) {
+      expect(
+        await db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute(),
+      ).toEqual([])
+      expect(
+        await db.selectFrom('one_time_codes').select('id').where('user_id', '=', userId).execute(),
+      ).toEqual([])
+    }
+    const { items } = await world.manager.api.audit.list({
+      EntityType: 'account',
+      EntityId: leaving.userId,
+    })
+    expect(items[0]).toMatchObject({
+      action: 'account.deleted',
+      actorEmail: company.email,
+      headQuarterId: world.head,
+      before: { email },
+    })
+  })
+
+  it('are deleted by their company or a certifier, never by another company, nor staff by this call', async () => {
+    const { userId } = await world.test.signIn({ userType: 'Company', headQuarterId: world.head })
+    const asked = (id: string) =>
+      world.stranger.fetch(`/api/company/masterdata/deleteuser?userId=${id}`, { method: 'DELETE' })
+    const foreign = await asked(userId)
+    expect(foreign.status).toBe(404)
+    expect(await foreign.text()).toBe(await (await asked('nobody')).text())
+    expect(await refusal(remove(company, world.colleague.userId))).toMatchObject({ status: 404 })
+    expect(await refusal(remove(world.manager, world.colleague.userId))).toMatchObject({ status: 404 })
+    expect((await world.colleague.fetch('/api/authentication/userinfo')).status).toBe(200)
+    expect(await remove(world.colleague, userId)).toEqual({ ok: true })
+  })
+
+  it('leave nobody without: one’s own stays, and of two who delete each other one remains', async () => {
+    const { id } = await world.manager.api.companies.create({ businessName: 'Ultimi' })
+    const ada = await world.test.signIn({ userType: 'Company', headQuarterId: id })
+    const ugo = await world.test.signIn({ userType: 'Company', headQuarterId: id })
+    expect(await refusal(remove(ada, ada.userId))).toMatchObject({ status: 409, code: 'account.own' })
+    expect(await refusal(remove(world.manager, world.manager.userId))).toMatchObject({ code: 'account.own' })
+
+    const both = await Promise.allSettled([remove(ada, ugo.userId), remove(ugo, ada.userId)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { items } = await world.manager.api.accounts.list({ CompanyId: id })
+    expect(items).toHaveLength(1)
+    // The certifier may: a company is deleted only when it has no accounts.
+    await remove(world.colleague, items[0]?.id ?? '')
+    expect(await world.manager.api.companies.remove({ query: { companyId: id } })).toEqual({ ok: true })
+  })
+})

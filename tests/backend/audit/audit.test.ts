@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeDialects, type SignedIn } from '../../support/backend'
+import { createItemWorld, newIngredient, refusal, type ItemWorld } from '../support-items'
+
+describeDialects('the audit trail', (dialect) => {
+  let world: ItemWorld
+  let ingredientId: string
+  let saver: SignedIn
+
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+    const at = async (instant: string) => {
+      world.test.clock.now = new Date(instant)
+      // Sessions do not last from one to the next.
+      world.manager = await world.test.signIn({ userType: 'Certifier', manager: true })
+      world.colleague = await world.test.signIn({ userType: 'Certifier' })
+      world.company = await world.test.signIn({ userType: 'Company', headQuarterId: world.head })
+    }
+    // 20 November, 23:59:59 in Rome; then a moment later, which is the 21st there and the 20th in Greenwich.
+    await at('2026-11-20T22:59:59.999Z')
+    ingredientId = (await newIngredient(world, { name: 'Caglio' })).id
+    await at('2026-11-20T23:00:00.000Z')
+    saver = world.colleague
+    await saver.api.ingredients.certifierSave({ ingredientId, name: 'Caglio microbico' })
+    await at('2026-11-22T08:00:00Z')
+    await world.manager.api.ingredients.approve({ ingredientId })
+  })
+  afterAll(() => world.test.close())
+
+  const actions = async (query: Parameters<typeof world.manager.api.audit.list>[0]) =>
+    (await world.manager.api.audit.list(query)).items.map(({ action }) => action)
+
+  it('tells managers who did what to what, newest first, before and after', async () => {
+    const { items, totalItems } = await world.manager.api.audit.list({ EntityId: ingredientId })
+    expect(totalItems).toBe(3)
+    expect(items.map(({ action }) => action)).toEqual([
+      'ingredient.approved',
+      'ingredient.saved',
+      'ingredient.created',
+    ])
+    expect(items[1]).toEqual({
+      id: items[1]?.id,
+      at: '2026-11-20T23:00:00.000Z',
+      actorId: saver.userId,
+      actorEmail: saver.email,
+      action: 'ingredient.saved',
+      entityType: 'ingredient',
+      entityId: ingredientId,
+      headQuarterId: world.head,
+      before: { name: 'Caglio', version: 1 },
+      after: { name: 'Caglio microbico', version: 2 },
+    })
+    expect(items[2]).toMatchObject({ before: null, after: { name: 'Caglio', status: 'waiting' } })
+  })
+
+  it('is nobody else’s', async () => {
+    for (const who of [world.colleague, world.company]) {
+      expect(await refusal(who.api.audit.list({}))).toMatchObject({ status: 403 })
+    }
+    expect((await world.test.stranger.fetch('/api/certifier/audit')).status).toBe(401)
+  })
+
+  it('is filtered by entity, by actor and by days as they are in Rome', async () => {
+    expect(await actions({ EntityType: 'ingredient' })).toHaveLength(3)
+    expect(await actions({ EntityType: 'product', EntityId: ingredientId })).toEqual([])
+    expect(await actions({ EntityId: ingredientId, ActorId: saver.userId })).toEqual(['ingredient.saved'])
+    const days = (From?: string, To?: string) => actions({ EntityId: ingredientId, From, To })
+    expect(await days('2026-11-20', '2026-11-20')).toEqual(['ingredient.created'])
+    expect(await days('2026-11-21', '21/11/2026')).toEqual(['ingredient.saved'])
+    expect(await days('2026-11-21')).toEqual(['ingredient.approved', 'ingredient.saved'])
+    expect(await days(undefined, '2026-11-21')).toEqual(['ingredient.saved', 'ingredient.created'])
+    expect(await days('1000-01-01', '9999-12-31')).toHaveLength(3)
+    // A form sends empty fields.
+    const empty = await world.manager.fetch(
+      `/api/certifier/audit?EntityType=&EntityId=${ingredientId}&ActorId=&From=&To=`,
+    )
+    expect(await empty.json()).toMatchObject({ totalItems: 3 })
+    const wrong = await world.manager.fetch('/api/certifier/audit?From=ieri')
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({ issues: { From: ['Invalid date'] } })
+  })
+
+  it('is read page by page, oldest first where asked', async () => {
+    const page = (Offset: number, more: object = {}) =>
+      actions({ EntityId: ingredientId, ItemsPerPage: 2, Offset, ...more })
+    expect(await page(0)).toEqual(['ingredient.approved', 'ingredient.saved'])
+    expect(await page(2)).toEqual(['ingredient.created'])
+    expect(await page(0, { Sort: 'at', Direction: 'asc' })).toEqual([
+      'ingredient.created',
+      'ingredient.saved',
+    ])
+  })
+
+  it('says nothing of what was refused', async () => {
+    const before = await world.manager.api.audit.list({})
+    expect(
+      await refusal(world.manager.api.ingredients.certifierSave({ ingredientId, name: 'Tardi' })),
+    ).toMatchObject({ status: 409 })
+    expect(await world.manager.api.audit.list({})).toEqual(before)
+  })
+})
