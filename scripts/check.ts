@@ -9,12 +9,12 @@ const checks: { name: string; package: string; bin?: string; args: string[] }[] 
   {
     name: 'lint',
     package: 'eslint',
-    args: ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'],
+    args: ['.', '--max-warnings', '0'],
   },
   {
     name: 'format',
     package: 'prettier',
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+    args: ['--check', '--log-level', 'warn', '.'],
   },
   {
     name: 'imports',
