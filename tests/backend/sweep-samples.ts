@@ -96,7 +96,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'companies.get': {
     input: (world) => ({ companyId: world.facility }),
     ids: { companyId: { entity: 'facility' } },
-    malformed: { input: { companyId: 'x'.repeat(101) }, fields: ['companyId'] },
+    malformed: 'nothing-can-be',
   },
   'companies.createFacility': {
     input: (world) => ({ BusinessName: 'Nuovo', HeadQuarterId: world.headquarters, ...company }),
@@ -188,7 +188,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'ingredients.get': {
     input: ingredientInput,
     ids: ingredient,
-    malformed: { input: { ingredientId: 'x'.repeat(101) }, fields: ['ingredientId'] },
+    malformed: 'nothing-can-be',
   },
   'ingredients.create': {
     input: (world) => ({ name: 'Farina', companyId: world.facility, expirationDate }),
@@ -201,7 +201,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'ingredients.remove': {
     input: ingredientInput,
     ids: ingredient,
-    malformed: { input: { ingredientId: 'x'.repeat(101) }, fields: ['ingredientId'] },
+    malformed: 'nothing-can-be',
   },
   'ingredients.addNote': {
     input: async (world) => ({ ...(await ingredientInput(world)), content: 'Buongiorno' }),
@@ -260,7 +260,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.get': {
     input: productInput,
     ids: product,
-    malformed: { input: { productId: 'x'.repeat(101) }, fields: ['productId'] },
+    malformed: 'nothing-can-be',
   },
   'products.create': {
     input: (world) => ({ name: 'Pane', companyId: world.facility, ingredientIds: [world.ingredient] }),
@@ -277,7 +277,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.remove': {
     input: productInput,
     ids: product,
-    malformed: { input: { productId: 'x'.repeat(101) }, fields: ['productId'] },
+    malformed: 'nothing-can-be',
   },
   'products.addNote': {
     input: async (world) => ({ ...(await productInput(world)), content: 'Buongiorno' }),
@@ -360,7 +360,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'certificates.download': {
     input: async (world) => ({ certificateId: (await issued(world, 'Da scaricare')).certificateId }),
     ids: { certificateId: { entity: 'document' } },
-    malformed: { input: { certificateId: 'x'.repeat(101) }, fields: ['certificateId'] },
+    malformed: 'nothing-can-be',
   },
 
   'lookups.ingredientGroups': {
