@@ -11,6 +11,8 @@ import { root, run } from './run'
 const env: Record<string, string> = {
   NODE_ENV: 'production',
   DATA_DIR: process.env.DATA_DIR || path.join(root, 'data'),
+  // The server's own line tells that it listens, and where.
+  LOG_LEVEL: 'info',
 }
 
 async function mustRun(args: string[], what: string): Promise<void> {
