@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
-import { startBackend, type Api, type Backend } from '~/backend/backend'
+import { startBackend, type Api, type BackendDoor } from '~/backend/backend'
 import { paths } from './paths'
 
 /** The only file that opens the backend. Everything else of the portal knows the contract alone. */
 
 // On globalThis, so that a reload of this module in development does not open a second database.
-const holder = globalThis as { sigilloBackend?: Promise<Backend> | undefined }
+const holder = globalThis as { sigilloBackend?: Promise<BackendDoor> | undefined }
 
 const backendOf = () => (holder.sigilloBackend ??= startBackend())
 
@@ -23,7 +23,7 @@ export async function closePortal(): Promise<void> {
 }
 
 /** What the backend must know of a request. Our server writes `x-client-address` itself, over whatever came. */
-function infoOf(request: Request): Parameters<Backend['handle']>[1] {
+function infoOf(request: Request): Parameters<BackendDoor['handle']>[1] {
   return {
     headers: request.headers,
     secure: new URL(request.url).protocol === 'https:',

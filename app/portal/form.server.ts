@@ -19,10 +19,11 @@ interface FormOptions {
 const conformsOwn = ['__state__', '__intent__']
 
 /**
- * The form that a request carries.
+ * The form that a request carries; one without a body carries an empty form.
  * @throws a 400 screen for a body that is no form
  */
 export async function formDataOf(request: Request): Promise<FormData> {
+  if (!request.headers.has('content-type')) return new FormData()
   try {
     const formData = await request.formData()
     for (const name of conformsOwn) formData.delete(name)
