@@ -23,7 +23,11 @@ function useLabelTexts(ids: string[]): Record<string, string> {
 export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels: Record<string, string> }) {
   const w = useWords()
   const hydrated = useHydrated()
-  const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors?.length)
+  // In the order of the form, which labels are given in; a schema made of parts reports in its own.
+  const order = Object.keys(labels)
+  const wrong = Object.entries(form.allErrors)
+    .filter(([, errors]) => errors?.length)
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   const fieldIds = wrong.filter(([name]) => name).map(([name]) => `${form.id}-${name}`)
   const texts = useLabelTexts(fieldIds.filter((id) => !labels[id.slice(form.id.length + 1)]))
   if (form.status !== 'error' || wrong.length === 0) return null

@@ -16,6 +16,8 @@ import { useBulkDelete } from './use-bulk-delete'
 interface Named {
   id: string
   name: string
+  /** Tells one «aceto di vino» from another. */
+  companyName: string
 }
 
 function NotDeletedList({ kind, failed }: { kind: ItemKind; failed: NotDeleted[] }) {
@@ -107,7 +109,9 @@ export function BulkDeleteDialog({
             <p>{words.bulkConfirm(chosen.length)}</p>
             <ul className="flex list-disc flex-col gap-1 ps-5 font-medium">
               {chosen.map((item) => (
-                <li key={item.id}>{item.name}</li>
+                <li key={item.id}>
+                  {item.name} <span className="font-normal text-ink-2">· {item.companyName}</span>
+                </li>
               ))}
             </ul>
             <p className="text-ink-2">{w.review.deleteIrreversible}</p>

@@ -31,6 +31,7 @@ export async function deleteItem(kind: ItemKind, name: string, remove: () => Pro
 interface Named {
   id: string
   name: string
+  companyName: string
 }
 
 /** Null for what is not there (any more): the portal's client throws it as a 404 answer. */
@@ -61,7 +62,7 @@ function listAddress(request: Request): string {
 export async function loadBulk(request: Request, get: (id: string) => Promise<Named>) {
   const ids = idsIn(new URL(request.url).searchParams)
   const found = await Promise.all(ids.map((id) => unlessGone(get(id))))
-  const items = found.flatMap((item) => (item ? [{ id: item.id, name: item.name }] : []))
+  const items = found.flatMap((item) => (item ? [{ id: item.id, name: item.name, companyName: item.companyName }] : []))
   return { items, gone: ids.length - items.length, backTo: listAddress(request) }
 }
 
