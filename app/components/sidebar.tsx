@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react'
+import { NavLink, useLocation } from '@remix-run/react'
 import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useWords } from '~/i18n/use-words'
@@ -9,9 +9,10 @@ import { usePreferences } from './preferences-context'
 /** The links of an area. In the rail each keeps its word under its icon, so that nothing needs hovering. */
 export function NavigationList({ items }: { items: NavigationItem[] }) {
   const w = useWords()
+  const { pathname } = useLocation()
   return (
     <ul className="flex flex-col gap-1">
-      {items.map(({ to, label, icon: Icon }) => (
+      {items.map(({ to, alsoAt, label, icon: Icon }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -19,7 +20,7 @@ export function NavigationList({ items }: { items: NavigationItem[] }) {
               clsx(
                 'flex min-h-control items-center gap-3 rounded-lg px-3 py-1.5 transition-colors',
                 'rail:min-h-14 rail:flex-col rail:justify-center rail:gap-1 rail:px-0 rail:text-rail rail:tracking-tight rail:whitespace-nowrap',
-                isActive
+                isActive || (alsoAt !== undefined && pathname.startsWith(alsoAt))
                   ? 'bg-accent-soft font-medium text-accent'
                   : 'text-ink-2 hover:bg-hover hover:text-ink',
               )

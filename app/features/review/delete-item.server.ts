@@ -62,7 +62,9 @@ function listAddress(request: Request): string {
 export async function loadBulk(request: Request, get: (id: string) => Promise<Named>) {
   const ids = idsIn(new URL(request.url).searchParams)
   const found = await Promise.all(ids.map((id) => unlessGone(get(id))))
-  const items = found.flatMap((item) => (item ? [{ id: item.id, name: item.name, companyName: item.companyName }] : []))
+  const items = found.flatMap((item) =>
+    item ? [{ id: item.id, name: item.name, companyName: item.companyName }] : [],
+  )
   return { items, gone: ids.length - items.length, backTo: listAddress(request) }
 }
 
