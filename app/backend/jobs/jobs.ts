@@ -3,6 +3,7 @@ import type { Services } from '../context'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'
 import { mailerOf } from './mailer'
 import { startOutbox } from './outbox'
+import { sweepStoredFiles } from './sweep-stored-files'
 import { systemContext } from './system-context'
 import { startWorker } from './worker'
 
@@ -20,9 +21,14 @@ export function startJobs(
     nudgeMilliseconds: 10_000,
     log: services.log,
   })
+  const files = startWorker('stored-files', () => sweepStoredFiles(systemContext(services)), {
+    everyMilliseconds: 6 * 3_600_000,
+    nudgeMilliseconds: 60_000,
+    log: services.log,
+  })
   return {
     async stop() {
-      await Promise.all([outbox.stop(), cleanUp.stop()])
+      await Promise.all([outbox.stop(), cleanUp.stop(), files.stop()])
     },
   }
 }

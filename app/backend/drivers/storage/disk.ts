@@ -1,43 +1,102 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { checkedKey } from './keys'
+import { measured } from './measured'
 import { StoredFileMissing, type FileStorage } from './port'
 
-const validKey = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/
+const unfinished = '.part'
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
  * Files on the disk under one folder. A file is written aside, flushed and renamed, so that a crash leaves either
  * all of it or nothing under its key.
  */
 export function diskStorage(folder: string): FileStorage {
-  const pathOf = (key: string) => {
-    if (!validKey.test(key)) throw new StoredFileMissing(key)
-    return path.join(folder, key)
-  }
+  const pathOf = (key: string) => path.join(folder, checkedKey(key))
   const missing = (key: string) => (error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StoredFileMissing(key)
+    if (isMissing(error)) throw new StoredFileMissing(key)
     throw error
   }
-  return {
-    async put(key, data) {
-      const target = pathOf(key)
-      await mkdir(path.dirname(target), { recursive: true })
-      const aside = `${target}.part`
+  const write = async (key: string, data: Uint8Array | AsyncIterable<Uint8Array>) => {
+    const target = pathOf(key)
+    const parent = path.dirname(target)
+    await mkdir(parent, { recursive: true })
+    const aside = `${target}${unfinished}`
+    try {
       const file = await open(aside, 'w')
       try {
-        await file.writeFile(data)
+        // Its types know neither generators nor that it takes them.
+        await file.writeFile(data as Uint8Array)
         await file.sync()
       } finally {
         await file.close()
       }
       await rename(aside, target)
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
+    // The new name is an entry of the folder, which is flushed by itself.
+    await flush(parent)
+  }
+  return {
+    put: write,
+    async putStream(key, data) {
+      const counted = measured(data)
+      await write(key, counted.data)
+      return counted.result()
     },
-    read: (key) => readFile(pathOf(key)).catch(missing(key)),
+    // Async, so that a key that can be none is refused like one that is not there.
+    read: async (key) => readFile(pathOf(key)).catch(missing(key)),
     async open(key) {
       const target = pathOf(key)
       await stat(target).catch(missing(key))
       return createReadStream(target)
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for await (const { name, storedAt } of filesUnder(folder)) {
+        if (!name.endsWith(unfinished)) yield { key: keyOf(folder, name), storedAt }
+      }
+    },
+    async removeUnfinished(before) {
+      let removed = 0
+      for await (const { name, storedAt } of filesUnder(folder)) {
+        if (!name.endsWith(unfinished) || storedAt >= before) continue
+        await rm(name, { force: true })
+        removed++
+      }
+      return removed
+    },
+  }
+}
+
+const keyOf = (folder: string, name: string) => path.relative(folder, name).split(path.sep).join('/')
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* filesUnder(folder: string): AsyncGenerator<{ name: string; storedAt: Date }> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (!entries) return
+  for await (const entry of entries) {
+    const name = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesUnder(name)
+    else if (entry.isFile()) {
+      // Removed meanwhile: no file.
+      const found = await stat(name).catch(() => null)
+      if (found) yield { name, storedAt: found.mtime }
+    }
   }
 }

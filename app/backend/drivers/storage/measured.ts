@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { StoredSize } from './port'
+
+/**
+ * A stream that is counted as it goes by.
+ * @returns the same bytes, and what they came to, to be asked for once they are through
+ */
+export function measured(data: AsyncIterable<Uint8Array>): {
+  data: AsyncIterable<Uint8Array>
+  result(): StoredSize
+} {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of data) {
+      hash.update(chunk)
+      size += chunk.byteLength
+      yield chunk
+    }
+  }
+  return { data: counted(), result: () => ({ size, sha256: hash.digest('hex') }) }
+}

@@ -1,0 +1,43 @@
+import { subHours } from 'date-fns'
+import type { Ctx } from '../context'
+import { certificateFilesAmong } from '../modules/certificates/stored-certificates'
+import { documentFilesAmong } from '../modules/documents/stored-documents'
+
+const ageHours = 24
+const batch = 500
+
+/** Whose files stand in which folder; a file elsewhere is not ours to judge. */
+const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = {
+  certificates: certificateFilesAmong,
+  documents: documentFilesAmong,
+}
+
+/**
+ * Removes what a crash has left: files half written, and files whose row was never committed or is gone. None is touched
+ * before it is a day old, so that what is being uploaded or issued right now is safe.
+ * @returns how many files went
+ */
+export async function sweepStoredFiles(ctx: Ctx): Promise<number> {
+  const before = subHours(ctx.clock(), ageHours)
+  let removed = await ctx.storage.removeUnfinished(before)
+  const waiting = new Map<string, string[]>()
+  const judge = async (folder: string, keys: string[]) => {
+    const known = new Set(await owners[folder]?.(ctx, keys))
+    for (const key of keys) {
+      if (known.has(key)) continue
+      await ctx.storage.remove(key)
+      ctx.log.info({ key }, 'removed a stored file without a row')
+      removed++
+    }
+  }
+  for await (const { key, storedAt } of ctx.storage.list()) {
+    const folder = key.split('/', 1)[0] ?? ''
+    if (storedAt >= before || !Object.hasOwn(owners, folder)) continue
+    const keys = waiting.get(folder) ?? []
+    keys.push(key)
+    waiting.set(folder, keys)
+    if (keys.length === batch) await judge(folder, keys.splice(0))
+  }
+  for (const [folder, keys] of waiting) if (keys.length > 0) await judge(folder, keys)
+  return removed
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { documentSorts, IngredientDocument } from '~/contract/documents'
+import type { ListQuery, Paged } from '~/contract/fields'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import type { DocumentRow } from '../../db/tables'
+import { page } from '../../listing'
+
+export const toDocument = (row: DocumentRow): IngredientDocument => ({
+  documentId: row.id,
+  filename: row.filename,
+  createdAt: row.created_at,
+  size: Number(row.size),
+  mediaType: row.media_type,
+})
+
+const sorts = {
+  createdAt: 'documents.created_at',
+  filename: 'documents.filename_key',
+  size: 'documents.size',
+} satisfies Record<(typeof documentSorts)[number], string>
+
+/** The name of an ingredient in the caller's scope, for a file that is made of its documents. */
+export async function findIngredientName(ctx: Ctx, ingredientId: string): Promise<string | undefined> {
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .selectFrom('ingredients')
+    .select('name')
+    .where('id', '=', ingredientId)
+    .where('deleted_at', 'is', null)
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  return (await query.executeTakeFirst())?.name
+}
+
+const documentsOf = (ctx: Ctx, ingredientId: string) =>
+  ctx.db
+    .selectFrom('documents')
+    .innerJoin('ingredient_documents as link', 'link.document_id', 'documents.id')
+    .where('link.ingredient_id', '=', ingredientId)
+
+/** One page of an ingredient's documents; the caller has found the ingredient in their scope. */
+export const pageOfDocuments = (
+  ctx: Ctx,
+  ingredientId: string,
+  input: ListQuery,
+): Promise<Paged<IngredientDocument>> =>
+  page(documentsOf(ctx, ingredientId).selectAll('documents'), input, {
+    sorts,
+    tieBreak: 'documents.id',
+    async count() {
+      const counted = await documentsOf(ctx, ingredientId)
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow()
+      return Number(counted.n)
+    },
+    toItem: toDocument,
+  })
+
+/** All documents of an ingredient, oldest first; the caller has found the ingredient in their scope. */
+export const allDocuments = (ctx: Ctx, ingredientId: string): Promise<DocumentRow[]> =>
+  documentsOf(ctx, ingredientId)
+    .selectAll('documents')
+    .orderBy('documents.created_at')
+    .orderBy('documents.id')
+    .execute()
+
+/** Whether the ingredient has a document of this name. */
+export async function hasName(ctx: Ctx, ingredientId: string, key: string): Promise<boolean> {
+  const found = await documentsOf(ctx, ingredientId)
+    .select('documents.id')
+    .where('documents.filename_key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A document that some ingredient in the caller's scope has. */
+export async function findDocument(ctx: Ctx, documentId: string): Promise<DocumentRow | undefined> {
+  return visible(ctx, documentId).selectAll('documents').executeTakeFirst()
+}
+
+/** The newest version in the caller's scope that has the document: older ones are approved, and never change. */
+export async function newestIngredientWith(ctx: Ctx, documentId: string): Promise<string | undefined> {
+  const newest = await visible(ctx, documentId)
+    .select('ingredients.id')
+    .orderBy('ingredients.chain_position', 'desc')
+    .executeTakeFirst()
+  return newest?.id
+}
+
+function visible(ctx: Ctx, documentId: string) {
+  const scope = scopeOf(ctx)
+  const query = ctx.db
+    .selectFrom('documents')
+    .innerJoin('ingredient_documents as link', 'link.document_id', 'documents.id')
+    .innerJoin('ingredients', 'ingredients.id', 'link.ingredient_id')
+    .where('documents.id', '=', documentId)
+    .where('ingredients.deleted_at', 'is', null)
+  return scope === null ? query : query.where('ingredients.head_quarter_id', '=', scope)
+}
+
+/** Adds a document to an ingredient. */
+export async function insertDocument(ctx: Ctx, ingredientId: string, row: DocumentRow): Promise<void> {
+  await ctx.db.insertInto('documents').values(row).execute()
+  await ctx.db
+    .insertInto('ingredient_documents')
+    .values({ ingredient_id: ingredientId, document_id: row.id, created_at: row.created_at })
+    .execute()
+}
+
+/** Takes a document off one ingredient. @returns whether it was on it */
+export async function unlink(ctx: Ctx, ingredientId: string, documentId: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('ingredient_documents')
+    .where('ingredient_id', '=', ingredientId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Removes a document that no ingredient has any more, deleted ones included. @returns the key of its file, if so */
+export async function removeUnreferred(ctx: Ctx, documentId: string): Promise<string | undefined> {
+  const removed = await ctx.db
+    .deleteFrom('documents')
+    .where('id', '=', documentId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('ingredient_documents').select('document_id').where('document_id', '=', documentId),
+        ),
+      ),
+    )
+    .returning('storage_key')
+    .executeTakeFirst()
+  return removed?.storage_key
+}
+
+/** Which of these files belong to a document. */
+export async function storedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}

@@ -1,0 +1,13 @@
+import type { Streamed } from '~/contract/documents'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findDocument } from './documents.repository'
+import { attachment } from './streamed'
+
+/** A document, byte for byte, under the name that it came with (spec §7 "GET download"). @throws AppError 404 */
+export async function downloadDocument(ctx: Ctx, documentId: string): Promise<Streamed> {
+  const document = await findDocument(ctx, documentId)
+  if (!document) throw notFound()
+  const data = await ctx.storage.open(document.storage_key)
+  return attachment(document.filename, document.media_type, data, Number(document.size))
+}

@@ -1,0 +1,14 @@
+import type { IngredientDocument } from '~/contract/documents'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findIngredientName, pageOfDocuments } from './documents.repository'
+
+/** The documents of an ingredient, oldest first unless told otherwise (spec §7). @throws AppError 404 */
+export async function listDocuments(
+  ctx: Ctx,
+  input: ListQuery & { IngredientId: string },
+): Promise<Paged<IngredientDocument>> {
+  if ((await findIngredientName(ctx, input.IngredientId)) === undefined) throw notFound()
+  return pageOfDocuments(ctx, input.IngredientId, input)
+}

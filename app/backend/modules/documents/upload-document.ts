@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { IngredientDocument } from '~/contract/documents'
+import { cleanFilename, filenameKey } from '~/domain/filename'
+import { nowOf, type Ctx } from '../../context'
+import type { StoredSize } from '../../drivers/storage/port'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { ingredientKind } from '../ingredients/ingredient-kind'
+import { holdChangeable } from '../review/hold-changeable'
+import { headBytes, typeOf, type FoundType } from './document-type'
+import { duplicateName, emptyFile, nameMissing, tooLarge, typeNotAllowed } from './documents.errors'
+import { hasName, insertDocument, toDocument } from './documents.repository'
+
+export interface NewDocument {
+  ingredientId: string
+  filename: string
+  /** The file's bytes, taken as fast as they can be put away. */
+  data: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Adds a document to an ingredient. What can be refused is refused before a byte is stored; then the file, then the
+ * row: a crash between the two leaves a file that the clean-up takes, never a row without its file.
+ * @throws AppError 400 empty; 404; 409 approved, locked or the name is taken; 413; 415
+ */
+export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<IngredientDocument> {
+  const { ingredientId, data } = input
+  const filename = cleanFilename(input.filename)
+  await holdPlace(ctx, ingredientId, filename)
+  if (filename === '') throw nameMissing()
+  const { head, whole } = await withHead(data, headBytes)
+  if (head.byteLength === 0) throw emptyFile()
+  const type = await typeOf(filename, head)
+
+  const storageKey = `documents/${randomUUID()}`
+  const stored = await ctx.storage.putStream(storageKey, limited(whole, ctx.settings.uploadLimit))
+  try {
+    if (!(await isCertain(ctx, type, storageKey))) throw typeNotAllowed(filename, 'mismatch')
+    return await withTransaction(ctx, (tx) =>
+      addRow(tx, { ingredientId, filename, storageKey, mediaType: type.mediaType, ...stored }),
+    )
+  } catch (error) {
+    await ctx.storage.remove(storageKey)
+    throw error
+  }
+}
+
+/** Holds the ingredient, and sees that it takes a document of this name. */
+async function holdPlace(ctx: Ctx, ingredientId: string, filename: string) {
+  const ingredient = await holdChangeable(ctx, ingredientKind, ingredientId)
+  if (await hasName(ctx, ingredientId, filenameKey(filename))) throw duplicateName(filename)
+  return ingredient
+}
+
+const isCertain = async (ctx: Ctx, { certainOnceStored }: FoundType, storageKey: string) =>
+  certainOnceStored ? certainOnceStored(() => ctx.storage.open(storageKey)) : true
+
+interface Stored extends StoredSize {
+  ingredientId: string
+  filename: string
+  storageKey: string
+  mediaType: string
+}
+
+async function addRow(tx: Ctx, stored: Stored): Promise<IngredientDocument> {
+  const ingredient = await holdPlace(tx, stored.ingredientId, stored.filename)
+  const row = {
+    id: tx.newId(),
+    storage_key: stored.storageKey,
+    filename: stored.filename,
+    filename_key: filenameKey(stored.filename),
+    media_type: stored.mediaType,
+    size: stored.size,
+    sha256: stored.sha256,
+    created_at: nowOf(tx),
+    created_by: tx.actor?.userId ?? null,
+  }
+  await insertDocument(tx, ingredient.id, row)
+  const { id: documentId, filename, size, sha256 } = row
+  await record(tx, {
+    action: 'ingredient.document_added',
+    entityType: 'ingredient',
+    entityId: ingredient.id,
+    headQuarterId: ingredient.head_quarter_id,
+    after: { documentId, filename, size, sha256 },
+  })
+  return toDocument(row)
+}
+
+/** The first bytes of a stream, and the stream with them. */
+async function withHead(
+  data: AsyncIterable<Uint8Array>,
+  length: number,
+): Promise<{ head: Uint8Array; whole: AsyncIterable<Uint8Array> }> {
+  const rest = data[Symbol.asyncIterator]()
+  const taken: Uint8Array[] = []
+  let size = 0
+  while (size < length) {
+    const next = await rest.next()
+    if (next.done) break
+    taken.push(next.value)
+    size += next.value.byteLength
+  }
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield* taken.splice(0)
+    yield* { [Symbol.asyncIterator]: () => rest }
+  }
+  return { head: Buffer.concat(taken).subarray(0, length), whole: whole() }
+}
+
+async function* limited(data: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of data) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    yield chunk
+  }
+}

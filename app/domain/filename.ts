@@ -1,0 +1,33 @@
+const MAXIMUM = 200
+
+// Control characters, bidi overrides, line separators, halves of surrogate pairs.
+// eslint-disable-next-line no-control-regex -- taking control characters out means naming them
+const unwanted = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF\p{Cs}]/gu
+
+/**
+ * The name that a file is kept under for people: in whatever script, without its folders, without what is not text,
+ * 200 characters at most with its extension.
+ * @returns '' where nothing is left of it
+ */
+export function cleanFilename(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(unwanted, '').replace(/\s+/g, ' ').trim()
+  if (/^\.*$/.test(clean)) return ''
+  if (clean.length <= MAXIMUM) return clean
+  const extension = extensionOf(clean)
+  const tail = extension && extension.length < 20 ? clean.slice(-extension.length - 1) : ''
+  let head = ''
+  for (const character of clean) {
+    if (head.length + character.length + tail.length > MAXIMUM) break
+    head += character
+  }
+  return head.trimEnd() + tail
+}
+
+/** The extension of a file name in small letters, without its dot; '' where there is none. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** What two names have in common that people take for the same: case, and how accents are written, do not matter. */
+export const filenameKey = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')

@@ -1,0 +1,294 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { ReadableStream } from 'node:stream/web'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IngredientDocument } from '~/contract/documents'
+import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
+import { systemContext } from '~/backend/jobs/system-context'
+import { startServer } from '../../server/support'
+import { describeDialects } from '../../support/backend'
+import { createItemWorld, expiry, fresh, type ItemWorld } from '../support-items'
+import { filesOf } from './upload'
+
+const megabyte = 1024 ** 2
+const boundary = 'x-boundary-x'
+const chunkBytes = 64 * 1024
+
+/** A form with a file of that many bytes, a chunk at a time; `made` tells how far it got. */
+function generatedForm(ingredientId: string, filename: string, size: number) {
+  const made = { bytes: 0 }
+  const part = (name: string, more = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+  const head = `${part('filename')}${filename}\r\n${part('ingredientId')}${ingredientId}\r\n${part('file', '; filename="x.pdf"')}`
+  const tail = `\r\n--${boundary}--\r\n`
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(head)
+    for (let sent = 0; sent < size; sent += chunkBytes) {
+      const chunk = Buffer.alloc(Math.min(chunkBytes, size - sent), 'x')
+      if (sent === 0) chunk.write('%PDF-1.7\n')
+      made.bytes += chunk.length
+      yield chunk
+    }
+    yield Buffer.from(tail)
+  }
+  return { made, chunks, length: head.length + size + tail.length }
+}
+
+describeDialects('Files on their way', (dialect) => {
+  let world: ItemWorld
+  let ingredientId: string
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+    world.test.services.settings.uploadLimit = 50 * megabyte
+    const made = await world.company.api.ingredients.create({
+      name: fresh('Farina'),
+      companyId: world.head,
+      expirationDate: expiry,
+    })
+    ingredientId = made.id
+  })
+  afterAll(() => world.test.close())
+
+  const rows = async () =>
+    (await world.test.services.database.db.selectFrom('documents').select('id').execute()).length
+  const send = (form: ReturnType<typeof generatedForm>, headers: Record<string, string> = {}) =>
+    world.company.fetch('/api/company/ingredients/upload', {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+      body: ReadableStream.from(form.chunks()),
+      duplex: 'half',
+    } as RequestInit)
+
+  test('50 MB are never held: what has come in and is not yet stored stays under a megabyte', async () => {
+    const { storage } = world.test.services
+    const form = generatedForm(ingredientId, 'grande.pdf', 50 * megabyte)
+    const putStream = storage.putStream.bind(storage)
+    let stored = 0
+    let most = 0
+    storage.putStream = (key, data) => {
+      async function* slowly(): AsyncGenerator<Uint8Array> {
+        for await (const chunk of data) {
+          // Whoever reads ahead of a slow disk does so now.
+          for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+          most = Math.max(most, form.made.bytes - stored)
+          stored += chunk.byteLength
+          yield chunk
+        }
+      }
+      return putStream(key, slowly())
+    }
+    try {
+      const response = await send(form)
+      expect(response.status, await response.clone().text()).toBe(200)
+      const document = (await response.json()) as IngredientDocument
+      expect(document.size).toBe(50 * megabyte)
+      expect(stored).toBe(50 * megabyte)
+      expect(most).toBeLessThan(megabyte)
+
+      // Nor are they on their way back: what is read is what is asked for.
+      const open = storage.open.bind(storage)
+      let read = 0
+      storage.open = async (key) => {
+        const opened = await open(key)
+        opened.on('data', (chunk: Buffer) => (read += chunk.length)).pause()
+        return opened
+      }
+      const query = [`download?documentId=${document.documentId}`, `zip?IngredientId=${ingredientId}`]
+      for (const path of query) {
+        read = 0
+        const answer = await world.company.fetch(`/api/company/masterdata/${path}`)
+        const reader = answer.body!.getReader() as ReadableStreamDefaultReader<Uint8Array>
+        let taken = 0
+        while (taken < megabyte) taken += (await reader.read()).value?.byteLength ?? Infinity
+        // Whoever reads ahead does it now, until there is no more to read.
+        for (let before = -1; before !== read; await setTimeout(20)) before = read
+        expect(read).toBeGreaterThan(megabyte / 2)
+        expect(read).toBeLessThan(taken + megabyte)
+        await reader.cancel()
+      }
+      storage.open = open
+    } finally {
+      storage.putStream = putStream
+    }
+  })
+
+  test('a byte over the limit is too much: 413, and nothing is kept', async () => {
+    const [files, documents] = [await filesOf(world), await rows()]
+    const form = generatedForm(ingredientId, 'troppo.pdf', 50 * megabyte + 1)
+    const response = await send(form)
+    expect([response.status, await response.json()]).toMatchObject([
+      413,
+      {
+        code: 'document.too_large',
+        message: 'Il file è troppo grande: al massimo 50 MB',
+        details: { limit: 50 * megabyte },
+      },
+    ])
+    expect(await filesOf(world)).toEqual(files)
+    expect(await rows()).toBe(documents)
+  })
+
+  test('a length that is announced as too much is refused before it is read', async () => {
+    const form = generatedForm(ingredientId, 'annunciato.pdf', 60 * megabyte)
+    const response = await send(form, { 'content-length': String(form.length) })
+    expect(response.status).toBe(413)
+    expect(form.made.bytes).toBeLessThan(megabyte)
+  })
+
+  test('what is refused is read no further', async () => {
+    const other = generatedForm('unknown', 'a.pdf', 40 * megabyte)
+    expect((await send(other)).status).toBe(404)
+    expect(other.made.bytes).toBeLessThan(megabyte)
+    const wrong = generatedForm(ingredientId, 'a.png', 40 * megabyte)
+    expect((await send(wrong)).status).toBe(415)
+    expect(wrong.made.bytes).toBeLessThan(megabyte)
+    const stranger = generatedForm(ingredientId, 'a.pdf', 40 * megabyte)
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const body = ReadableStream.from(stranger.chunks())
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect((await world.test.stranger.fetch('/api/company/ingredients/upload', init)).status).toBe(401)
+    expect(stranger.made.bytes).toBeLessThan(megabyte)
+  })
+
+  test('an upload that breaks off leaves nothing: 400', async () => {
+    const [files, documents] = [await filesOf(world), await rows()]
+    const form = generatedForm(ingredientId, 'interrotto.pdf', 5 * megabyte)
+    async function* breaking(): AsyncGenerator<Uint8Array> {
+      for await (const chunk of form.chunks()) {
+        yield chunk
+        if (form.made.bytes > 2 * megabyte) throw new Error('the client left')
+      }
+    }
+    async function* ending(): AsyncGenerator<Uint8Array> {
+      const whole = form.chunks()
+      for (let n = 0; n < 10; n++) yield (await whole.next()).value as Uint8Array
+    }
+    for (const broken of [breaking, ending]) {
+      const response = await send({ ...form, chunks: broken })
+      expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input' }])
+      expect(await filesOf(world)).toEqual(files)
+    }
+    expect(await rows()).toBe(documents)
+    const nonsense = await world.company.fetch('/api/company/ingredients/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data' },
+      body: 'nonsense',
+    })
+    expect(nonsense.status).toBe(400)
+  })
+
+  test('what cannot be stored is our fault, and leaves nothing: 500', async () => {
+    const [files, documents] = [await filesOf(world), await rows()]
+    const { storage, log } = world.test.services
+    const putStream = storage.putStream.bind(storage)
+    const error = log.error.bind(log)
+    const logged: string[] = []
+    log.error = (_fields, message) => logged.push(message)
+    storage.putStream = async (key, data) => {
+      async function* failing(): AsyncGenerator<Uint8Array> {
+        let seen = 0
+        for await (const chunk of data) {
+          if ((seen += chunk.byteLength) > megabyte) throw new Error('ENOSPC')
+          yield chunk
+        }
+      }
+      return putStream(key, failing())
+    }
+    try {
+      const response = await send(generatedForm(ingredientId, 'senza posto.pdf', 5 * megabyte))
+      expect([response.status, await response.json()]).toMatchObject([500, { code: 'internal' }])
+    } finally {
+      Object.assign(storage, { putStream })
+      Object.assign(log, { error })
+    }
+    expect(logged).toEqual(['call failed'])
+    expect(await filesOf(world)).toEqual(files)
+    expect(await rows()).toBe(documents)
+  })
+
+  test('a form of a page is read by the same rules, whatever its address', async () => {
+    const form = new FormData()
+    form.set('ingredientId', ingredientId)
+    form.set('file', new File(['a;b'], 'dalla pagina.csv'))
+    const headers = new Headers({ host: 'sigillo.test', origin: 'http://sigillo.test' })
+    const info = { headers, secure: false, address: null }
+    const cookie = await cookieOf(world)
+    const request = () =>
+      new Request('http://sigillo.test/ingredients/1/documents', { method: 'POST', body: form })
+    await expect(world.test.backend.upload(request(), info)).rejects.toMatchObject({ status: 401 })
+    headers.set('cookie', cookie)
+    expect(await world.test.backend.upload(request(), info)).toMatchObject({ filename: 'dalla pagina.csv' })
+    await expect(world.test.backend.upload(request(), info)).rejects.toMatchObject({
+      status: 409,
+      code: 'document.duplicate_name',
+    })
+  })
+
+  test('20 MB go through the real server, past the limit of other bodies, and a client that leaves leaves nothing', async () => {
+    const cookie = await cookieOf(world)
+    const { url } = await startServer(
+      (request) =>
+        world.test.backend.handle(request, { headers: request.headers, secure: false, address: null }),
+      { BODY_LIMIT: '64kb', UPLOAD_LIMIT: '50mb' },
+    )
+    const post = (form: ReturnType<typeof generatedForm>) =>
+      httpRequest(`${url}/api/company/ingredients/upload`, {
+        method: 'POST',
+        headers: {
+          origin: new URL(url).origin,
+          cookie,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-length': form.length,
+        },
+      })
+    const form = generatedForm(ingredientId, 'dal server.pdf', 20 * megabyte)
+    const whole = post(form)
+    const answered = once(whole, 'response')
+    for await (const chunk of form.chunks()) if (!whole.write(chunk)) await once(whole, 'drain')
+    whole.end()
+    const [response] = (await answered) as [IncomingMessage]
+    expect(response.statusCode).toBe(200)
+    response.resume()
+
+    const [files, documents] = [await filesOf(world), await rows()]
+    const left = generatedForm(ingredientId, 'lasciato.pdf', 20 * megabyte)
+    const leaving = post(left)
+    leaving.on('error', () => {})
+    for await (const chunk of left.chunks()) {
+      if (left.made.bytes > 4 * megabyte) break
+      if (!leaving.write(chunk)) await once(leaving, 'drain')
+    }
+    await expect.poll(async () => (await filesOf(world)).some((name) => name.endsWith('.part'))).toBe(true)
+    leaving.destroy()
+    await expect.poll(() => filesOf(world)).toEqual(files)
+    expect(await rows()).toBe(documents)
+  })
+
+  test('what a crash has left is cleared away after a day, and nothing else', async () => {
+    const { storage, clock: _, ...rest } = world.test.services
+    const files = await filesOf(world)
+    await storage.put('documents/11111111-0000-4000-8000-000000000000', Buffer.from('without a row'))
+    await storage.put('certificates/11111111-0000-4000-8000-000000000001', Buffer.from('without a row'))
+    await storage.put('elsewhere/kept', Buffer.from('not ours to judge'))
+    const stray = await filesOf(world)
+    const at = (milliseconds: number) =>
+      systemContext({ ...rest, storage, clock: () => new Date(Date.now() + milliseconds) })
+    expect(await sweepStoredFiles(at(0))).toBe(0)
+    expect(await filesOf(world)).toEqual(stray)
+    expect(await sweepStoredFiles(at(25 * 3_600_000))).toBe(2)
+    expect(await filesOf(world)).toEqual([...files, 'kept'].sort())
+  })
+})
+
+async function cookieOf(world: ItemWorld): Promise<string> {
+  let cookie = ''
+  const handle = world.test.backend.handle.bind(world.test.backend)
+  world.test.backend.handle = (request, info) => {
+    cookie = info.headers.get('cookie') ?? ''
+    return handle(request, info)
+  }
+  await world.company.fetch('/api/authentication/userinfo')
+  world.test.backend.handle = handle
+  return cookie
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { diskStorage } from '~/backend/drivers/storage/disk'
+import { StoredFileMissing, type FileStorage } from '~/backend/drivers/storage/port'
+import { s3Storage, type S3Settings } from '~/backend/drivers/storage/s3'
+
+interface Opened {
+  storage: FileStorage
+  close(): Promise<void>
+}
+
+const drivers: Record<'disk' | 's3', (folder: string, wrong?: Partial<S3Settings>) => Promise<Opened>> = {
+  disk: (folder) =>
+    Promise.resolve({ storage: diskStorage(path.join(folder, 'files')), close: () => Promise.resolve() }),
+  async s3(folder, wrong) {
+    const server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: path.join(folder, 'server'),
+      configureBuckets: [{ name: 'sigillo' }],
+    })
+    const { port } = await server.run()
+    const settings = {
+      region: 'us-east-1',
+      bucket: 'sigillo',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    }
+    const spool = diskStorage(path.join(folder, 'files'))
+    return {
+      storage: s3Storage({ endpoint: `http://127.0.0.1:${port}`, ...settings, ...wrong }, spool),
+      close: () => server.close(),
+    }
+  },
+}
+
+const megabyte = 1024 ** 2
+const digest = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
+
+describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
+  let folder: string
+  let opened: Opened
+  let storage: FileStorage
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'sigillo-storage-'))
+    opened = await open(folder)
+    storage = opened.storage
+  })
+  afterAll(async () => {
+    await opened.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const keys = async () => {
+    const found: string[] = []
+    for await (const { key } of storage.list()) found.push(key)
+    return found.sort()
+  }
+  /** What lies in the local folder: stored files, or what is put aside. */
+  const local = async () =>
+    (await readdir(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+
+  test('gives back what was put, whole and as a stream', async () => {
+    const data = Buffer.from('certificato \u0000 \u00ff')
+    await storage.put('certificates/a', data)
+    expect(Buffer.from(await storage.read('certificates/a'))).toEqual(data)
+    expect(await buffer(await storage.open('certificates/a'))).toEqual(data)
+    await storage.put('certificates/empty', Buffer.alloc(0))
+    expect((await storage.read('certificates/empty')).byteLength).toBe(0)
+  })
+
+  test('takes a stream, and tells its size and digest', async () => {
+    const chunks = Array.from({ length: 130 }, (_, n) => Buffer.alloc(100_000, n))
+    async function* stream(): AsyncGenerator<Uint8Array> {
+      for (const chunk of chunks) yield await Promise.resolve(chunk)
+    }
+    const whole = Buffer.concat(chunks)
+    expect(await storage.putStream('documents/b', stream())).toEqual({
+      size: 13_000_000,
+      sha256: digest(whole),
+    })
+    expect(digest(await storage.read('documents/b'))).toBe(digest(whole))
+  })
+
+  test('keeps nothing of a stream that fails', async () => {
+    const before = [await keys(), await local()]
+    async function* failing(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(Buffer.alloc(megabyte))
+      throw new Error('broken off')
+    }
+    await expect(storage.putStream('documents/c', failing())).rejects.toThrow('broken off')
+    await expect(storage.read('documents/c')).rejects.toThrow(StoredFileMissing)
+    expect([await keys(), await local()]).toEqual(before)
+  })
+
+  test('knows no other keys than its own', async () => {
+    for (const key of ['documents/none', '../escape', '/etc/passwd', 'documents/..', 'A', '', 'a.part']) {
+      await expect(storage.read(key), key).rejects.toThrow(StoredFileMissing)
+      await expect(storage.open(key), key).rejects.toThrow(StoredFileMissing)
+    }
+    await expect(storage.putStream('../escape', (async function* () {})())).rejects.toThrow(StoredFileMissing)
+  })
+
+  test('removes, and lists what is left with its time', async () => {
+    await storage.put('documents/d', Buffer.from('d'))
+    await storage.put('documents/e', Buffer.from('e'))
+    await storage.remove('documents/d')
+    await storage.remove('documents/d')
+    await expect(storage.read('documents/d')).rejects.toThrow(StoredFileMissing)
+    expect(await keys()).toEqual(
+      expect.arrayContaining(['certificates/a', 'certificates/empty', 'documents/b', 'documents/e']),
+    )
+    expect(await keys()).not.toContain('documents/d')
+    for await (const { storedAt } of storage.list())
+      expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('clears away what was begun and never finished, once it is old', async () => {
+    const before = await keys()
+    await storage.putStream('documents/f', (async function* () {})())
+    await writeFile(path.join(folder, 'files/documents/g.part'), 'half')
+    expect(await storage.removeUnfinished(new Date(Date.now() - 60_000))).toBe(0)
+    expect(await storage.removeUnfinished(new Date(Date.now() + 60_000))).toBe(1)
+    expect(await local()).not.toContain('g.part')
+    expect(await keys()).toEqual([...before, 'documents/f'].sort())
+  })
+})
+
+test('an object store that is away, or has no such bucket, has not lost a file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-storage-'))
+  try {
+    const there = await drivers.s3(folder, { bucket: 'other' })
+    await expect(there.storage.read('documents/a')).rejects.toThrow(
+      'the object store answered 404 NoSuchBucket',
+    )
+    await expect(there.storage.put('documents/a', Buffer.from('a'))).rejects.toThrow('NoSuchBucket')
+    await there.close()
+    await expect(there.storage.read('documents/a')).rejects.toThrow('fetch failed')
+    const stranger = await drivers.s3(folder, { accessKeyId: 'wrong' })
+    await expect(stranger.storage.read('documents/a')).rejects.toThrow('403 InvalidAccessKeyId')
+    await stranger.close()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+// The server above cannot tell a list in pages on a current Node.
+test('an object store that lists its files in pages is asked for all of them', async () => {
+  const pages = [['documents/a', 'documents/b'], ['documents/c', 'documents/d'], ['documents/e']]
+  const server = createServer((request, response) => {
+    const query = new URL(request.url ?? '', 'http://s3').searchParams
+    const token = query.get('continuation-token')
+    const page = token === null ? 0 : Number(/^token\+(\d)\/=$/.exec(token)?.[1])
+    const entries = pages[page]?.map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T09:00:00.000Z</LastModified></Contents>`,
+    )
+    const more = page < pages.length - 1
+    response.end(
+      `<ListBucketResult><IsTruncated>${more}</IsTruncated>${entries?.join('')}` +
+        `${more ? `<NextContinuationToken>token+${page + 1}/=</NextContinuationToken>` : ''}</ListBucketResult>`,
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const settings = { region: 'us-east-1', bucket: 'sigillo', accessKeyId: 'a', secretAccessKey: 'b' }
+  const storage = s3Storage({ endpoint: `http://127.0.0.1:${port}`, ...settings }, diskStorage(tmpdir()))
+  const listed: string[] = []
+  for await (const { key, storedAt } of storage.list()) listed.push(`${key} ${storedAt.getUTCDate()}`)
+  server.close()
+  expect(listed).toEqual(pages.flat().map((key) => `${key} 20`))
+})
+
+// Amazon's takes nothing without them; the server above does.
+test('an object store is told the length and the digest of what it is sent', async () => {
+  const said: IncomingHttpHeaders[] = []
+  const server = createServer((request, response) => {
+    said.push(request.headers)
+    request.resume().once('end', () => response.end())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-storage-'))
+  const settings = { region: 'us-east-1', bucket: 'sigillo', accessKeyId: 'a', secretAccessKey: 'b' }
+  const storage = s3Storage({ endpoint: `http://127.0.0.1:${port}`, ...settings }, diskStorage(folder))
+  const data = Buffer.alloc(megabyte, 'x')
+  await storage.put('documents/a', data)
+  await storage.putStream(
+    'documents/b',
+    (async function* () {
+      yield await Promise.resolve(data)
+    })(),
+  )
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+  expect(said).toHaveLength(2)
+  for (const headers of said) {
+    expect(headers).toMatchObject({
+      'content-length': String(megabyte),
+      'x-amz-content-sha256': digest(data),
+      authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=a\//) as string,
+    })
+    expect(headers['transfer-encoding']).toBeUndefined()
+  }
+})
