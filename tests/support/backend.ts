@@ -31,6 +31,8 @@ export interface SignedIn {
 export interface TestBackend {
   backend: Backend
   services: Services
+  /** Where its files lie. */
+  folder: string
   /** The clock that the backend reads; tests move it. */
   clock: { now: Date; forward(milliseconds: number): void }
   /** A context to prepare data with, acting for nobody. */
@@ -82,6 +84,7 @@ export async function createTestBackend({ dialect }: { dialect: Dialect }): Prom
     settings: {
       publicUrl: origin,
       loginLimits: { accountFailures: 5, addressFailures: 20, firstPauseSeconds: 30 },
+      uploadLimit: 20 * 1024 ** 2,
     },
   }
   const backend = createBackend(services)
@@ -112,6 +115,7 @@ export async function createTestBackend({ dialect }: { dialect: Dialect }): Prom
   return {
     backend,
     services,
+    folder,
     clock,
     ctx,
     stranger: clientWith(null),

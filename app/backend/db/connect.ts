@@ -23,7 +23,15 @@ export function openSqlite(file: string): Database {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  return { db, dialect: 'sqlite', close: () => db.destroy() }
+  return {
+    db,
+    dialect: 'sqlite',
+    async close() {
+      await db.destroy()
+      // Kysely does not close what no query was ever made of.
+      database.close()
+    },
+  }
 }
 
 // Counts and sums come as bigint, which pg hands over as text; ours fit a double.

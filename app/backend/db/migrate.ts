@@ -1,22 +1,37 @@
-import { Migrator, type Migration, type MigrationProvider } from 'kysely'
+import { Migrator, type Kysely, type Migration, type MigrationProvider } from 'kysely'
 import type { Database, Dialect } from './connect'
 import { up as first } from './migrations/0001-first'
+import { up as search } from './migrations/0002-search'
+import { up as documentFiles } from './migrations/0003-document-files'
 
 /** All migrations in their order; kysely takes a lock, so several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
-  const migrations: Record<string, Migration> = {
-    '0001-first': { up: (db) => first(db, dialect) },
+  // On PostgreSQL kysely has a transaction open; for SQLite it opens none.
+  const whole = (up: typeof first): Migration => ({
+    up: (db: Kysely<unknown>) =>
+      dialect === 'postgres' ? up(db, dialect) : db.transaction().execute((tx) => up(tx, dialect)),
+  })
+  const migrations = {
+    '0001-first': whole(first),
+    '0002-search': whole(search),
+    '0003-document-files': whole(documentFiles),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }
 
+/** The names of all migrations that this version of the portal has, in their order. */
+export const knownMigrations = async (dialect: Dialect): Promise<string[]> =>
+  Object.keys(await provider(dialect).getMigrations())
+
 /**
  * Brings the database up to date.
+ * @param upTo stops after this migration, for those who need an older database
  * @returns the names of the migrations that ran now
  * @throws what the failing migration threw; nothing of it stays
  */
-export async function migrate({ db, dialect }: Database): Promise<string[]> {
-  const { error, results = [] } = await new Migrator({ db, provider: provider(dialect) }).migrateToLatest()
+export async function migrate({ db, dialect }: Database, upTo?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: provider(dialect) })
+  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
   return results.map((result) => result.migrationName)
 }

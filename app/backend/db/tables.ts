@@ -114,7 +114,11 @@ export interface IngredientGroupRow {
   created_at: string
 }
 
-/** What ingredients and products share: the chain of versions, the review, the lock. */
+/**
+ * What ingredients and products share: the chain of versions, the review, the lock. Two flags more, `newest` and
+ * `newest_of_status`, are the database's own: triggers keep them (migration 0002), lists filter by them, nobody writes
+ * or shows them.
+ */
 export interface ReviewItemRow extends Deletable {
   id: string
   /** The first version of the chain; its own id for a first version. */
@@ -302,6 +306,15 @@ export interface MailOutboxRow {
   last_error: string | null
 }
 
+/** How many items there are, in parts to be summed up; triggers write it (migration 0002). */
+export interface ItemCountRow {
+  item_table: 'ingredients' | 'products'
+  status: ReviewStatus
+  newest: Flag
+  newest_of_status: Flag
+  total: number
+}
+
 /** Running numbers: certificates by year, product codes. */
 export interface CounterRow {
   name: string
@@ -339,6 +352,7 @@ export interface Tables {
   certificate_request_products: CertificateRequestProductRow
   audit_events: AuditEventRow
   mail_outbox: MailOutboxRow
+  item_counts: ItemCountRow
   counters: CounterRow
   settings: SettingRow
 }

@@ -9,7 +9,7 @@ import { certificateNumber } from '~/domain/certificate-rules'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { CertificateRow as CertificateTableRow } from '../../db/tables'
-import { contains, page } from '../../listing'
+import { pageByIds, searchIn } from '../../listing'
 
 /** Where the portal serves an issued document. */
 export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
@@ -63,8 +63,18 @@ function toGroup(row: GroupRow): CertificationGroup {
 const groupNumber = (row: { year: number; sequence: number }) =>
   certificateNumber(row.year, row.sequence, 0).replace(/\/0$/, '')
 
-export async function findGroup(ctx: Ctx, id: string): Promise<CertificationGroup | undefined> {
-  const row = await groups(ctx).where('g.id', '=', id).executeTakeFirst()
+/**
+ * One group in the caller's scope.
+ * @param options.hold keeps others from replacing or revoking it until the transaction ends; on SQLite it is alone anyway
+ */
+export async function findGroup(
+  ctx: Ctx,
+  id: string,
+  options: { hold?: boolean } = {},
+): Promise<CertificationGroup | undefined> {
+  let query = groups(ctx).where('g.id', '=', id)
+  if (options.hold && ctx.database.dialect === 'postgres') query = query.forNoKeyUpdate('g')
+  const row = await query.executeTakeFirst()
   return row && toGroup(row)
 }
 
@@ -75,26 +85,24 @@ export interface GroupFilter extends ListQuery {
   facilities?: boolean | undefined
 }
 
-export function listGroups(ctx: Ctx, filter: GroupFilter) {
+export async function listGroups(ctx: Ctx, filter: GroupFilter) {
   const conditions: Expression<SqlBool>[] = []
   const scope = scopeOf(ctx)
   if (scope !== null) conditions.push(sql<SqlBool>`g.head_quarter_id = ${scope}`)
-  if (filter.Search?.trim()) conditions.push(contains('g.search_key', filter.Search))
   if (filter.CompanyId) {
     const column = sql.ref(filter.facilities ? 'g.head_quarter_id' : 'g.company_id')
     conditions.push(sql<SqlBool>`${column} = ${filter.CompanyId}`)
   }
-  const rows = groups(ctx)
+  if (filter.Search?.trim()) {
+    const narrow = conditions.length > 0
+    const search = await searchIn(ctx, 'certification_groups', filter.Search, { alias: 'g', narrow })
+    conditions.push(search.condition)
+  }
+  const ids = ctx.db
+    .selectFrom('certification_groups as g')
+    .select('g.id')
     .where((eb) => eb.and(conditions))
-    .select((eb) =>
-      eb
-        .selectFrom('certificate_products as cp')
-        .innerJoin('certificates as d', 'd.id', 'cp.certificate_id')
-        .whereRef('d.certification_group_id', '=', 'g.id')
-        .select(sql<number>`count(*)`.as('n'))
-        .as('product_count'),
-    )
-  return page(rows, filter, {
+  return pageByIds(ids, filter, {
     sorts: {
       name: 'g.name_key',
       companyName: 'g.company_key',
@@ -110,6 +118,18 @@ export function listGroups(ctx: Ctx, filter: GroupFilter) {
         .executeTakeFirstOrThrow()
       return Number(counted.n)
     },
+    rowsOf: (some) =>
+      groups(ctx)
+        .where('g.id', 'in', some)
+        .select((eb) =>
+          eb
+            .selectFrom('certificate_products as cp')
+            .innerJoin('certificates as d', 'd.id', 'cp.certificate_id')
+            .whereRef('d.certification_group_id', '=', 'g.id')
+            .select(sql<number>`count(*)`.as('n'))
+            .as('product_count'),
+        )
+        .execute(),
     toItem: (row) => ({
       certificationGroup: toGroup(row),
       companyName: row.company_name,
@@ -293,6 +313,16 @@ export async function insertDocument(
   }
 }
 
+/** Which of these files belong to an issued document. */
+export async function storedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('certificates')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}
+
 /** Keeps the lists' sort key right when a company is renamed. */
 export async function setCompanyKey(ctx: Ctx, companyId: string, key: string): Promise<void> {
   await ctx.db
@@ -309,7 +339,11 @@ export async function findGroupNames(
 ) {
   let query = groups(ctx).orderBy('g.name_key').orderBy('g.id').limit(200)
   if (filter.CompanyId) query = query.where('g.company_id', '=', filter.CompanyId)
-  if (filter.Search?.trim()) query = query.where(contains('g.search_key', filter.Search))
+  if (filter.Search?.trim()) {
+    const narrow = Boolean(filter.CompanyId) || scopeOf(ctx) !== null
+    const search = await searchIn(ctx, 'certification_groups', filter.Search, { alias: 'g', narrow })
+    query = query.where(search.condition)
+  }
   const rows = await query.execute()
   return rows.map((row) => ({ id: row.id, name: row.name, number: groupNumber(row) }))
 }

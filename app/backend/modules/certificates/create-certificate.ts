@@ -58,7 +58,9 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
   await ctx.storage.put(storageKey, bytes)
   try {
     await withTransaction(ctx, async (tx) => {
-      if (!extended) await insertGroup(tx, issued, fields, company, renewed)
+      // It may have been renewed or revoked while the document was being drawn.
+      if (extended) await liveGroup(tx, extended.id, { hold: true })
+      else await insertGroup(tx, issued, fields, company, renewed)
       await certificates.insertDocument(
         tx,
         {
@@ -122,9 +124,9 @@ async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
 async function liveGroup(
   ctx: Ctx,
   id: string,
-  options: { mayBeExpired?: boolean } = {},
+  options: { mayBeExpired?: boolean; hold?: boolean } = {},
 ): Promise<CertificationGroup> {
-  const group = await certificates.findGroup(ctx, id)
+  const group = await certificates.findGroup(ctx, id, options)
   if (!group) throw notFound()
   if (group.revokedAt) throw certificateOver('revoked')
   if (group.replacedById) throw certificateOver('replaced')

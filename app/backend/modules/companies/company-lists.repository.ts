@@ -3,7 +3,7 @@ import type { Company } from '~/contract/companies'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../context'
-import { contains, page } from '../../listing'
+import { contains, page, searchIn } from '../../listing'
 import type { CompanyUses } from './companies.errors'
 import { live, toCompany, withHeadQuarter, type CompanyFlag, type Scope } from './companies.repository'
 
@@ -22,10 +22,17 @@ const sorts = {
 }
 
 /** One page of the companies in a scope. */
-export function pageOfCompanies(ctx: Ctx, scope: Scope, input: CompanyListQuery): Promise<Paged<Company>> {
+export async function pageOfCompanies(
+  ctx: Ctx,
+  scope: Scope,
+  input: CompanyListQuery,
+): Promise<Paged<Company>> {
   const { Search, ShowOnlyHeadQuarters, ShowOnlyManufactories, HeadQuarterId } = input
   let query = withHeadQuarter(ctx, scope)
-  if (Search?.trim()) query = query.where(contains('companies.search_key', Search))
+  if (Search?.trim()) {
+    const search = await searchIn(ctx, 'companies', Search, { narrow: scope !== null })
+    query = query.where(search.condition)
+  }
   if (ShowOnlyHeadQuarters) query = query.where('companies.head_quarter', '=', 1)
   if (ShowOnlyManufactories) {
     query = query.where((eb) =>

@@ -3,10 +3,7 @@ import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { IngredientRow } from '../../db/tables'
 
-/**
- * Ingredients with the names that people see of what they refer to. Left joins throughout, which no planner turns
- * round: the list walks the index of its order and looks names up for the page only.
- */
+/** Ingredients with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ingredients')
@@ -31,25 +28,23 @@ export type NamedIngredient = NonNullable<Awaited<ReturnType<typeof findIngredie
 
 /** One ingredient in the caller's scope, with its names. */
 export async function findIngredient(ctx: Ctx, id: string) {
+  return (await findIngredients(ctx, [id]))[0]
+}
+
+/** Those of the ingredients that are in the caller's scope, with their names, in no order. */
+export async function findIngredients(ctx: Ctx, ids: string[]) {
   const scope = scopeOf(ctx)
-  let query = withNames(ctx).where('ingredients.id', '=', id).where('ingredients.deleted_at', 'is', null)
+  let query = withNames(ctx).where('ingredients.id', 'in', ids).where('ingredients.deleted_at', 'is', null)
   if (scope !== null) query = query.where('ingredients.head_quarter_id', '=', scope)
-  return query.executeTakeFirst()
+  return query.execute()
 }
 
-/** The listed ingredients; the conditions hold the caller's scope. */
-export const ingredientsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
-  withNames(ctx).where((eb) => eb.and(conditions))
-
-/** How many there are. */
-export async function countIngredients(ctx: Ctx, conditions: Expression<SqlBool>[]): Promise<number> {
-  const row = await ctx.db
+/** The ids of the listed ingredients; the conditions hold the caller's scope. */
+export const ingredientIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
+  ctx.db
     .selectFrom('ingredients')
-    .select(sql<number>`count(*)`.as('total'))
+    .select('ingredients.id')
     .where((eb) => eb.and(conditions))
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
-}
 
 /** Adds a new ingredient. */
 export async function insertIngredient(ctx: Ctx, row: IngredientRow): Promise<void> {

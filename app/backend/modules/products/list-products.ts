@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { Paged } from '~/contract/fields'
 import type { ProductRow, products, productSorts } from '~/contract/products'
 import type { Ctx } from '../../context'
-import { page } from '../../listing'
+import { pageByIds } from '../../listing'
+import { countItems } from '../review/count-items'
 import { itemConditions, type ItemFilters } from '../review/list-conditions'
-import { countProducts, productsWhere } from './products.repository'
+import { findProducts, productIdsWhere } from './products.repository'
 import { toProductRow } from './to-product-row'
 
 type ListProducts = z.output<NonNullable<(typeof products.list)['~orpc']['inputSchema']>>
@@ -26,12 +27,18 @@ export async function listProducts(
   input: ListProducts,
   more: Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean | undefined } = {},
 ): Promise<Paged<ProductRow>> {
-  const conditions = await itemConditions(ctx, 'products', { ...input, ...more })
-  if (more.excludeCertified) conditions.push(sql<SqlBool>`${sql.ref('products.certificate_id')} is null`)
-  return page(productsWhere(ctx, conditions), input, {
+  const listed = await itemConditions(ctx, 'products', { ...input, ...more })
+  if (more.excludeCertified) {
+    const free = sql<SqlBool>`${sql.ref('products.certificate_id')} is null`
+    listed.conditions.push(free)
+    listed.counting.push(free)
+    listed.stock = null
+  }
+  return pageByIds(productIdsWhere(ctx, listed.conditions), input, {
     sorts,
     tieBreak: 'products.id',
-    count: () => countProducts(ctx, conditions),
+    count: () => countItems(ctx, 'products', listed),
+    rowsOf: (ids) => findProducts(ctx, ids),
     toItem: toProductRow,
   })
 }

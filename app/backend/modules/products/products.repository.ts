@@ -3,7 +3,7 @@ import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { ProductRow } from '../../db/tables'
 
-/** Products with the names that people see of what they refer to; left joins for the reason told at ingredients. */
+/** Products with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('products')
@@ -42,19 +42,12 @@ export async function findProducts(ctx: Ctx, ids: string[]) {
   return query.execute()
 }
 
-/** The listed products; the conditions hold the caller's scope. */
-export const productsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
-  withNames(ctx).where((eb) => eb.and(conditions))
-
-/** How many there are. */
-export async function countProducts(ctx: Ctx, conditions: Expression<SqlBool>[]): Promise<number> {
-  const row = await ctx.db
+/** The ids of the listed products; the conditions hold the caller's scope. */
+export const productIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
+  ctx.db
     .selectFrom('products')
-    .select(sql<number>`count(*)`.as('total'))
+    .select('products.id')
     .where((eb) => eb.and(conditions))
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
-}
 
 /** Adds a new product. */
 export async function insertProduct(ctx: Ctx, row: ProductRow): Promise<void> {

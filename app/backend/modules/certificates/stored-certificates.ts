@@ -1,0 +1,6 @@
+import type { Ctx } from '../../context'
+import { storedKeysAmong } from './certificates.repository'
+
+/** Which of these stored files are issued certificates: for the clean-up of files that nobody knows. */
+export const certificateFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> =>
+  storedKeysAmong(ctx, keys)

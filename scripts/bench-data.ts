@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { v7 as uuid } from 'uuid'
+import type { TestProject } from 'vitest/node'
+import { createBackend, type Api } from '~/backend/backend'
+import type { Services } from '~/backend/context'
+import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
+import { migrate } from '~/backend/db/migrate'
+import { diskStorage } from '~/backend/drivers/storage/disk'
+import { beginSession } from '~/backend/modules/authentication/session'
+import { COMMON, fillItems, gatherStatistics, RARE, someHeadQuarter } from '../tests/support/many-items'
+import startPostgres from '../tests/support/postgres-cluster'
+
+export type BenchDialect = Database['dialect']
+
+type ListQuery = Parameters<Api['ingredients']['list']>[0]
+
+interface Callers {
+  certifier: Api
+  company: Api
+}
+
+/** What a screen asks for: a page with its total, by the calls of the contract. */
+const lists: [what: string, who: keyof Callers, (rows: number) => ListQuery][] = [
+  ['first page', 'certifier', () => ({})],
+  ['page in the middle', 'certifier', (rows) => ({ Offset: Math.floor(rows / 2) })],
+  ['by facility', 'certifier', () => ({ Sort: 'companyName' })],
+  ['by RMC, descending', 'certifier', () => ({ Sort: 'ingredientGroupRmc', Direction: 'desc' })],
+  ['by expiry', 'certifier', () => ({ Sort: 'expirationDate' })],
+  ['status: approving (10 %)', 'certifier', () => ({ WithStatus: ['approving'] })],
+  [
+    'status: approved (60 %), by expiry',
+    'certifier',
+    () => ({ WithStatus: ['approved'], Sort: 'expirationDate' }),
+  ],
+  ['two statuses (20 %)', 'certifier', () => ({ WithStatus: ['draft', 'review'] })],
+  ['one company', 'certifier', () => ({ CompanyId: someHeadQuarter })],
+  ['search: rare word', 'certifier', () => ({ Search: RARE })],
+  ['search: rare piece of a word', 'certifier', () => ({ Search: 'ffera' })],
+  [
+    'search: rare word, approved, by facility',
+    'certifier',
+    () => ({ Search: RARE, WithStatus: ['approved'], Sort: 'companyName' }),
+  ],
+  ['search: nothing found', 'certifier', () => ({ Search: 'xyzzy' })],
+  ['search: common word (10 %)', 'certifier', () => ({ Search: COMMON })],
+  ['search: two letters', 'certifier', () => ({ Search: 'gr' })],
+  ['a company: its list', 'company', () => ({})],
+  ['a company: approved, for a picker', 'company', () => ({ WithStatus: ['approved'] })],
+  ['a company: search', 'company', () => ({ Search: COMMON })],
+]
+
+interface Figure {
+  median: number
+  p99: number
+}
+
+/** Fills databases of these sizes, measures, prints a table for each kind of database. */
+export async function benchData(sizes: readonly number[], dialects: readonly BenchDialect[]): Promise<void> {
+  for (const dialect of dialects) {
+    const bySize = new Map<number, Map<string, Figure>>()
+    for (const size of sizes) bySize.set(size, await measure(dialect, size))
+    print(dialect, bySize)
+  }
+}
+
+async function measure(dialect: BenchDialect, rows: number): Promise<Map<string, Figure>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-bench-'))
+  const { database, stop } = dialect === 'sqlite' ? sqliteIn(folder) : await postgresServer()
+  try {
+    const cache = (kilobytes: number) =>
+      dialect === 'sqlite' ? sql.raw(`pragma cache_size = -${kilobytes}`).execute(database.db) : undefined
+    await cache(400_000)
+    const filled = await seconds(async () => {
+      await migrate(database, '0001-first')
+      await fillItems(database, { items: rows, companies: 2000, products: 0 })
+    })
+    const migrated = await seconds(() => migrate(database))
+    await gatherStatistics(database)
+    // What the portal runs with.
+    await cache(2000)
+    console.log(`${dialect}, ${rows} ingredients: filled in ${filled} s, indexed in ${migrated} s`)
+    const callers = await callersOf(database, folder)
+    const figures = new Map<string, Figure>()
+    for (const [what, who, query] of lists) {
+      figures.set(what, await timed(() => callers[who].ingredients.list(query(rows))))
+    }
+    return figures
+  } finally {
+    await database.close()
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function sqliteIn(folder: string) {
+  return { database: openSqlite(path.join(folder, 'bench.sqlite')), stop: () => Promise.resolve() }
+}
+
+/** A server of its own, as the tests have it, with a database for this size. */
+async function postgresServer() {
+  let url = ''
+  const project = { provide: (_name: string, value: string) => (url = value) }
+  const stop = await startPostgres(project as unknown as TestProject)
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query('create database bench')
+  await admin.end()
+  const address = new URL(url)
+  address.pathname = '/bench'
+  return { database: openPostgres(address.href, { poolSize: 4, onError: () => {} }), stop }
+}
+
+/** The contract's client for a certifier and for a company, signed in past the password. */
+async function callersOf(database: Database, folder: string): Promise<Callers> {
+  const services: Services = {
+    database,
+    clock: () => new Date(),
+    newId: () => uuid(),
+    storage: diskStorage(path.join(folder, 'files')),
+    pdf: { render: () => Promise.reject(new Error('nothing is drawn here')), close: () => Promise.resolve() },
+    log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
+    settings: {
+      publicUrl: 'http://localhost',
+      uploadLimit: 20_000_000,
+      loginLimits: { accountFailures: 5, addressFailures: 20, firstPauseSeconds: 30 },
+    },
+  }
+  const backend = createBackend(services)
+  const signIn = async (userType: 'Certifier' | 'Company', companyId: string | null) => {
+    const id = uuid()
+    await database.db
+      .insertInto('users')
+      .values({
+        id,
+        email: `${id}@example.test`,
+        email_key: `${id}@example.test`,
+        user_type: userType,
+        company_id: companyId,
+        is_certifier_company_manager: 0,
+        password_hash: null,
+        created_at: new Date().toISOString(),
+        disabled_at: null,
+        deleted_at: null,
+        deleted_by: null,
+      })
+      .execute()
+    const request = { headers: new Headers(), secure: false, address: null }
+    const responseHeaders = new Headers()
+    await beginSession(
+      { ...services, actor: null, db: database.db, inTransaction: false, request, responseHeaders },
+      id,
+    )
+    const cookie = responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
+    return backend.client({ ...request, headers: new Headers({ cookie }) }, new Headers())
+  }
+  return { certifier: await signIn('Certifier', null), company: await signIn('Company', someHeadQuarter) }
+}
+
+/** Calls some times to warm up, then until there is enough to say, two seconds at most. */
+async function timed(call: () => Promise<unknown>): Promise<Figure> {
+  for (let warm = 0; warm < 3; warm++) await call()
+  const times: number[] = []
+  const end = performance.now() + 2000
+  while (times.length < 200 && (times.length < 5 || performance.now() < end)) {
+    const start = performance.now()
+    await call()
+    times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN
+  return { median: at(0.5), p99: at(0.99) }
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<string> {
+  const start = performance.now()
+  await work()
+  return ((performance.now() - start) / 1000).toFixed(1)
+}
+
+function print(dialect: BenchDialect, bySize: Map<number, Map<string, Figure>>): void {
+  const sizes = [...bySize.keys()]
+  const smallest = bySize.get(sizes[0] ?? 0)
+  const columns = sizes.flatMap((size) => [`${size} rows`, 'p99', `× ${sizes[0]}`])
+  console.log(`\n${dialect}: milliseconds, median`)
+  console.log(['', ...columns].map((cell, i) => (i ? cell.padStart(13) : cell.padEnd(42))).join(''))
+  for (const [what] of lists) {
+    const cells = sizes.flatMap((size) => {
+      const { median, p99 } = bySize.get(size)?.get(what) ?? { median: NaN, p99: NaN }
+      return [median.toFixed(1), p99.toFixed(1), (median / (smallest?.get(what)?.median ?? NaN)).toFixed(1)]
+    })
+    console.log([what.padEnd(42), ...cells.map((cell) => cell.padStart(13))].join(''))
+  }
+  console.log()
+}

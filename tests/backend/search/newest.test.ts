@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
+import { migrate } from '~/backend/db/migrate'
+import { reviewStatuses } from '~/domain/review'
+import { createTestBackend, describeDialects } from '../../support/backend'
+import { fillItems, RARE } from '../../support/many-items'
+import { createPostgresDatabase } from '../../support/postgres'
+import { seeded } from '../../support/seeded'
+
+interface Version {
+  id: string
+  root_id: string
+  chain_position: number
+  status: string
+  deleted_at: string | null
+  newest: number
+  newest_of_status: number
+}
+
+/** The versions whose flags are not what their chain says. */
+async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products') {
+  const { rows } = await sql<Version>`select id, root_id, chain_position, status, deleted_at, newest,
+    newest_of_status from ${sql.table(table)}`.execute(db)
+  const chains = new Map<string, Version[]>()
+  for (const row of rows) chains.set(row.root_id, [...(chains.get(row.root_id) ?? []), row])
+  const wrong = rows.filter((row) => {
+    const live = row.deleted_at === null
+    const newer = chains
+      .get(row.root_id)!
+      .filter((other) => other.deleted_at === null && other.chain_position > row.chain_position)
+    const newest = live && newer.length === 0
+    const newestOfStatus = live && !newer.some((other) => other.status === row.status)
+    return row.newest !== Number(newest) || row.newest_of_status !== Number(newestOfStatus)
+  })
+  return { wrong, rows, counts: await wrongCounts({ db }, table, rows) }
+}
+
+/** The numbers kept that are not those of the rows. */
+async function wrongCounts({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products', rows: Version[]) {
+  const counts = new Map<string, number>()
+  const add = (row: Pick<Version, 'status' | 'newest' | 'newest_of_status'>, many: number) => {
+    const key = `${row.status} ${row.newest} ${row.newest_of_status}`
+    counts.set(key, (counts.get(key) ?? 0) + many)
+  }
+  for (const row of rows) add(row, -1)
+  const kept = await db.selectFrom('item_counts').selectAll().where('item_table', '=', table).execute()
+  for (const row of kept) add(row, row.total)
+  return [...counts].filter(([, left]) => left !== 0)
+}
+
+describeDialects('the newest of a chain', (dialect) => {
+  test(
+    'is marked whatever happens to its versions, and whatever happens at once',
+    { timeout: 60_000 },
+    async () => {
+      const test = await createTestBackend({ dialect })
+      try {
+        const { database } = test.services
+        const { db } = database
+        await fillItems(database, { items: 2000, companies: 4 })
+        const random = seeded(7)
+        const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
+        for (const table of ['ingredients', 'products'] as const) {
+          const roots = (
+            await db.selectFrom(table).selectAll().where('parent_id', 'is', null).execute()
+          ).slice(0, 8)
+          for (let round = 0; round < 30; round++) {
+            const { rows } = await wrongFlags(database, table)
+            const few = rows.filter((row) => roots.some((root) => root.id === row.root_id))
+            const acts = Array.from({ length: 5 }, () => {
+              const { id } = pick(few)
+              const root = pick(roots)
+              const position =
+                1 + Math.max(...few.filter((row) => row.root_id === root.id).map((row) => row.chain_position))
+              const deletedAt = random() < 0.5 ? '2026-11-20' : null
+              const status = pick(reviewStatuses)
+              const chance = random()
+              if (chance < 0.25) {
+                return db.updateTable(table).set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+              }
+              if (chance < 0.8) return db.updateTable(table).set({ status }).where('id', '=', id).execute()
+              const next = {
+                ...root,
+                id: test.services.newId(),
+                parent_id: root.id,
+                chain_position: position,
+                status,
+              }
+              return db
+                .insertInto(table)
+                .values(next)
+                .onConflict((conflict) => conflict.columns(['root_id', 'chain_position']).doNothing())
+                .execute()
+            })
+            await Promise.all(acts)
+            const { wrong, counts } = await wrongFlags(database, table)
+            expect([wrong, counts]).toEqual([[], []])
+          }
+          const { rows } = await wrongFlags(database, table)
+          expect(rows.filter((row) => row.chain_position > 3).length).toBeGreaterThan(5)
+        }
+      } finally {
+        await test.close()
+      }
+    },
+  )
+
+  test('is marked, and all is found, in a database that was there before', { timeout: 60_000 }, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
+    const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
+    const database = postgres
+      ? openPostgres(postgres.url, { poolSize: 2, onError: () => {} })
+      : openSqlite(path.join(folder, 'old.sqlite'))
+    try {
+      await migrate(database, '0001-first')
+      await fillItems(database, { items: 1000, companies: 10 })
+      expect(await migrate(database)).toContain('0002-search')
+      for (const table of ['ingredients', 'products'] as const) {
+        const { wrong, counts, rows } = await wrongFlags(database, table)
+        expect([wrong, counts]).toEqual([[], []])
+        expect(rows.filter((row) => row.newest === 0)).toHaveLength(100)
+      }
+      const { rows } = await (
+        dialect === 'sqlite'
+          ? sql`select rowid from ingredients_search where ingredients_search match ${RARE}`
+          : sql`select id from ingredients where search_key like ${`%${RARE}%`}`
+      ).execute(database.db)
+      expect(rows).toHaveLength(20)
+    } finally {
+      await database.close()
+      await postgres?.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})

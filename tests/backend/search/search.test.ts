@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchKey } from '~/domain/search-key'
+import { describeDialects } from '../../support/backend'
+import { fillItems } from '../../support/many-items'
+import { seeded } from '../../support/seeded'
+import { addCompany, createItemWorld, newIngredient, newProduct, type ItemWorld } from '../support-items'
+
+const letters = [
+  'a',
+  'B',
+  'à',
+  'É',
+  'ç',
+  'ß',
+  'n',
+  'o',
+  ' ',
+  '%',
+  '_',
+  '\\',
+  '"',
+  "'",
+  '*',
+  '-',
+  '(',
+  '^',
+  ':',
+]
+const others = ['🍞', '가', 'ж', 'ﬁ', 'İ', '1', '.', 'AND', 'farina']
+const alphabet = [...letters, ...letters, ...others]
+
+describeDialects('search', (dialect) => {
+  let world: ItemWorld
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+  })
+  afterAll(() => world.test.close())
+
+  const db = () => world.test.services.database.db
+  const found = async (Search: string, who = world.manager) =>
+    (await who.api.ingredients.list({ Search, ItemsPerPage: 9999 })).items.map((item) => item.id).sort()
+
+  test('finds exactly what has the term somewhere in its key', { timeout: 60_000 }, async () => {
+    const random = seeded(20261120)
+    const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)]!
+    const word = (length: number) => Array.from({ length }, () => pick(alphabet)).join('')
+    const template = await db()
+      .selectFrom('ingredients')
+      .selectAll()
+      .where('id', '=', (await newIngredient(world, { name: 'Modello' })).id)
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 400 }, () => {
+      const id = world.test.services.newId()
+      const name = `x${word(3 + Math.floor(random() * 12))}`
+      return { id, root_id: id, name, name_key: searchKey(name), search_key: searchKey(name) }
+    })
+    for (const row of rows) {
+      const { newest: _n, newest_of_status: _s, ...columns } = template as typeof template & Flags
+      await db()
+        .insertInto('ingredients')
+        .values({ ...columns, ...row })
+        .execute()
+    }
+    const keys = [{ id: template.id, search_key: template.search_key }, ...rows]
+    let hits = 0
+    for (let round = 0; round < 300; round++) {
+      const from = pick(rows.map((row) => row.name))
+      const start = Math.floor(random() * from.length)
+      const piece = from.slice(start, start + 1 + Math.floor(random() * 6))
+      // A half of a surrogate pair is no text.
+      const term = random() < 0.8 ? piece.replace(/\p{Cs}/gu, '') : word(1 + Math.floor(random() * 4))
+      if (!term.trim()) continue
+      const expected = keys.filter((row) => row.search_key.includes(searchKey(term))).map((row) => row.id)
+      hits += expected.length > 0 && expected.length < keys.length ? 1 : 0
+      expect(await found(term), JSON.stringify(term)).toEqual(expected.sort())
+      if (round % 10 === 0)
+        expect(await found(term.toUpperCase(), world.company)).toEqual(
+          keys
+            .filter((row) => row.search_key.includes(searchKey(term.toUpperCase())))
+            .map((row) => row.id)
+            .sort(),
+        )
+    }
+    // Terms that find all or nothing would prove little.
+    expect(hits).toBeGreaterThan(150)
+  })
+
+  test('without regard to case and accents, with % _ and \\ as letters', async () => {
+    const { id } = await newIngredient(world, { name: 'Crème_brûlée 70% \\ "dolce"' })
+    for (const term of ['CREME', 'brûlée', 'e_b', '70%', '0% \\', '"dolce"', 'lee 70% \\ "dol', 'è_B']) {
+      expect(await found(term), term).toEqual([id])
+    }
+    for (const term of ['creme brulee', '7%%', '"dolce "', 'dolce*', 'crème OR dolce']) {
+      expect(await found(term), term).toEqual([])
+    }
+  })
+
+  test('follows what is renamed and deleted', async () => {
+    const { id } = await newIngredient(world, { name: 'Topinambur' })
+    expect(await found('pinamb')).toEqual([id])
+    await world.manager.api.ingredients.certifierSave({ ingredientId: id, name: 'Scorzonera' })
+    expect([await found('pinamb'), await found('corzon')]).toEqual([[], [id]])
+    await world.manager.api.ingredients.remove({ ingredientId: id })
+    expect(await found('corzon')).toEqual([])
+
+    const gone = await newIngredient(world, { name: 'Rafano' })
+    const removed = await db().deleteFrom('notes').where('ingredient_id', '=', gone.id).execute()
+    expect(removed).toHaveLength(1)
+    await db().deleteFrom('ingredients').where('id', '=', gone.id).execute()
+    expect(await found('rafano')).toEqual([])
+  })
+
+  test('products, companies and certificates alike', async () => {
+    const { api } = world.manager
+    const product = await newProduct(world, { name: 'Grissini stirati' })
+    expect((await api.products.list({ Search: 'ini stir' })).items.map((one) => one.id)).toEqual([product.id])
+    const company = await addCompany(world.test, { name: 'Pastificio Carnìa' })
+    expect((await api.companies.list({ Search: 'CARNIA' })).items.map((one) => one.id)).toEqual([company])
+    await db()
+      .insertInto('certification_groups')
+      .values({
+        ...{ id: 'group', year: 2026, sequence: 4711, name: 'Pasta secca', description: null },
+        ...{ search_key: '2026-04711 pasta secca', name_key: 'pasta secca', company_id: company },
+        ...{ company_key: '', head_quarter_id: company, expire_on: '2027-01-01', lot_number: null },
+        ...{
+          short_code: 'x',
+          renewed_from_id: null,
+          replaced_by_id: null,
+          revoked_at: null,
+          revoked_by: null,
+        },
+        ...{ revoke_reason: null, created_at: '', created_by: null },
+      })
+      .execute()
+    const listed = await api.certificates.list({ Search: '04711 PASTA' })
+    expect(listed.items.map((one) => one.certificationGroup.id)).toEqual(['group'])
+  })
+
+  test('finds as much where much is found', { timeout: 60_000 }, async () => {
+    await fillItems(world.test.services.database, { items: 12_000, companies: 20, products: 0 })
+    await sql`update ingredients set search_key = search_key || ' dispensa' where id like '01930000-%'`.execute(
+      db(),
+    )
+    const { totalItems, items } = await world.manager.api.ingredients.list({ Search: 'dispensa' })
+    const { rows } = await sql<{ name: string }>`select name from ingredients
+      where newest = 1 and search_key like '%dispensa%' order by name_key, id`.execute(db())
+    expect(totalItems).toBeGreaterThan(10_000)
+    expect(totalItems).toBe(rows.length)
+    expect(items.map((item) => item.name)).toEqual(rows.slice(0, 10).map((row) => row.name))
+  })
+
+  // The index refers to rows by SQLite's own numbers, which must survive.
+  test.runIf(dialect === 'sqlite')('finds the same after the database was packed', async () => {
+    const before = await found('zafferano')
+    expect(before.length).toBeGreaterThan(10)
+    const gone = (await found('lievito')).filter((id) => !before.includes(id)).slice(0, 50)
+    await db().deleteFrom('ingredients').where('id', 'in', gone).execute()
+    await sql`vacuum`.execute(db())
+    expect(await found('zafferano')).toEqual(before)
+    expect(await found('lievito')).not.toEqual(expect.arrayContaining(gone.slice(0, 1)))
+  })
+})
+
+interface Flags {
+  newest: number
+  newest_of_status: number
+}
