@@ -4,6 +4,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
+import { uploadFormBytes } from '~/domain/byte-size'
 import { isOwnWrite, originsOf } from '~/domain/same-origin'
 
 import type { ServerConfig } from './config'
@@ -22,7 +23,7 @@ import {
 import { withSecurityHeaders } from './security-headers'
 
 export interface ServerAppOptions {
-  config: Pick<ServerConfig, 'trustProxy' | 'bodyLimit'>
+  config: Pick<ServerConfig, 'trustProxy' | 'bodyLimit' | 'uploadLimit'>
   log: Logger
   /** The folder with the files of the built client. */
   clientDir: string
@@ -47,10 +48,10 @@ export function createServerApp({ config, log, clientDir, portal }: ServerAppOpt
   app.use(withSecurityHeaders())
   app.use(refuseMalformed(trusts))
   app.use(refuseForeignWrites)
-  app.use(refuseLargeBody(config.bodyLimit))
+  app.use(refuseLargeBody(config))
   app.use(compression())
   app.use(staticFiles(clientDir))
-  app.use(createPortalMiddleware(portal, config.bodyLimit))
+  app.use(createPortalMiddleware(portal, (req) => bodyLimitOf(req, config)))
   app.use(answerError(log))
   return app
 }
@@ -115,10 +116,23 @@ const refuseForeignWrites: RequestHandler = (req, _res, next) => {
 }
 
 /** Refuses by the announced length, before a byte is read; a body of unannounced length is counted on its way. */
-function refuseLargeBody(limit: number): RequestHandler {
+function refuseLargeBody(limits: BodyLimits): RequestHandler {
   return (req, _res, next) => {
+    const limit = bodyLimitOf(req, limits)
     next(isAnnouncedTooLarge(req.headers['content-length'], limit) ? bodyTooLarge() : undefined)
   }
+}
+
+type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
+
+/** Where files are uploaded, streamed to where they are kept: everywhere else a body may be held in memory. */
+const uploadPaths = ['/api/company/ingredients/upload']
+
+/** The largest body that a request may have, in bytes. */
+function bodyLimitOf(req: Request, { bodyLimit, uploadLimit }: BodyLimits): number {
+  const isUpload =
+    uploadPaths.includes(req.path) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
+  return isUpload ? Math.max(bodyLimit, uploadLimit + uploadFormBytes) : bodyLimit
 }
 
 /** Whether a request's `Content-Length` is over the limit. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
+
 /** What the HTTP server itself can be told. The backend's settings are read in `app/backend/config.ts`. */
 export interface ServerConfig {
   port: number
@@ -8,22 +10,19 @@ export interface ServerConfig {
   trustProxy: false | number | string[]
   /** The largest request body, in bytes. */
   bodyLimit: number
+  /** The largest file that may be uploaded, in bytes. */
+  uploadLimit: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How long requests in flight may take to finish after SIGTERM, in milliseconds. */
   shutdownTimeout: number
 }
 
-const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const
-
-const bytes = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^\d{1,12} ?(b|kb|mb|gb)?$/, 'must be a number of bytes, or one such as 500kb or 1mb')
-  .transform((text) => {
-    const [, amount, unit] = /^(\d+) ?(\w+)?$/.exec(text) ?? []
-    return Number(amount) * units[(unit ?? 'b') as keyof typeof units]
-  })
+const bytes = z.string().transform((text, context) => {
+  const size = parseByteSize(text)
+  if (size !== null) return size
+  context.addIssue({ code: 'custom', message: 'must be a number of bytes, or one such as 500kb or 1mb' })
+  return z.NEVER
+})
 
 // `true` would believe whatever address a stranger writes into X-Forwarded-For; one proxy is what people mean by it.
 const trustProxy = z
@@ -57,6 +56,7 @@ const schema = z.object({
   HOST: z.string().trim().prefault('127.0.0.1'),
   TRUST_PROXY: trustProxy.prefault('false'),
   BODY_LIMIT: bytes.prefault('1mb'),
+  UPLOAD_LIMIT: bytes.prefault(defaultUploadLimit),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be silent, error, warn, info or debug',
@@ -92,6 +92,7 @@ export function readServerConfig(
     host: data.HOST,
     trustProxy: data.TRUST_PROXY,
     bodyLimit: data.BODY_LIMIT,
+    uploadLimit: data.UPLOAD_LIMIT,
     logLevel: data.LOG_LEVEL,
     shutdownTimeout: data.SHUTDOWN_TIMEOUT * 1000,
   }

@@ -14,11 +14,14 @@ export type PortalHandler = (request: Request) => Promise<Response>
  * headers to those already set, and writes a download into memory faster than a slow client takes it.
  *
  * @param handler the portal
- * @param bodyLimit the largest request body, in bytes, counted as it arrives
+ * @param bodyLimitOf the largest body of a request, in bytes, counted as it arrives
  */
-export function createPortalMiddleware(handler: PortalHandler, bodyLimit: number): RequestHandler {
+export function createPortalMiddleware(
+  handler: PortalHandler,
+  bodyLimitOf: (req: ExpressRequest) => number,
+): RequestHandler {
   return (req, res, next) => {
-    answer(req, res, handler, bodyLimit).catch(next)
+    answer(req, res, handler, bodyLimitOf(req)).catch(next)
   }
 }
 

@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
+import { createRouterClient, ORPCError } from '@orpc/server'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'kysely'
@@ -8,40 +8,35 @@ import { v7 as uuid } from 'uuid'
 import { contract } from '~/contract'
 import { ensureFirstAdmin, firstStartHint } from './cli/first-admin'
 import { readConfig, type BackendConfig } from './config'
-import type { RequestInfo, Services } from './context'
+import type { Services } from './context'
 import { openPostgres, openSqlite } from './db/connect'
 import { migrate } from './db/migrate'
+import type { Api, BackendDoor } from './door'
 import { findPdfWorker, workerRenderer } from './drivers/pdf/worker-renderer'
 import { diskStorage } from './drivers/storage/disk'
+import { s3Storage } from './drivers/storage/s3'
 import { wireBody } from './errors'
 import { startJobs } from './jobs/jobs'
 import { createLog } from './log'
+import { remoteBackend } from './remote-backend'
 import { router } from './router'
+import { answerUpload, isUpload, receiveUpload } from './upload-door'
 
-export type Api = RouterClient<typeof router>
+export type { Api, BackendDoor }
 
-export interface Backend {
+/** The backend in this process. */
+export interface Backend extends BackendDoor {
   services: Services
-  /**
-   * The contract in this process; cookies that a call sets are put on `responseHeaders`.
-   * `onError` may turn a refusal into something else by throwing that.
-   */
-  client(
-    request: RequestInfo,
-    responseHeaders: Headers,
-    onError?: (error: ORPCError<string, never>) => never,
-  ): Api
-  /** The same contract over HTTP, under `/api`. */
-  handle(request: Request, info: RequestInfo): Promise<Response>
-  /** The OpenAPI 3.1 document. */
-  openapi(): Promise<object>
-  /** @throws when the database does not answer */
-  health(): Promise<void>
-  close(): Promise<void>
 }
 
-/** Opens everything that the settings name, and brings the database up to date. */
-export async function openServices(config: BackendConfig): Promise<Services> {
+/**
+ * Opens everything that the settings name, and brings the database up to date.
+ * @param options.asItIs leaves the database as it is
+ */
+export async function openServices(
+  config: BackendConfig,
+  options: { asItIs?: boolean } = {},
+): Promise<Services> {
   const log = createLog(config.logLevel)
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, {
@@ -49,25 +44,34 @@ export async function openServices(config: BackendConfig): Promise<Services> {
         onError: (error) => log.warn({ error: error.message }, 'idle database connection lost'),
       })
     : openSqlite(config.sqliteFile)
-  const migrated = await migrate(database)
+  const migrated = options.asItIs ? [] : await migrate(database)
   if (migrated.length > 0) log.info({ migrations: migrated }, 'database brought up to date')
   return {
     database,
     clock: () => new Date(),
     newId: () => uuid(),
-    storage: diskStorage(`${config.dataDir}/files`),
+    storage: config.s3
+      ? s3Storage(config.s3, diskStorage(`${config.dataDir}/spool`))
+      : diskStorage(`${config.dataDir}/files`),
     pdf: workerRenderer({ workerUrl: findPdfWorker(import.meta.url) }),
     log,
-    settings: { publicUrl: config.publicUrl, loginLimits: config.loginLimits },
+    settings: {
+      publicUrl: config.publicUrl,
+      loginLimits: config.loginLimits,
+      uploadLimit: config.uploadLimit,
+    },
   }
 }
 
 /**
  * Opens the backend as the environment says, with its background work; the first start of an empty one says how to go on.
+ * With `BACKEND_URL` it is that instance's, and nothing is opened here.
  * @throws Error naming each setting that is wrong, or what the database answered
  */
-export async function startBackend(): Promise<Backend> {
+export async function startBackend(): Promise<BackendDoor> {
   const config = readConfig()
+  const { backendUrl } = config
+  if (backendUrl !== null) return remoteBackend({ ...config, backendUrl })
   const services = await openServices(config)
   await ensureFirstAdmin(services, config)
   const hint = await firstStartHint(services)
@@ -113,6 +117,7 @@ export function createBackend(services: Services): Backend {
       const refused = refusedBody(request)
       if (refused) return refused
       const responseHeaders = new Headers()
+      if (isUpload(request)) return answerUpload(request, { services, request: info, responseHeaders })
       const { matched, response } = await handler.handle(request, {
         prefix: '/api',
         context: { services, request: info, responseHeaders },
@@ -121,6 +126,8 @@ export function createBackend(services: Services): Backend {
       responseHeaders.forEach((value, name) => response.headers.append(name, value))
       return response
     },
+    upload: (request, info) =>
+      receiveUpload(request, { services, request: info, responseHeaders: new Headers() }),
     openapi: () =>
       (document ??= new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract, {
         info: { title: 'Sigillo', version: '0.1.0' },

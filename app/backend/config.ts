@@ -1,35 +1,65 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 import type { BackendSettings } from './context'
+import type { S3Settings } from './drivers/storage/s3'
 
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
-const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_POOL: wholeNumber(10),
-  PORT: wholeNumber(3000),
-  PUBLIC_URL: z.url().optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().min(3).default('Sigillo <sigillo@localhost>'),
-  ADMIN_EMAIL: z.email().optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  LOGIN_ACCOUNT_FAILURES: wholeNumber(5),
-  LOGIN_ADDRESS_FAILURES: wholeNumber(20),
-  LOGIN_FIRST_PAUSE_SECONDS: wholeNumber(30),
+const byteSize = z.string().transform((text, context) => {
+  const bytes = parseByteSize(text)
+  if (bytes !== null) return bytes
+  context.addIssue({ code: 'custom', message: 'must be a number of bytes, or one such as 500kb or 20mb' })
+  return z.NEVER
 })
+
+const Environment = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    DATABASE_POOL: wholeNumber(10),
+    PORT: wholeNumber(3000),
+    PUBLIC_URL: z.url().optional(),
+    BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().min(3).default('Sigillo <sigillo@localhost>'),
+    ADMIN_EMAIL: z.email().optional(),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    LOGIN_ACCOUNT_FAILURES: wholeNumber(5),
+    LOGIN_ADDRESS_FAILURES: wholeNumber(20),
+    LOGIN_FIRST_PAUSE_SECONDS: wholeNumber(30),
+    UPLOAD_LIMIT: byteSize.prefault(defaultUploadLimit),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  })
+  .superRefine((env, context) => {
+    // Half of them would leave files on the disk that somebody believes to be safe elsewhere.
+    const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
+    for (const name of together) {
+      if (!env[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed to keep files in S3' })
+    }
+  })
 
 export interface BackendConfig extends BackendSettings {
   dataDir: string
+  /** The object store that files are kept in; null keeps them in `dataDir`. */
+  s3: S3Settings | null
   sqliteFile: string
   databaseUrl: string | null
+  /** Another instance whose backend this one uses, without a slash at the end. */
+  backendUrl: string | null
   databasePool: number
   smtpUrl: string | null
   mailFrom: string
@@ -52,8 +82,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
   const dataDir = path.resolve(env.DATA_DIR)
   return {
     dataDir,
+    s3: s3Of(env),
     sqliteFile: path.join(dataDir, 'sigillo.sqlite'),
     databaseUrl: env.DATABASE_URL ?? null,
+    backendUrl: env.BACKEND_URL?.replace(/\/+$/, '') ?? null,
     databasePool: env.DATABASE_POOL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL ?? null,
@@ -65,5 +97,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
       addressFailures: env.LOGIN_ADDRESS_FAILURES,
       firstPauseSeconds: env.LOGIN_FIRST_PAUSE_SECONDS,
     },
+    uploadLimit: env.UPLOAD_LIMIT,
+  }
+}
+
+function s3Of(env: z.output<typeof Environment>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket || !accessKeyId || !secretAccessKey) return null
+  const endpoint = env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region: env.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
   }
 }

@@ -26,6 +26,8 @@ export interface BackendSettings {
   /** Where links in mails and QR codes lead, without a slash at the end. */
   publicUrl: string
   loginLimits: LoginLimits
+  /** The largest file that may be uploaded, in bytes. */
+  uploadLimit: number
 }
 
 export interface LoginLimits {

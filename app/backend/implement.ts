@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server'
 import { contract } from '~/contract'
+import type { Access } from '~/domain/access'
 import { authorize } from './access'
-import type { Ctx, RequestInfo, Services } from './context'
+import type { Ctx, Log, RequestInfo, Services } from './context'
 import { toWire } from './errors'
 import { actorOfRequest } from './modules/authentication/session'
 import { assertSameOrigin } from './same-origin'
@@ -13,6 +14,45 @@ export interface CallContext {
   responseHeaders: Headers
 }
 
+/** What must be known of a call before it may be made. */
+export interface GuardedCall {
+  name: string
+  access: Access
+  isWrite: boolean
+}
+
+/**
+ * Lets a call through: its origin, its session, its caller's role, in this order, before anything of its input is seen.
+ * @returns what its verb works with
+ * @throws AppError 401 or 403
+ */
+export async function openCall(
+  { services, request, responseHeaders }: CallContext,
+  { name, access, isWrite }: GuardedCall,
+): Promise<Ctx> {
+  if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
+  const actor = await actorOfRequest(services, request)
+  try {
+    authorize(actor, access)
+  } catch (error) {
+    // A stranger on a public page is asked who they are each time, and is nobody: no news.
+    if (actor) services.log.warn({ call: name, actor: actor.userId, access }, 'call refused')
+    throw error
+  }
+  return { ...services, actor, db: services.database.db, inTransaction: false, request, responseHeaders }
+}
+
+/** What a call threw as the wire tells it; what is ours to mend goes into the log. */
+export function refusalOf(log: Log, name: string, error: unknown): ReturnType<typeof toWire>['wire'] {
+  const { wire, unforeseen } = toWire(error)
+  if (unforeseen) {
+    const detail =
+      error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
+    log.error({ call: name, ...detail }, 'call failed')
+  }
+  return wire
+}
+
 const root = implement(contract).$context<CallContext>()
 
 // First, so that whatever the rest throws, validation of input and output included, leaves in the wire's one shape.
@@ -20,13 +60,7 @@ const shaped = root.use(async ({ context, path, next }) => {
   try {
     return await next()
   } catch (error) {
-    const { wire, unforeseen } = toWire(error)
-    if (unforeseen) {
-      const detail =
-        error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
-      context.services.log.error({ call: path.join('.'), ...detail }, 'call failed')
-    }
-    throw wire
+    throw refusalOf(context.services.log, path.join('.'), error)
   }
 })
 
@@ -35,24 +69,8 @@ const shaped = root.use(async ({ context, path, next }) => {
  * caller's role are checked against what the contract declares; the handler then finds its `Ctx` in the context.
  */
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
-  const { services, request, responseHeaders } = context
-  const { access } = procedure['~orpc'].meta
-  if (procedure['~orpc'].route.method !== 'GET') assertSameOrigin(request, services.settings.publicUrl)
-  const actor = await actorOfRequest(services, request)
-  try {
-    authorize(actor, access)
-  } catch (error) {
-    // A stranger on a public page is asked who they are each time, and is nobody: no news.
-    if (actor) services.log.warn({ call: path.join('.'), actor: actor.userId, access }, 'call refused')
-    throw error
-  }
-  const ctx: Ctx = {
-    ...services,
-    actor,
-    db: services.database.db,
-    inTransaction: false,
-    request,
-    responseHeaders,
-  }
+  const { meta, route } = procedure['~orpc']
+  const name = path.join('.')
+  const ctx = await openCall(context, { name, access: meta.access, isWrite: route.method !== 'GET' })
   return next({ context: { ctx } })
 })

@@ -5,6 +5,7 @@ import { authenticationHandlers } from './modules/authentication/authentication.
 import { certificateHandlers } from './modules/certificates/certificates.handlers'
 import { companyHandlers } from './modules/companies/companies.handlers'
 import { contactHandlers } from './modules/contacts/contacts.handlers'
+import { documentHandlers } from './modules/documents/documents.handlers'
 import { ingredientHandlers } from './modules/ingredients/ingredients.handlers'
 import { lookupHandlers } from './modules/lookups/lookups.handlers'
 import { productHandlers } from './modules/products/products.handlers'
@@ -16,6 +17,7 @@ export const router = os.router({
   accounts: accountHandlers,
   contacts: contactHandlers,
   ingredients: ingredientHandlers,
+  documents: documentHandlers,
   products: productHandlers,
   certificates: certificateHandlers,
   lookups: lookupHandlers,

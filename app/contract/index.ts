@@ -4,6 +4,7 @@ import { authentication } from './authentication'
 import { certificates } from './certificates'
 import { companies } from './companies'
 import { contacts } from './contacts'
+import { documents } from './documents'
 import { ingredients } from './ingredients'
 import { lookups } from './lookups'
 import { products } from './products'
@@ -15,6 +16,7 @@ export const contract = {
   accounts,
   contacts,
   ingredients,
+  documents,
   products,
   certificates,
   lookups,

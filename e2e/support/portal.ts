@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,11 +22,45 @@ export interface Portal {
  * @throws with what it printed, when it does not come up
  */
 export async function startPortal(): Promise<Portal> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-'))
+  await fillData(dataDir)
+  return launch(dataDir, await freePort())
+}
+
+/**
+ * Starts two of them: a portal without data of its own, which people see, and the one whose backend it uses.
+ *
+ * @throws with what one of them printed, when it does not come up
+ */
+export async function startRemotePortal(): Promise<Portal> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-'))
+  await fillData(dataDir)
+  const backend = await launch(dataDir, await freePort(), {
+    PUBLIC_URL: `http://localhost:${port}`,
+    TRUST_PROXY: 'loopback',
+  })
+  const own = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-'))
+  const portal = await launch(own, port, { BACKEND_URL: backend.url })
+  return {
+    url: portal.url,
+    dataDir,
+    async stop() {
+      const kept = await readdir(own)
+      await portal.stop()
+      await backend.stop()
+      if (kept.length > 0) throw new Error(`The portal without a backend of its own kept ${kept.join(', ')}`)
+    },
+  }
+}
+
+async function fillData(dataDir: string): Promise<void> {
   const base = process.env.SIGILLO_E2E_BASE
   if (!base) throw new Error('The global setup has not run')
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-'))
   await cp(base, dataDir, { recursive: true })
-  const port = await freePort()
+}
+
+async function launch(dataDir: string, port: number, settings: Record<string, string> = {}): Promise<Portal> {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [path.join(buildDir, 'main.mjs')], {
     env: {
@@ -38,6 +72,8 @@ export async function startPortal(): Promise<Portal> {
       PUBLIC_URL: url,
       DATABASE_URL: '',
       SMTP_URL: '',
+      BACKEND_URL: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

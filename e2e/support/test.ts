@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { Outbox } from './outbox'
-import { startPortal, type Portal } from './portal'
+import { startPortal, startRemotePortal, type Portal } from './portal'
 
 export { expect } from '@playwright/test'
 
@@ -26,13 +26,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Whether the portal uses the backend of a second instance. */
+  remote: boolean
   portal: Portal
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  remote: [false, { option: true, scope: 'worker' }],
+
   portal: [
-    async ({}, use) => {
-      const portal = await startPortal()
+    async ({ remote }, use) => {
+      const portal = await (remote ? startRemotePortal() : startPortal())
       await use(portal)
       await portal.stop()
     },

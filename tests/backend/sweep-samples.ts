@@ -15,6 +15,8 @@ type Input = Record<string, unknown>
 export interface Sample {
   /** An input that is in order, for the company Molino where a company may call, else for a certifier. */
   input?: (world: World) => Input | Promise<Input>
+  /** The file that goes with it: then the call is sent as a multipart form. */
+  file?: () => File
   /** Which fields are ids, and of what. A path of two steps is `query.companyId`. */
   ids?: Record<string, IdField>
   /** For a call to which an empty input says enough: one that does not, with the fields that are wrong. */
@@ -65,6 +67,11 @@ const newDetail = async (world: World) =>
   world.molino.api.contacts.createDetail({ companyContactId: (await newContact(world)).id, ...telephone })
 const ingredientInput = async (world: World) => ({ ingredientId: (await newIngredient(world)).id })
 const productInput = async (world: World) => ({ productId: (await newProduct(world)).id })
+const newDocument = async (world: World) => {
+  const { ingredientId } = await ingredientInput(world)
+  const file = new File(['%PDF-1.7\n%%EOF\n'], 'scheda.pdf')
+  return (await world.molino.api.documents.upload({ ingredientId, file })).documentId
+}
 const issued = async (world: World, name: string) => {
   const productId = await world.product(name)
   const made = await world.manager.api.certificates.create({
@@ -247,6 +254,30 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'ingredients.askForChanges': { input: ingredientInput, ids: ingredient },
   'ingredients.reject': { input: ingredientInput, ids: ingredient },
+
+  'documents.upload': {
+    input: ingredientInput,
+    file: () => new File(['lotto;scadenza\r\n1;2027-06-30\r\n'], 'scheda.csv'),
+    ids: ingredient,
+    malformed: { input: { ingredientId: '' }, fields: ['ingredientId'] },
+  },
+  'documents.list': {
+    input: async (world) => ({ IngredientId: (await newIngredient(world)).id }),
+    ids: { IngredientId: { entity: 'ingredient' } },
+  },
+  'documents.remove': {
+    input: async (world) => ({ query: { ingredientDocumentId: await newDocument(world) } }),
+    // Foreign documents are tested beside their module; to these calls an ingredient is as unknown as can be.
+    ids: { 'query.ingredientDocumentId': { entity: 'ingredient' } },
+  },
+  'documents.download': {
+    input: async (world) => ({ documentId: await newDocument(world) }),
+    ids: { documentId: { entity: 'ingredient' } },
+  },
+  'documents.zip': {
+    input: async (world) => ({ IngredientId: (await newIngredient(world)).id }),
+    ids: { IngredientId: { entity: 'ingredient' } },
+  },
 
   'products.list': {
     input: (world) => ({ CompanyId: world.facility }),

@@ -47,12 +47,10 @@ function addQuery(url: URL, values: Input) {
 }
 
 /** Makes a call as its route says: path parameters, query or body. */
-function send(
-  asker: Asker,
-  { method, path, detailed }: Call,
-  input: Input,
-  headers: Record<string, string> = {},
-) {
+function send(asker: Asker, call: Call, input: Input, headers: Record<string, string> = {}) {
+  const { method, path, detailed } = call
+  const { file } = sampleOf(call)
+  if (file) return asker.fetch(`/api${path}`, { method, body: formOf({ ...input, file: file() }), headers })
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -68,6 +66,12 @@ function send(
     ...(!isRead && { body: detailed ? '{}' : JSON.stringify(rest) }),
     headers: { ...(!isRead && { 'content-type': 'application/json' }), ...headers },
   })
+}
+
+function formOf(values: Input): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value as string | File)
+  return form
 }
 
 /** The input with one field, at a path such as `ingredientIds.0`, set to something else. */

@@ -217,6 +217,32 @@ describe('body limit', () => {
     expect(read).toBeLessThanOrEqual(1024)
   })
 
+  test('a file may be larger, where files are uploaded, and nothing else anywhere', async () => {
+    const { url } = await startServer(
+      async (request) => {
+        let read = 0
+        for await (const chunk of request.body as IterableStream<Uint8Array>) read += chunk.length
+        return Response.json(read)
+      },
+      { ...env, UPLOAD_LIMIT: '200kb' },
+    )
+    const post = (path: string, type: string, size: number) =>
+      fetch(url + path, {
+        method: 'POST',
+        body: Buffer.alloc(size),
+        headers: { 'Content-Type': type, Origin: url },
+      })
+    const multipart = 'multipart/form-data; boundary=x'
+    const upload = '/api/company/ingredients/upload'
+    expect(await (await post(upload, multipart, 200 * 1024)).json()).toBe(200 * 1024)
+    // What the form takes beside the file comes on top.
+    expect((await post(`${upload}?a=b`, multipart, 264 * 1024)).status).toBe(200)
+    expect((await post(upload, multipart, 264 * 1024 + 1)).status).toBe(413)
+    expect((await post(upload, 'application/json', 1025)).status).toBe(413)
+    expect((await post('/api/company/ingredients', multipart, 1025)).status).toBe(413)
+    expect((await post(`${upload}/../x`, multipart, 1025)).status).toBe(413)
+  })
+
   test('a connection is good for more after a body that the portal did not read', async () => {
     const { port } = await startServer(async (request) => {
       if (request.method === 'GET') return new Response('second')

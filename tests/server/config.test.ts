@@ -8,6 +8,7 @@ test('has sensible defaults, for empty variables too', () => {
     host: '127.0.0.1',
     trustProxy: false,
     bodyLimit: 1024 ** 2,
+    uploadLimit: 20 * 1024 ** 2,
     logLevel: 'info',
     shutdownTimeout: 30_000,
   }
@@ -31,12 +32,14 @@ test.each([
   ['1 MB', 1024 ** 2],
 ])('BODY_LIMIT=%s', (text, bodyLimit) => {
   expect(readServerConfig({ BODY_LIMIT: text })).toMatchObject({ bodyLimit })
+  expect(readServerConfig({ UPLOAD_LIMIT: text })).toMatchObject({ uploadLimit: bodyLimit })
 })
 
 test('names every setting that is wrong, and what it is', () => {
   const wrong = {
     PORT: '70000',
     BODY_LIMIT: 'lots',
+    UPLOAD_LIMIT: 'more',
     TRUST_PROXY: 'everybody',
     LOG_LEVEL: 'loud',
     SHUTDOWN_TIMEOUT: '-1',

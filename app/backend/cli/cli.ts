@@ -1,12 +1,21 @@
-/** The command line: `migrate`, `seed-demo`, `admin`. Built into one file; see `npm run admin`. */
+/** The command line: `migrate`, `seed-demo`, `admin`, `backup`, `restore`. Built into one file; see `npm run admin`. */
 import { createBackend, openServices } from '../backend'
 import { readConfig } from '../config'
 import { AppError } from '../errors'
 import { admin } from './admin'
+import { backup } from './backup'
 import { UsageError, type CommandInput } from './command'
+import { restore } from './restore'
 import { seedDemoCommand } from './seed-demo'
 
-const commands: Record<string, { run: (input: CommandInput) => Promise<void>; usage: string }> = {
+interface Command {
+  run: (input: CommandInput) => Promise<void>
+  usage: string
+  /** Wants the database as it is, not brought up to date. */
+  asItIs?: boolean
+}
+
+const commands: Record<string, Command> = {
   migrate: {
     // Opening the database brings it up to date.
     run: ({ print }) => Promise.resolve(print('The database is up to date.')),
@@ -23,6 +32,20 @@ const commands: Record<string, { run: (input: CommandInput) => Promise<void>; us
       ' '.repeat(48) +
       'make a certifier account, or mail its link again',
   },
+  backup: {
+    run: backup,
+    asItIs: true,
+    usage:
+      'backup <folder>                               database and files into a new folder, while serving',
+  },
+  restore: {
+    run: restore,
+    asItIs: true,
+    usage:
+      'restore <folder> [--force]                    put a backup back, with the portal stopped;\n' +
+      ' '.repeat(48) +
+      '--force replaces what is there',
+  },
 }
 
 const usage = () =>
@@ -36,9 +59,10 @@ async function main([name, ...args]: string[]): Promise<number> {
     return asked ? 0 : 1
   }
   const given = readConfig()
+  if (given.backendUrl !== null) throw new UsageError('BACKEND_URL is set: run this where that backend runs.')
   // The log of a server does not belong between lines for a person.
   const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }
-  const services = await openServices(config)
+  const services = await openServices(config, { asItIs: command.asItIs ?? false })
   try {
     await command.run({ args, services, config, print: (text) => console.log(text) })
     return 0

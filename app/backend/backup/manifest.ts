@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Tables } from '../db/tables'
+
+/**
+ * A backup is a folder (docs/decisions/0006): `manifest.json`, one `tables/<name>.ndjson` a table, and the stored files under
+ * `files/` by their keys. The manifest is written last: a folder without one is no backup.
+ */
+export const backupFormat = 1
+
+const checksummed = { size: z.number(), sha256: z.string() }
+
+export const BackupManifest = z.object({
+  format: z.literal('sigillo-backup'),
+  formatVersion: z.number(),
+  createdAt: z.string(),
+  /** The database that it was taken from; it can be restored into either. */
+  dialect: z.enum(['sqlite', 'postgres']),
+  /** What had been done to that database, in order; the tables are as the last of them left them. */
+  migrations: z.array(z.string()).min(1),
+  /** In the order in which they can be filled. */
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]+$/),
+      rows: z.number(),
+      /** Columns that refer to rows further down, and are filled when all rows are there. */
+      later: z.array(z.string()),
+      ...checksummed,
+    }),
+  ),
+  files: z.array(z.object({ key: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/), ...checksummed })),
+  /** Files that rows told of and that were not in the store. */
+  missingFiles: z.array(z.string()),
+})
+export type BackupManifest = z.output<typeof BackupManifest>
+
+/** What triggers keep, and a restore makes again by filling the others. */
+export const derivedTables = ['item_counts'] as const satisfies readonly (keyof Tables)[]
+type KeptTable = Exclude<keyof Tables, (typeof derivedTables)[number]>
+
+/** All other tables, each after those it refers to, with its columns that refer to the table itself. */
+export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[T] & string)[] } = {
+  companies: ['head_quarter_id'],
+  users: [],
+  sessions: [],
+  one_time_codes: [],
+  login_attempts: [],
+  contacts: [],
+  contact_details: [],
+  kosher_groups: [],
+  kosher_statuses: [],
+  restrictions: [],
+  ingredient_groups: [],
+  ingredients: ['parent_id'],
+  certification_groups: ['renewed_from_id', 'replaced_by_id'],
+  certificates: [],
+  products: ['parent_id'],
+  product_ingredients: [],
+  notes: [],
+  documents: [],
+  ingredient_documents: [],
+  certificate_products: [],
+  certificate_requests: [],
+  certificate_request_products: [],
+  audit_events: [],
+  mail_outbox: [],
+  counters: [],
+  settings: [],
+}
+
+/** A backup that cannot be taken or restored; its message is for the person who asked. */
+export class BackupError extends Error {}
+
+export const manifestFile = (folder: string) => path.join(folder, 'manifest.json')
+export const tableFile = (folder: string, table: string) => path.join(folder, 'tables', `${table}.ndjson`)
+export const storedFile = (folder: string, key: string) => path.join(folder, 'files', ...key.split('/'))
+
+/** Size and checksum of a file. */
+export async function digestOf(file: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return { size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,199 @@
+import { createReadStream } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import SQLite from 'better-sqlite3'
+import { sql, type Kysely } from 'kysely'
+import { openSqlite, type Database } from '../db/connect'
+import { knownMigrations, migrate } from '../db/migrate'
+import type { FileStorage } from '../drivers/storage/port'
+import {
+  backupFormat,
+  BackupError,
+  BackupManifest,
+  digestOf,
+  manifestFile,
+  storedFile,
+  tableFile,
+} from './manifest'
+
+type Row = Record<string, unknown>
+type AnyDb = Kysely<Record<string, Row>>
+
+/** Where a backup goes. */
+export interface RestoreTarget {
+  /** Opened, but not migrated; closed when the restore is done. */
+  database: Database
+  /** The file of an SQLite database. */
+  sqliteFile: string
+  storage: FileStorage
+}
+
+/**
+ * Puts back what a backup holds, and brings it up to date. All checksums are verified before anything is touched. An
+ * SQLite database is built aside and takes the place of the old one in a single step; on PostgreSQL a restore that breaks
+ * off leaves the database to be restored again. No portal may run on the target meanwhile.
+ * @param options.force replaces what the target holds
+ * @returns the manifest of what was restored
+ * @throws BackupError for a backup that is damaged, incomplete or of a newer version, and for a target in use
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  folder: string,
+  options: { force?: boolean } = {},
+): Promise<BackupManifest> {
+  const { database, sqliteFile, storage } = target
+  const manifest = await verifiedBackup(folder, database)
+  if (!options.force && (await holdsData(database)))
+    throw new BackupError('The database is not empty. Restore with --force to replace all that it holds.')
+
+  for (const { key } of manifest.files) await storage.put(key, await readFile(storedFile(folder, key)))
+  if (database.dialect === 'postgres') {
+    await wipePostgres(database)
+    await fill(database, manifest, folder)
+    await database.close()
+    return manifest
+  }
+  await database.close()
+  releaseSqlite(sqliteFile)
+  const aside = `${sqliteFile}.restoring`
+  await removeSqlite(aside)
+  const fresh = openSqlite(aside)
+  try {
+    await fill(fresh, manifest, folder)
+  } finally {
+    await fresh.close()
+  }
+  await rename(aside, sqliteFile)
+  return manifest
+}
+
+async function verifiedBackup(folder: string, { dialect }: Database): Promise<BackupManifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
+    throw new BackupError(`There is no complete backup in ${folder}: it has no manifest.json.`)
+  })
+  const manifest = readManifest(text)
+  if (!manifest) throw new BackupError('The manifest of the backup cannot be read.')
+  const known = await knownMigrations(dialect)
+  const unknown = manifest.migrations.filter((name) => !known.includes(name))
+  if (manifest.formatVersion > backupFormat || unknown.length > 0)
+    throw new BackupError('The backup was made by a newer version of the portal: restore it with that one.')
+  const parts = [
+    ...manifest.tables.map((table) => ({ file: tableFile(folder, table.name), ...table })),
+    ...manifest.files.map((stored) => ({ file: storedFile(folder, stored.key), ...stored })),
+  ]
+  for (const { file, size, sha256 } of parts) {
+    const found = await digestOf(file).catch(() => null)
+    if (found?.size !== size || found.sha256 !== sha256)
+      throw new BackupError(
+        `The backup is damaged: ${file} is ${found ? 'not what was written' : 'missing'}.`,
+      )
+  }
+  return manifest
+}
+
+function readManifest(text: string): BackupManifest | null {
+  try {
+    return BackupManifest.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** What people, or a first start, put into a database; the lookup tables come with the migrations. */
+const tellingTables = ['companies', 'users', 'certification_groups', 'documents', 'audit_events']
+
+async function holdsData(database: Database): Promise<boolean> {
+  const db = database.db as unknown as AnyDb
+  const present = new Set((await db.introspection.getTables()).map((table) => table.name))
+  for (const table of tellingTables.filter((name) => present.has(name))) {
+    if (
+      await db
+        .selectFrom(table)
+        .select(sql`1`.as('one'))
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return true
+  }
+  return false
+}
+
+/** Takes away the tables and functions that the migrations made; extensions, and what is theirs, stay. */
+async function wipePostgres({ db }: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema()
+    `.execute(tx)
+    for (const { name } of tables.rows) await sql`drop table if exists ${sql.table(name)} cascade`.execute(tx)
+    const functions = await sql<{ signature: string }>`
+      select p.oid::regprocedure::text as signature from pg_proc as p
+      where p.pronamespace = current_schema()::regnamespace
+        and not exists (select 1 from pg_depend as d where d.objid = p.oid and d.deptype = 'e')
+    `.execute(tx)
+    for (const { signature } of functions.rows)
+      await sql`drop function if exists ${sql.raw(signature)} cascade`.execute(tx)
+  })
+}
+
+/** Makes sure that nobody has the file open, and that all of it is in the one file that is going to be replaced. */
+function releaseSqlite(file: string): void {
+  const old = new SQLite(file, { timeout: 500 })
+  try {
+    // Leaving WAL mode takes the file for oneself alone.
+    old.pragma('journal_mode = delete')
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error
+    throw new BackupError('The database is in use: stop the portal before restoring.')
+  } finally {
+    old.close()
+  }
+}
+
+async function removeSqlite(file: string): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
+}
+
+/** An empty database, made as it was when the backup was taken; then its rows; then what has changed since. */
+async function fill(database: Database, manifest: BackupManifest, folder: string): Promise<void> {
+  await migrate(database, manifest.migrations.at(-1))
+  await (database.db as unknown as AnyDb).transaction().execute(async (tx) => {
+    // What the migrations bring is in the backup too, as it was by then.
+    for (const { name } of [...manifest.tables].reverse()) await tx.deleteFrom(name).execute()
+    for (const table of manifest.tables) await insertRows(tx, tableFile(folder, table.name), table)
+    for (const table of manifest.tables) {
+      if (table.later.length > 0) await fillLater(tx, tableFile(folder, table.name), table)
+    }
+  })
+  await migrate(database)
+}
+
+type Table = BackupManifest['tables'][number]
+
+async function* rowsIn(file: string): AsyncGenerator<Row> {
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    yield JSON.parse(line) as Row
+  }
+}
+
+async function insertRows(tx: AnyDb, file: string, { name, later }: Table): Promise<void> {
+  let batch: Row[] = []
+  const flush = async () => {
+    if (batch.length > 0) await tx.insertInto(name).values(batch).execute()
+    batch = []
+  }
+  for await (const row of rowsIn(file)) {
+    for (const column of later) row[column] = null
+    batch.push(row)
+    // SQLite takes 32,766 values a statement.
+    if (batch.length * Object.keys(row).length > 20_000) await flush()
+  }
+  await flush()
+}
+
+async function fillLater(tx: AnyDb, file: string, { name, later }: Table): Promise<void> {
+  for await (const row of rowsIn(file)) {
+    const values = Object.fromEntries(later.map((column) => [column, row[column]]))
+    if (Object.values(values).every((value) => value === null)) continue
+    await tx.updateTable(name).set(values).where('id', '=', row.id).execute()
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql, type Kysely } from 'kysely'
+import type { Services } from '../context'
+import type { Database, Db, Dialect } from '../db/connect'
+import type { Tables } from '../db/tables'
+import { StoredFileMissing } from '../drivers/storage/port'
+import {
+  backupFormat,
+  BackupError,
+  manifestFile,
+  storedFile,
+  tableFile,
+  tablesInOrder,
+  type BackupManifest,
+} from './manifest'
+
+type Row = Record<string, unknown>
+
+const rowsAtOnce = 500
+
+/**
+ * Writes all that the portal keeps into a folder: the tables as they are at one moment, while others go on writing, and
+ * the files that these rows tell of.
+ * @param folder must be empty or not there yet
+ * @returns the manifest, as it was written
+ * @throws BackupError for a folder that is not empty, and a database without our tables
+ */
+export async function writeBackup(
+  services: Pick<Services, 'database' | 'storage' | 'clock'>,
+  folder: string,
+): Promise<BackupManifest> {
+  const { database, storage, clock } = services
+  const migrations = await migrationsOf(database)
+  await makeEmptyFolder(folder)
+
+  const keys = new Set<string>()
+  const tables = await inSnapshot(database, async (tx) => {
+    const written: BackupManifest['tables'] = []
+    for (const [name, later] of Object.entries(tablesInOrder)) {
+      const counted = countedRows(rowsOf(tx, database.dialect, name as keyof Tables), keys)
+      const digest = await writeDigested(tableFile(folder, name), counted.lines())
+      written.push({ name, rows: counted.rows(), later: [...later], ...digest })
+    }
+    return written
+  })
+
+  const files: BackupManifest['files'] = []
+  const missingFiles: string[] = []
+  for (const key of [...keys].sort()) {
+    try {
+      const digest = await writeDigested(storedFile(folder, key), await storage.open(key))
+      files.push({ key, ...digest })
+    } catch (error) {
+      if (!(error instanceof StoredFileMissing)) throw error
+      missingFiles.push(key)
+    }
+  }
+
+  const manifest: BackupManifest = {
+    format: 'sigillo-backup',
+    formatVersion: backupFormat,
+    createdAt: clock().toISOString(),
+    dialect: database.dialect,
+    migrations,
+    tables,
+    files,
+    missingFiles,
+  }
+  const aside = `${manifestFile(folder)}.part`
+  await writeFile(aside, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(aside, manifestFile(folder))
+  return manifest
+}
+
+async function migrationsOf({ db }: Database): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    if (rows.length > 0) return rows.map((row) => row.name)
+  } catch {
+    // Said below: there is no such table.
+  }
+  throw new BackupError('There is nothing to back up: the database has never been used.')
+}
+
+async function makeEmptyFolder(folder: string): Promise<void> {
+  // Password hashes and other people's data: nobody else's business on this machine.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) throw new BackupError(`The folder ${folder} is not empty.`)
+}
+
+/** Runs `work` on the database as it is at one moment, whatever is written meanwhile. */
+function inSnapshot<T>({ db, dialect }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  // In SQLite's WAL mode every read transaction is one.
+  if (dialect === 'sqlite') return db.transaction().execute(work)
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+}
+
+async function* rowsOf(tx: Db, dialect: Dialect, table: keyof Tables): AsyncGenerator<Row[]> {
+  const query = (tx as unknown as Kysely<Record<string, Row>>).selectFrom(table).selectAll()
+  if (dialect === 'sqlite') {
+    let rows: Row[] = []
+    for await (const row of query.stream()) {
+      if (rows.push(row) < rowsAtOnce) continue
+      yield rows
+      rows = []
+    }
+    if (rows.length > 0) yield rows
+    return
+  }
+  // `stream` would want one package more; a cursor is plain SQL.
+  await sql`declare backup no scroll cursor for select * from ${sql.table(table)}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(tx)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close backup`.execute(tx)
+}
+
+/** Rows as lines of JSON; notes the keys of stored files that they tell of. */
+function countedRows(batches: AsyncIterable<Row[]>, keys: Set<string>) {
+  let count = 0
+  return {
+    rows: () => count,
+    async *lines(): AsyncGenerator<Buffer> {
+      for await (const rows of batches) {
+        count += rows.length
+        for (const { storage_key: key } of rows) if (typeof key === 'string') keys.add(key)
+        yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      }
+    },
+  }
+}
+
+async function writeDigested(
+  file: string,
+  content: AsyncIterable<Buffer>,
+): Promise<{ size: number; sha256: string }> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    },
+    createWriteStream(file, { mode: 0o600, flush: true }),
+  )
+  return { size, sha256: hash.digest('hex') }
+}

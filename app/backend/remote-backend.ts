@@ -1,0 +1,209 @@
+import { createORPCClient, ORPCError, type ClientContext, type ClientLink } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { z } from 'zod'
+import { contract } from '~/contract'
+import type { IngredientDocument } from '~/contract/documents'
+import type { BackendConfig } from './config'
+import type { RequestInfo } from './context'
+import type { Api, BackendDoor } from './door'
+import { AppError, toWire, wireBody } from './errors'
+import { assertSameOrigin } from './same-origin'
+
+/** How long a call may take; files on their way through `/api` may take as long as they need. */
+const callTimeout = 60_000
+const healthTimeout = 5000
+
+/** What concerns one connection only, or is said anew for the next one. */
+const notPassedOn =
+  /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|origin|sec-fetch-.*|forwarded|x-forwarded-.*|x-real-ip|x-client-address)$/
+const notPassedBack = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/
+
+const unavailable = () =>
+  new AppError(503, 'backend_unavailable', 'Il servizio non risponde, riprovare tra poco')
+
+const WireBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  issues: z.record(z.string(), z.array(z.string())).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+})
+
+/**
+ * The backend of another instance, by its `/api` (docs/decisions/0007). This one opens no database and does no background
+ * work. The origin of a write is checked here, where the browser's own words are known; the other instance is told that it
+ * was, whom the call is for, and whether they came by https: it must trust this one (`TRUST_PROXY`).
+ * @param config.backendUrl where the other instance listens, without a slash at the end
+ */
+export function remoteBackend(
+  config: Pick<BackendConfig, 'publicUrl'> & { backendUrl: string },
+): BackendDoor {
+  const { backendUrl, publicUrl } = config
+  return {
+    client(request, responseHeaders, onError) {
+      const link = new OpenAPILink(contract, {
+        url: `${backendUrl}/api`,
+        headers: () => Object.fromEntries(passedOn(request)),
+        async fetch(call, init) {
+          if (call.method !== 'GET') assertSameOrigin(request, publicUrl)
+          const signal = AbortSignal.any([call.signal, AbortSignal.timeout(callTimeout)])
+          const response = await reach(call, { ...init, signal })
+          for (const cookie of response.headers.getSetCookie()) responseHeaders.append('set-cookie', cookie)
+          return response
+        },
+        customErrorResponseBodyDecoder: (body, { status }) => refusalIn(status, body),
+      })
+      return createORPCClient<Api>(refusing(withStreams(link, request), onError))
+    },
+
+    async handle(request, info) {
+      try {
+        if (request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(info, publicUrl)
+        const { pathname, search } = new URL(request.url)
+        const response = await passOn(request, info, pathname + search)
+        const headers = new Headers(response.headers)
+        for (const name of response.headers.keys()) if (notPassedBack.test(name)) headers.delete(name)
+        return new Response(response.body, { status: response.status, headers })
+      } catch (error) {
+        const { wire } = toWire(error)
+        return Response.json(wireBody(wire), { status: wire.status })
+      }
+    },
+
+    async upload(request, info) {
+      try {
+        assertSameOrigin(info, publicUrl)
+        const response = await passOn(request, info, `/api${contract.documents.upload['~orpc'].route.path}`)
+        const body: unknown = await response.json().catch(() => null)
+        if (!response.ok) throw refusalIn(response.status, body)
+        return body as IngredientDocument
+      } catch (error) {
+        throw inOneShape(error)
+      }
+    },
+
+    async openapi() {
+      const response = await reach(`${backendUrl}/api/openapi.json`, {
+        signal: AbortSignal.timeout(callTimeout),
+      })
+      if (!response.ok) throw unavailable()
+      return (await response.json()) as object
+    },
+
+    async health() {
+      const response = await reach(`${backendUrl}/health`, { signal: AbortSignal.timeout(healthTimeout) })
+      await response.body?.cancel()
+      if (!response.ok) throw unavailable()
+    },
+
+    close: () => Promise.resolve(),
+  }
+
+  /** Sends a request on as it is, its body as it comes. */
+  function passOn(request: Request, info: RequestInfo, target: string): Promise<Response> {
+    return reach(backendUrl + target, {
+      method: request.method,
+      headers: passedOn({ ...info, headers: request.headers }),
+      body: request.body,
+      redirect: 'manual',
+      ...(request.body && { duplex: 'half' }),
+    })
+  }
+
+  /** Calls whose answer is a file on its way: the link would hold it whole. */
+  function withStreams(link: ClientLink<ClientContext>, request: RequestInfo): ClientLink<ClientContext> {
+    return {
+      async call(path, input, options) {
+        const url = streamUrl(path, input)
+        if (!url) return link.call(path, input, options)
+        const response = await reach(`${backendUrl}/api${url}`, { headers: passedOn(request) })
+        if (!response.ok) throw refusalIn(response.status, await response.json().catch(() => null))
+        const headers = Object.fromEntries(
+          [...response.headers].filter(([name]) =>
+            /^(content-|cache-control$|x-content-type-options$)/.test(name),
+          ),
+        )
+        delete headers['content-encoding']
+        return { headers, body: response.body }
+      },
+    }
+  }
+}
+
+/** The path and query of a call that answers with headers and a body of its own; null for any other. */
+function streamUrl(path: readonly string[], input: unknown): string | null {
+  const [module = '', name = ''] = path
+  const procedure = (contract as unknown as Record<string, Record<string, { '~orpc': { route: Route } }>>)[
+    module
+  ]?.[name]
+  const route = procedure?.['~orpc'].route
+  if (route?.outputStructure !== 'detailed' || route.method !== 'GET') return null
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
+    if (typeof value === 'string') query.append(key, value)
+  }
+  return `${route.path}?${query.toString()}`
+}
+
+interface Route {
+  method?: string
+  path?: string
+  outputStructure?: string
+}
+
+/** The headers that go along with a call on behalf of somebody. */
+function passedOn({ headers, secure, address }: RequestInfo): Headers {
+  const sent = new Headers()
+  headers.forEach((value, name) => {
+    if (!notPassedOn.test(name)) sent.set(name, value)
+  })
+  // The answer to a call made here is read here: only what `handle` passes on is what the caller can take.
+  sent.set('accept-encoding', 'identity')
+  sent.set('sec-fetch-site', 'same-origin')
+  sent.set('x-forwarded-proto', secure ? 'https' : 'http')
+  if (address) sent.set('x-forwarded-for', address)
+  return sent
+}
+
+/** `fetch`, for which a backend that cannot be reached is no fault of ours. @throws AppError 503 */
+async function reach(target: string | Request, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(target, init)
+  } catch {
+    throw unavailable()
+  }
+}
+
+/** The refusal that an answer holds, as a call in this process would throw it. */
+function refusalIn(status: number, body: unknown): ORPCError<string, unknown> {
+  const parsed = WireBody.safeParse(body)
+  // Whatever stands in between, a proxy say, speaks another language.
+  if (!parsed.success) return toWire(unavailable()).wire
+  const { code, message, issues, details } = parsed.data
+  const seconds = details?.retryAfterSeconds
+  return new ORPCError(code, {
+    status,
+    message,
+    data: { issues, details, ...(typeof seconds === 'number' && { retryAfterSeconds: seconds }) },
+  })
+}
+
+const inOneShape = (error: unknown) =>
+  error instanceof ORPCError ? (error as ORPCError<string, unknown>) : toWire(error).wire
+
+/** Puts every refusal into the one shape, and lets `onError` turn it into something else. */
+function refusing(
+  link: ClientLink<ClientContext>,
+  onError?: (error: ORPCError<string, never>) => never,
+): ClientLink<ClientContext> {
+  return {
+    async call(path, input, options) {
+      try {
+        return await link.call(path, input, options)
+      } catch (error) {
+        const refusal = inOneShape(error)
+        onError?.(refusal as ORPCError<string, never>)
+        throw refusal
+      }
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '~/backend/db/migrate'
+import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
+import { systemContext } from '~/backend/jobs/system-context'
+import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
+import { beginSession } from '~/backend/modules/authentication/session'
+import { seeded } from '../../support/seeded'
+import { apiOf, databaseOf, filesOf, openCrashBackend, type Acknowledged } from './open'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const kills = 26
+
+/** Inside the project, so that the bundle finds the packages. */
+const bundle = path.join(root, '.cache/crash-test', `writer-${process.pid}.mjs`)
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'writer.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // In one file, as each of the many starts would have to find and read them all; natives and their like apart.
+    external: ['better-sqlite3', 'pg', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'fontkit', 'pino'],
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
+    },
+    minify: true,
+    alias: { '~': path.join(root, 'app') },
+  })
+})
+afterAll(() => rm(bundle, { force: true }))
+
+/** An empty database with a certifier, signed in, and a facility. */
+async function prepare(folder: string): Promise<{ cookie: string; companyId: string }> {
+  const backend = openCrashBackend(folder)
+  await migrate(backend.services.database)
+  const ctx = systemContext(backend.services)
+  await createStaffAccount(ctx, { email: 'manager@example.test', manager: true })
+  const { id } = await ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await beginSession(ctx, id)
+  const cookie = ctx.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
+  const api = apiOf(backend, cookie)
+  const company = await api.companies.create({
+    businessName: 'Molino San Giorgio S.r.l.',
+    businessCode: '90000010009',
+    city: 'Foggia',
+    manufactoring: true,
+  })
+  await backend.close()
+  return { cookie, companyId: company.id }
+}
+
+/**
+ * Lets the writer write until it has answered so many writes and for a moment more, kills it, and returns what it had
+ * answered by then.
+ */
+async function writeAndKill(
+  args: string[],
+  after: { writes: number; milliseconds: number },
+): Promise<Acknowledged[]> {
+  const child = spawn(process.execPath, [bundle, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const acknowledged: Acknowledged[] = []
+  let complaints = ''
+  let doomed = false
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  const drained = once(lines, 'close')
+  lines.on('line', (line) => {
+    const said = JSON.parse(line) as Acknowledged
+    if (said.what !== 'ready') acknowledged.push(said)
+    if (acknowledged.length === after.writes && !doomed) {
+      doomed = true
+      setTimeout(() => child.kill('SIGKILL'), after.milliseconds)
+    }
+  })
+  const [, signal] = (await exited) as [number | null, string | null]
+  await drained
+  expect([signal, complaints]).toEqual(['SIGKILL', ''])
+  return acknowledged
+}
+
+async function storedKeys(folder: string): Promise<string[]> {
+  const entries = await readdir(filesOf(folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(filesOf(folder), path.join(entry.parentPath, entry.name)))
+}
+
+interface Lane {
+  folder: string
+  certificates: number
+  acknowledged: number
+  orphans: number
+}
+
+async function runLane(seed: number): Promise<Lane> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-crash-'))
+  const lane: Lane = { folder, certificates: 0, acknowledged: 0, orphans: 0 }
+  try {
+    const { cookie, companyId } = await prepare(folder)
+    const random = seeded(seed)
+    const everything: Acknowledged[] = []
+    for (let kill = 0; kill < kills; kill++) {
+      const after = { writes: Math.floor(random() * 40), milliseconds: random() * 20 }
+      const round = await writeAndKill([folder, cookie, companyId, `${seed * 1000 + kill}`], after)
+      everything.push(...round)
+      lane.acknowledged += round.length
+      await checkAfterRestart(lane, kill === kills - 1 ? everything : round)
+    }
+    return lane
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function checkAfterRestart(lane: Lane, acknowledged: Acknowledged[]): Promise<void> {
+  const { folder } = lane
+  const file = new SQLite(databaseOf(folder))
+  expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  expect(file.pragma('foreign_key_check')).toEqual([])
+  file.close()
+
+  const backend = openCrashBackend(folder)
+  try {
+    await checkAcknowledged(backend.services, acknowledged)
+
+    // What a crash left between storing and committing, the clean-up takes; nothing else.
+    const { db } = backend.services.database
+    const rows = await db.selectFrom('certificates').select(['storage_key', 'sha256', 'size']).execute()
+    const known = new Set(rows.map((row) => row.storage_key))
+    const orphans = (await storedKeys(folder)).filter((key) => !known.has(key))
+    const future = new Date(Date.now() + 48 * 3600_000)
+    await sweepStoredFiles(systemContext({ ...backend.services, clock: () => future }))
+    lane.orphans += orphans.length
+    expect((await storedKeys(folder)).sort()).toEqual([...known].sort())
+    lane.certificates = rows.length
+    for (const row of rows) {
+      const bytes = await backend.services.storage.read(row.storage_key)
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256)
+    }
+    // A document is all there or not at all.
+    const bare = await db
+      .selectFrom('certification_groups as g')
+      .leftJoin('certificates as d', 'd.certification_group_id', 'g.id')
+      .select('g.id')
+      .where('d.id', 'is', null)
+      .execute()
+    expect(bare).toEqual([])
+    const printed = await db
+      .selectFrom('certificate_products')
+      .select(['certificate_id', 'product_id'])
+      .execute()
+    const marked = await db
+      .selectFrom('products')
+      .select(['certificate_id', 'id as product_id'])
+      .where('certificate_id', 'is not', null)
+      .execute()
+    const pairs = (list: { certificate_id: string | null; product_id: string }[]) =>
+      list.map((one) => `${one.certificate_id} ${one.product_id}`).sort()
+    expect(pairs(marked)).toEqual(pairs(printed))
+  } finally {
+    await backend.close()
+  }
+}
+
+async function checkAcknowledged(
+  { database: { db } }: { database: ReturnType<typeof openCrashBackend>['services']['database'] },
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  // The last word on each item is the one that counts.
+  const items = new Map<string, Extract<Acknowledged, { version: number }>>()
+  const notes = new Map(
+    (await db.selectFrom('notes').select(['id', 'content']).execute()).map((n) => [n.id, n]),
+  )
+  for (const said of acknowledged) {
+    if (said.what === 'ingredients' || said.what === 'products') items.set(said.id, said)
+    if (said.what === 'note') expect(notes.get(said.id)?.content).toBe(said.content)
+    if (said.what === 'certificate') {
+      const certified = await db
+        .selectFrom('products')
+        .select('id')
+        .where('certificate_id', '=', said.id)
+        .where('certification_group_id', '=', said.groupId)
+        .execute()
+      expect(certified.map((one) => one.id).sort()).toEqual([...said.productIds].sort())
+    }
+  }
+  for (const table of ['ingredients', 'products'] as const) {
+    const found = await db
+      .selectFrom(table as 'products')
+      .select(['id', 'name', 'status', 'version'])
+      .execute()
+    const rows = new Map(found.map((row) => [row.id, row]))
+    for (const said of items.values()) {
+      if (said.what !== table) continue
+      const row = rows.get(said.id)
+      expect(row, `${table} ${said.id} was acknowledged`).toBeDefined()
+      expect(row?.version).toBeGreaterThanOrEqual(said.version)
+      if (row?.version === said.version) expect([row.name, row.status]).toEqual([said.name, said.status])
+      if (said.status === 'approved') expect(row?.status).toBe('approved')
+    }
+  }
+}
+
+test('a process killed in mid-write loses nothing that it had answered', { timeout: 120_000 }, async () => {
+  const lanes = await Promise.all([runLane(1), runLane(2)])
+  // Else the test would prove nothing.
+  for (const lane of lanes) {
+    expect(lane.acknowledged).toBeGreaterThan(200)
+    expect(lane.certificates).toBeGreaterThan(8)
+  }
+  expect(lanes.reduce((sum, lane) => sum + lane.orphans, 0)).toBeGreaterThan(0)
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { createBackend, type Api, type Backend } from '~/backend/backend'
+import type { Services } from '~/backend/context'
+import { openSqlite } from '~/backend/db/connect'
+import { diskStorage } from '~/backend/drivers/storage/disk'
+
+const origin = 'http://sigillo.test'
+
+export const filesOf = (folder: string) => path.join(folder, 'files')
+export const databaseOf = (folder: string) => path.join(folder, 'sigillo.sqlite')
+
+/** The backend on a folder, as it is in production but for the drawing of PDFs: here only what is stored matters. */
+export function openCrashBackend(folder: string): Backend {
+  const services: Services = {
+    database: openSqlite(databaseOf(folder)),
+    clock: () => new Date(),
+    newId: () => uuid(),
+    storage: diskStorage(filesOf(folder)),
+    pdf: {
+      render: (document) => {
+        const digest = createHash('sha512').update(JSON.stringify(document)).digest('hex')
+        return Promise.resolve(Buffer.from(`%PDF-1.7\n${digest.repeat(400)}\n%%EOF`))
+      },
+      close: () => Promise.resolve(),
+    },
+    log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
+    settings: {
+      publicUrl: origin,
+      loginLimits: { accountFailures: 5, addressFailures: 20, firstPauseSeconds: 30 },
+      uploadLimit: 1024 ** 2,
+    },
+  }
+  return createBackend(services)
+}
+
+/** The contract for whoever holds the cookie. */
+export function apiOf(backend: Backend, cookie: string): Api {
+  const headers = new Headers({ host: 'sigillo.test', origin, cookie })
+  return backend.client({ headers, secure: false, address: null }, new Headers())
+}
+
+/** What the writer says once a write has been answered: what must be there for ever after. */
+export type Acknowledged =
+  | { what: 'ready' }
+  | { what: 'ingredients' | 'products'; id: string; name: string; status: string; version: number }
+  | { what: 'note'; id: string; content: string }
+  | { what: 'certificate'; id: string; groupId: string; productIds: string[] }

@@ -1,0 +1,68 @@
+/**
+ * A process that writes through the contract until it is killed, and says on standard output what was answered:
+ * `node writer.mjs <folder> <cookie> <facility> <seed>`.
+ */
+import { writeSync } from 'node:fs'
+import type { Ingredient } from '~/contract/ingredients'
+import type { Product } from '~/contract/products'
+import { seeded } from '../../support/seeded'
+import { apiOf, openCrashBackend, type Acknowledged } from './open'
+
+const [folder = '', cookie = '', companyId = '', seed = '0'] = process.argv.slice(2)
+const random = seeded(Number(seed))
+const api = apiOf(openCrashBackend(folder), cookie)
+
+// At once, past any buffer: a line that was not written was not acknowledged.
+const say = (line: Acknowledged) => writeSync(1, `${JSON.stringify(line)}\n`)
+const told = (what: 'ingredients' | 'products', item: Ingredient | Product) =>
+  say({ what, id: item.id, name: item.name, status: item.status, version: item.version })
+
+const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expirationDate: '2099-06-30' }
+let written = 0
+const named = (name: string) => `${name} ${seed}-${++written}`
+
+async function makeIngredient(): Promise<Ingredient> {
+  let ingredient = await api.ingredients.certifierCreate({ name: named('Farina'), companyId, ...complete })
+  told('ingredients', ingredient)
+  if (random() < 0.4) {
+    const { id: ingredientId, version } = ingredient
+    const form = { ingredientId, name: named('Semola'), ...complete, version }
+    ingredient = await api.ingredients.certifierSave(form)
+    told('ingredients', ingredient)
+  }
+  if (random() < 0.3) {
+    const note = await api.ingredients.addNote({ ingredientId: ingredient.id, content: named('Manca') })
+    say({ what: 'note', id: note.id, content: note.content })
+  }
+  ingredient = await api.ingredients.approve({ ingredientId: ingredient.id, version: ingredient.version })
+  told('ingredients', ingredient)
+  if (random() < 0.2) told('ingredients', await api.ingredients.clone({ ingredientId: ingredient.id }))
+  return ingredient
+}
+
+async function makeProduct(ingredientIds: string[]): Promise<string> {
+  const form = { name: named('Biscotti'), companyId, kosherStatusId: 'ks-parve', ingredientIds }
+  const product = await api.products.certifierCreate(form)
+  told('products', product)
+  told('products', await api.products.approve({ productId: product.id, version: product.version }))
+  return product.id
+}
+
+async function makeCertificate(productIds: string[]): Promise<void> {
+  const certificationGroup = { name: named('Biscotti'), companyId, expireOn: '2099-12-31' }
+  const made = await api.certificates.create({ productIds, certificationGroup })
+  say({ what: 'certificate', id: made.certificateId, groupId: made.id, productIds })
+}
+
+async function writeForEver(): Promise<never> {
+  for (;;) {
+    const { id } = await makeIngredient()
+    const productIds = [await makeProduct([id])]
+    if (random() < 0.5) productIds.push(await makeProduct([id]))
+    await makeCertificate(productIds)
+  }
+}
+
+say({ what: 'ready' })
+// Several at once, so that a kill meets writes in all their stages.
+await Promise.all([writeForEver(), writeForEver(), writeForEver()])

@@ -1,0 +1,271 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Api } from '~/backend/backend'
+import type { RequestInfo } from '~/backend/context'
+import type { BackendDoor } from '~/backend/door'
+import { remoteBackend } from '~/backend/remote-backend'
+import { makeAccount, password } from './authentication/accounts'
+import { createWorld, type World } from './certificates/world'
+
+/** The other instance: its backend behind a socket, which is told of the client as our server would tell it. */
+async function listen(world: World, seen: RequestInfo[]): Promise<Server> {
+  const server = createServer((req, res) => {
+    const headers = new Headers(
+      Object.entries(req.headersDistinct).flatMap(([name, values]) =>
+        (values ?? []).map((value): [string, string] => [name, value]),
+      ),
+    )
+    const info = {
+      headers,
+      secure: headers.get('x-forwarded-proto') === 'https',
+      address: headers.get('x-forwarded-for'),
+    }
+    seen.push(info)
+    const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
+    const request = new Request(`http://${req.headers.host}${req.url}`, {
+      method: req.method,
+      headers,
+      ...(hasBody && { body: Readable.toWeb(req), duplex: 'half' }),
+    } as RequestInit)
+    const answer = async () => {
+      const path = new URL(request.url).pathname
+      const { backend } = world.test
+      if (path === '/health') return Response.json({ status: 'ok' })
+      if (path === '/api/openapi.json') return Response.json(await backend.openapi())
+      return backend.handle(request, info)
+    }
+    void answer().then(async (response) => {
+      res.writeHead(response.status, [...response.headers].flat())
+      if (response.body) await pipeline(Readable.fromWeb(response.body as never), res)
+      else res.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+const publicUrl = 'https://portale.test'
+let world: World
+let server: Server
+let remote: BackendDoor
+const seen: RequestInfo[] = []
+
+beforeAll(async () => {
+  world = await createWorld('sqlite')
+  await makeAccount(world.test, { email: 'remote@sigillo.test', manager: true })
+  server = await listen(world, seen)
+  const { port } = server.address() as AddressInfo
+  remote = remoteBackend({ backendUrl: `http://127.0.0.1:${port}`, publicUrl })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await remote.close()
+  await world.close()
+})
+beforeEach(() => void seen.splice(0))
+
+const infoOf = (headers: Record<string, string> = {}): RequestInfo => ({
+  headers: new Headers({ host: 'portale.test', origin: publicUrl, ...headers }),
+  secure: true,
+  address: '192.0.2.7',
+})
+
+/** The portal's client for a person who signs in at it. */
+async function signIn(email = 'remote@sigillo.test'): Promise<{ api: Api; cookie: string }> {
+  const headers = new Headers()
+  await remote.client(infoOf(), headers).authentication.login({ email, password })
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { api: remote.client(infoOf({ cookie }), new Headers()), cookie }
+}
+
+/** What a call in this process and one through the other instance are refused with. */
+async function refusals(call: (api: Api) => Promise<unknown>, apis: Api[]) {
+  return Promise.all(
+    apis.map((api) =>
+      call(api).then(
+        () => null,
+        (error: { status: number; code: string; message: string; data: object }) => ({
+          status: error.status,
+          code: error.code,
+          message: error.message,
+          data: JSON.parse(JSON.stringify(error.data)) as unknown,
+        }),
+      ),
+    ),
+  )
+}
+
+test('signs in, with the cookies of the connection that the person has', async () => {
+  const { api, cookie } = await signIn()
+  expect(cookie).toMatch(/^__Host-sigillo=/)
+  expect(await api.authentication.userinfo()).toMatchObject({ email: 'remote@sigillo.test' })
+  expect(seen.map((info) => [info.secure, info.address])).toEqual([
+    [true, '192.0.2.7'],
+    [true, '192.0.2.7'],
+  ])
+  // What the browser says of itself stays here; the other instance is told that it was looked at.
+  expect(seen.every((info) => !info.headers.has('origin'))).toBe(true)
+  expect(seen.every((info) => info.headers.get('sec-fetch-site') === 'same-origin')).toBe(true)
+
+  const headers = new Headers()
+  await remote.client(infoOf({ cookie }), headers).authentication.logout()
+  expect(headers.getSetCookie()[0]).toMatch(/^__Host-sigillo=;.*Max-Age=0/)
+  await expect(api.authentication.userinfo()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+})
+
+test('answers as a call in this process does: lists, flags, one value or many', async () => {
+  const { api } = await signIn()
+  await world.product('Spaghetti')
+  await world.product('Penne', { approve: false })
+  const here = world.manager.api
+  const CompanyId = world.facility
+  for (const ask of [
+    (by: Api) => by.products.list({ WithStatus: ['waiting'] }),
+    (by: Api) => by.products.list({ WithStatus: ['waiting', 'approved'], Sort: 'name', ItemsPerPage: 1 }),
+    (by: Api) => by.products.companyProducts({ CompanyId, ExcludeCertified: true, Search: 'pàghe' }),
+    (by: Api) => by.ingredients.list({ CompanyId: world.headquarters, IncludeFacilitiesIngredients: true }),
+    (by: Api) => by.ingredients.get({ ingredientId: world.ingredient }),
+    (by: Api) => by.companies.list({ ShowOnlyHeadQuarters: true }),
+  ]) {
+    expect(await ask(api)).toEqual(await ask(here))
+  }
+})
+
+test('refuses as a call in this process does', async () => {
+  const { api } = await signIn()
+  const productId = await world.product('Fusilli', { approve: false })
+  for (const call of [
+    (by: Api) => by.products.get({ productId: 'nobody-knows-it' }),
+    (by: Api) => by.products.approve({ productId, version: 99 }),
+    (by: Api) =>
+      by.products.certifierCreate({ name: '', companyId: '', kosherStatusId: '', ingredientIds: [] }),
+    (by: Api) => by.products.send({ productId }),
+    (by: Api) => by.authentication.confirmCompanyAdmin({} as never),
+  ]) {
+    const [there, here] = await refusals(call, [api, world.manager.api])
+    expect(there?.status).toBeGreaterThanOrEqual(400)
+    expect(there).toEqual(here)
+  }
+})
+
+test('says how long a pause lasts', async () => {
+  await makeAccount(world.test, { email: 'paused@sigillo.test' })
+  const login = () =>
+    remote
+      .client(infoOf(), new Headers())
+      .authentication.login({ email: 'paused@sigillo.test', password: 'no' })
+  for (let tries = 0; tries < 5; tries++) await expect(login()).rejects.toMatchObject({ status: 401 })
+  await expect(login()).rejects.toMatchObject({
+    status: 429,
+    code: 'too_many_tries',
+    data: { retryAfterSeconds: 30, details: { retryAfterSeconds: 30 } },
+  })
+})
+
+test('turns a refusal into what the portal wants', async () => {
+  const elsewhere = new Error('elsewhere')
+  const client = remote.client(infoOf(), new Headers(), () => {
+    throw elsewhere
+  })
+  await expect(client.authentication.userinfo()).rejects.toBe(elsewhere)
+})
+
+test('brings a certificate byte for byte, under its name', async () => {
+  const { api } = await signIn()
+  const productIds = [await world.product('Ziti')]
+  const certificationGroup = { name: 'Paste', companyId: world.facility, expireOn: '2027-11-30' }
+  const { certificateId } = await api.certificates.create({ productIds, certificationGroup })
+  const [there, here] = await Promise.all(
+    [api, world.manager.api].map((by) => by.certificates.download({ certificateId })),
+  )
+  expect([there?.name, there?.type]).toEqual([here?.name, 'application/pdf'])
+  const bytesOf = async (file: File | undefined) => file && Buffer.from(await file.arrayBuffer())
+  expect(await bytesOf(there)).toEqual(await bytesOf(here))
+})
+
+const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+
+function uploadOf(ingredientId: string, filename: string, headers: HeadersInit): Request {
+  const body = new FormData()
+  body.append('filename', filename)
+  body.append('ingredientId', ingredientId)
+  body.append('file', new File([pdf], filename, { type: 'application/pdf' }))
+  return new Request(`${publicUrl}/api/company/ingredients/upload`, { method: 'POST', headers, body })
+}
+
+test('streams documents both ways', async () => {
+  const { api, cookie } = await signIn()
+  const made = await api.ingredients.certifierCreate({
+    name: 'Lievito',
+    companyId: world.facility,
+    expirationDate: '2027-06-30',
+  })
+  const info = infoOf({ cookie })
+  const request = uploadOf(made.id, 'Attestato.pdf', { cookie })
+  for (const [name, value] of request.headers) info.headers.set(name, value)
+  const { documentId } = await remote.upload(request, info)
+  const { headers, body } = await api.documents.download({ documentId })
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toContain('Attestato.pdf')
+  expect(await new Response(body).text()).toBe(pdf)
+  await expect(api.documents.download({ documentId: 'unknown' })).rejects.toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
+  const same = uploadOf(made.id, 'Attestato.pdf', { cookie })
+  for (const [name, value] of same.headers) info.headers.set(name, value)
+  await expect(remote.upload(same, info)).rejects.toMatchObject({ status: 409 })
+})
+
+test('passes /api on, and answers back what came', async () => {
+  const { cookie } = await signIn()
+  const ask = (path: string) => {
+    const info = infoOf({ cookie })
+    return remote.handle(new Request(`${publicUrl}${path}`, { headers: info.headers }), info)
+  }
+  const found = await ask('/api/company/products/list?WithStatus=approved&ItemsPerPage=1')
+  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/json'])
+  expect(await found.json()).toEqual(
+    await world.manager.api.products.list({ WithStatus: ['approved'], ItemsPerPage: 1 }),
+  )
+  expect((await ask('/api/nothing')).status).toBe(404)
+  expect((await ask('/api/authentication/logout')).headers.getSetCookie()).toHaveLength(1)
+  expect(await remote.openapi()).toEqual(await world.test.backend.openapi())
+  await remote.health()
+})
+
+test("lets no other site's page write", async () => {
+  const { cookie } = await signIn()
+  seen.splice(0)
+  const info = infoOf({ cookie, origin: 'https://altrove.test' })
+  const writes = { email: 'x@example.test', password: 'x' }
+  await expect(remote.client(info, new Headers()).authentication.login(writes)).rejects.toMatchObject({
+    status: 403,
+    code: 'cross_origin',
+  })
+  const request = new Request(`${publicUrl}/api/authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(writes),
+  })
+  const response = await remote.handle(request, info)
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([403, 'cross_origin'])
+  expect(seen).toEqual([])
+})
+
+test('says 503 while the other instance is away', async () => {
+  const away = remoteBackend({ backendUrl: 'http://127.0.0.1:9', publicUrl })
+  await expect(away.health()).rejects.toMatchObject({ status: 503 })
+  await expect(away.client(infoOf(), new Headers()).authentication.userinfo()).rejects.toMatchObject({
+    status: 503,
+    code: 'backend_unavailable',
+  })
+  const response = await away.handle(new Request(`${publicUrl}/api/lookups/kosherstatuses`), infoOf())
+  expect([response.status, await response.json()]).toMatchObject([503, { code: 'backend_unavailable' }])
+})
