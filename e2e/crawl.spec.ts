@@ -5,7 +5,8 @@ import { expect, test } from './support/test'
 /**
  * Every kind of page that links lead to from the home of a manager, with the demonstration's data, in both themes and
  * three sizes: no barriers, nothing wider than the window, one title, one h1, nothing in the console.
- * Each theme's contrast is held by the tokens' own test; here each size is walked once, and each page measured in all.
+ * Each theme's contrast is held by the tokens' own test; here each theme is walked once, and each page measured in all
+ * sizes.
  */
 
 const sizes = {
@@ -14,10 +15,10 @@ const sizes = {
   phone: { width: 390, height: 844 },
 }
 
+// The rail and the table, the sheet and the cards; the other tests look for barriers at a desktop's size.
 const walks = [
-  ['light', 'desktop'],
-  ['dark', 'tablet'],
-  ['light', 'phone'],
+  ['light', 'tablet'],
+  ['dark', 'phone'],
 ] as const
 
 /** The smallest window that a page must fit (WCAG 1.4.10), and those that it is made for. */
