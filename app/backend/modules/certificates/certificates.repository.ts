@@ -214,17 +214,6 @@ export async function findByIdempotencyKey(ctx: Ctx, key: string) {
     .executeTakeFirst()
 }
 
-/** The next value of a running number; a value given out is never given again, used or not. */
-export async function nextNumber(ctx: Ctx, name: string): Promise<number> {
-  const row = await ctx.db
-    .insertInto('counters')
-    .values({ name, value: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counters.value + 1` }))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return row.value
-}
-
 export async function nextRevision(ctx: Ctx, groupId: string): Promise<number> {
   const row = await ctx.db
     .selectFrom('certificates')

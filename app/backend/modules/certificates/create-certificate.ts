@@ -5,6 +5,7 @@ import { certificateNumber } from '~/domain/certificate-rules'
 import { searchKey } from '~/domain/search-key'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../context'
+import { nextNumber } from '../../counter'
 import { AppError, notFound } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
@@ -153,7 +154,7 @@ interface Issued {
 
 async function firstOf(ctx: Ctx): Promise<Issued> {
   const year = Number(todayInRome(ctx.clock()).slice(0, 4))
-  const sequence = await certificates.nextNumber(ctx, `certificate-${year}`)
+  const sequence = await nextNumber(ctx, `certificate-${year}`)
   return { groupId: ctx.newId(), year, sequence, revision: 0, number: certificateNumber(year, sequence, 0) }
 }
 

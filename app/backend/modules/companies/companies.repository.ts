@@ -1,5 +1,6 @@
 import type { Company } from '~/contract/companies'
 import { nowOf, type Ctx } from '../../context'
+import { nextNumber } from '../../counter'
 import type { CompanyRow, Flag } from '../../db/tables'
 import { addressLine, companyKeys } from './company-keys'
 
@@ -164,13 +165,7 @@ export function findByNameKey(ctx: Ctx, nameKey: string, flag: CompanyFlag): Pro
 
 /** Makes other transactions that call this wait until the caller's ends. */
 export async function lockNames(ctx: Ctx): Promise<void> {
-  await ctx.db
-    .insertInto('counters')
-    .values({ name: 'company-names', value: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
-    )
-    .execute()
+  await nextNumber(ctx, 'company-names')
 }
 
 /** Flags a company as vendor or behalf. */

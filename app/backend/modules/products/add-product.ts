@@ -1,11 +1,12 @@
 import type { Product } from '~/contract/products'
 import type { Ctx } from '../../context'
+import { nextNumber } from '../../counter'
 import type { ProductRow } from '../../db/tables'
 import { record } from '../../record'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { getProduct } from './get-product'
 import { replaceIngredients } from './product-ingredients.repository'
-import { insertProduct, nextProductNumber } from './products.repository'
+import { insertProduct } from './products.repository'
 
 /** The certifier's own code of a product, the same for all versions of a chain. */
 const productCode = (number: number) => `P-${String(number).padStart(5, '0')}`
@@ -20,7 +21,7 @@ export async function addProduct(
   const blank: ProductRow = {
     ...firstVersion(tx, company, input.name),
     search_key: '',
-    code: productCode(await nextProductNumber(tx)),
+    code: productCode(await nextNumber(tx, 'product')),
     restriction_id: null,
     suggested_on_behalf: null,
     on_behalf_id: null,

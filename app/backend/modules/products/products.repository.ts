@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { ProductRow } from '../../db/tables'
@@ -52,17 +52,6 @@ export const productIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
 /** Adds a new product. */
 export async function insertProduct(ctx: Ctx, row: ProductRow): Promise<void> {
   await ctx.db.insertInto('products').values(row).execute()
-}
-
-/** The next number of the products' counter; two at once get two. */
-export async function nextProductNumber(ctx: Ctx): Promise<number> {
-  const row = await ctx.db
-    .insertInto('counters')
-    .values({ name: 'product', value: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<number>`counters.value + 1` }))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return Number(row.value)
 }
 
 /** The name of the company that a product is made on behalf of. */
