@@ -66,7 +66,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // axe never ends in a page that may not run scripts. The same pages are looked at in the other project.
       if (javaScriptEnabled === false) return
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+        // No page of ours holds a frame of another origin, which is all that the other mode is for: it takes thrice as long.
+        .setLegacyMode(true)
+        .analyze()
       const barriers = violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(
