@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { call } from './route'
+import { answersFile, call } from './route'
 import {
+  count,
+  day,
   id,
+  instant,
   isoDate,
   listQuery,
+  oneOrMany,
   optionalLine,
   optionalParagraph,
   paged,
   requiredLine,
+  requiredParagraph,
   search,
 } from './fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { lotAllows } from '~/domain/certificate-rules'
+import { certificateStates, lotAllows } from '~/domain/certificate-rules'
 
 /** What people call the certificate (spec §3, decisions §5). */
 export const CertificationGroup = z.object({
@@ -19,15 +24,22 @@ export const CertificationGroup = z.object({
   number: z.string().describe('`AAAA-NNNNN`; each document adds `/rev`.'),
   name: z.string(),
   description: z.string().nullable(),
-  expireOn: z.string(),
+  expireOn: day,
   lotNumber: z.string().nullable(),
   companyId: z.string(),
   companyName: z.string(),
   headQuarterId: z.string(),
   headQuarterName: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
+  state: z.enum(certificateStates).describe('Today: `expiring` is valid still, for 60 days at most.'),
+  renewedFromId: z.string().nullable(),
+  renewedFromNumber: z.string().nullable(),
   replacedById: z.string().nullable(),
-  revokedAt: z.string().nullable(),
+  replacedByNumber: z.string().nullable(),
+  revokedAt: instant.nullable(),
+  revokeReason: z.string().nullable(),
+  shortCode: z.string().describe('Leads to the public check; people read it as `XXXX-XXXX-XXXX`.'),
+  verifyUrl: z.string().describe('The page of the public check.'),
 })
 export type CertificationGroup = z.output<typeof CertificationGroup>
 
@@ -49,7 +61,7 @@ export const CertificateDocument = z.object({
   id: z.string(),
   number: z.string(),
   url: z.string(),
-  issuedAt: z.string(),
+  issuedAt: instant,
   products: z.array(CertificateProduct),
 })
 export type CertificateDocument = z.output<typeof CertificateDocument>
@@ -64,7 +76,7 @@ export type CertificateGroupResponse = z.output<typeof CertificateGroupResponse>
 export const CertificateRow = z.object({
   certificationGroup: CertificationGroup,
   companyName: z.string(),
-  productCount: z.number(),
+  productCount: count,
 })
 export type CertificateRow = z.output<typeof CertificateRow>
 
@@ -85,18 +97,47 @@ export const certificationGroupFields = {
   expireOn: isoDate,
 }
 
+/** What people call the certificate, as it is asked for. */
+export const CertificationGroupForm = z.object({
+  id: id.optional().describe('Adds a document to this group, whose own data count then.'),
+  ...certificationGroupFields,
+})
+
+/** The form of a certificate, sent by the certifier to issue it and by a company to ask for it (decisions §5). */
+export const certificateForm = {
+  productIds,
+  certificationGroup: CertificationGroupForm,
+  renewedFromId: id.optional().describe('Renews this group.'),
+  idempotencyKey: z.string().min(8).max(100).optional().describe('A second submit of it makes nothing new.'),
+}
+
+interface CertificateForm {
+  productIds: string[]
+  certificationGroup: { id?: string | undefined; lotNumber?: string | null | undefined }
+  renewedFromId?: string | undefined
+}
+
+/** What the fields of the form must be to each other, for `superRefine`. */
+export function checkCertificateForm(form: CertificateForm, context: z.RefinementCtx): void {
+  const { certificationGroup: group, productIds, renewedFromId } = form
+  if (!lotAllows(group.lotNumber, productIds.length))
+    context.addIssue({ code: 'custom', path: ['productIds'], message: messages.lotSingleProduct })
+  if (group.id !== undefined && renewedFromId !== undefined)
+    context.addIssue({ code: 'custom', path: ['renewedFromId'], message: messages.invalidChoice })
+}
+
 /** Issue: create a group, or with `certificationGroup.id` add a document to one, or renew (decisions §5). */
 export const CreateCertificate = z
   .object({
-    productIds,
-    certificationGroup: z.object({ id: id.optional(), ...certificationGroupFields }),
-    renewedFromId: id.optional(),
-    idempotencyKey: z.string().min(8).max(100).optional(),
+    ...certificateForm,
+    requestId: id.optional().describe("A company's request that is answered by it."),
   })
-  .refine((value) => lotAllows(value.certificationGroup.lotNumber, value.productIds.length), {
-    path: ['productIds'],
-    message: messages.lotSingleProduct,
-  })
+  .superRefine(checkCertificateForm)
+
+export const RevokeCertificate = z.object({
+  certificationGroupId: id,
+  reason: requiredParagraph(2000).describe('The companies are told it.'),
+})
 
 export const certificates = {
   list: call('signed-in', 'GET', '/company/products/getcertificates', 'Certificates that the caller may see')
@@ -106,6 +147,14 @@ export const certificates = {
         Search: search,
         CompanyId: id.optional(),
         includeCerticateFacilities: z.boolean().optional(),
+        WithState: oneOrMany(z.enum(certificateStates)),
+        ExpiringWithinDays: z
+          .number()
+          .int()
+          .min(0)
+          .max(3650)
+          .optional()
+          .describe('Only those that are neither replaced nor revoked and run out from today to then.'),
       }),
     )
     .output(paged(CertificateRow)),
@@ -120,12 +169,16 @@ export const certificates = {
   create: call('certifier', 'POST', '/certifier/productflow/createcertificate', 'Issue a certificate')
     .input(CreateCertificate)
     .output(z.object({ id: z.string(), url: z.string(), certificateId: z.string() })),
+  revoke: call('manager', 'POST', '/certifier/certificates/revoke', 'Revoke a certificate; irreversible')
+    .input(RevokeCertificate)
+    .output(CertificationGroup),
   generatePartial: call(
     'signed-in',
     'POST',
     '/company/products/generatepartialcertificates',
     'An extract (ESTRATTO) of a certificate with the chosen products, as PDF',
   )
+    .route(answersFile('application/pdf', 'The extract.'))
     .input(z.object({ productIds, certificationGroupId: id }))
     .output(z.instanceof(File)),
   download: call(
@@ -134,6 +187,7 @@ export const certificates = {
     '/company/certificates/{certificateId}/pdf',
     'The issued PDF, byte for byte',
   )
+    .route(answersFile('application/pdf', 'The document as it was issued.'))
     .input(z.object({ certificateId: id }))
     .output(z.instanceof(File)),
 }

@@ -1,3 +1,4 @@
+import { expiryState } from './expiry'
 import type { ReviewStatus } from './review'
 
 /** With a lot number a certificate holds one product at most (spec §5). */
@@ -10,7 +11,29 @@ export function canCertify(product: { status: ReviewStatus; certificateId: strin
   return product.status === 'approved' && product.certificateId === null
 }
 
+/** The number of a certification group: `AAAA-NNNNN`. */
+export function groupNumber(year: number, sequence: number): string {
+  return `${year}-${String(sequence).padStart(5, '0')}`
+}
+
 /** The printed number of a document: `AAAA-NNNNN/rev` (domain.md). */
 export function certificateNumber(year: number, sequence: number, revision: number): string {
-  return `${year}-${String(sequence).padStart(5, '0')}/${revision}`
+  return `${groupNumber(year, sequence)}/${revision}`
+}
+
+/** What a certificate is worth today; `expiring` is valid still, for 60 days at most. */
+export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+/**
+ * The state of a certification group (decisions §5). What people did to it counts before what time did.
+ * @param today the day in Rome, `yyyy-mm-dd`
+ */
+export function certificateState(
+  group: { expireOn: string; replacedById: string | null; revokedAt: string | null },
+  today: string,
+): CertificateState {
+  if (group.revokedAt !== null) return 'revoked'
+  if (group.replacedById !== null) return 'replaced'
+  return ({ expired: 'expired', soon: 'expiring', ok: 'valid' } as const)[expiryState(group.expireOn, today)]
 }

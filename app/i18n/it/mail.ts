@@ -48,6 +48,36 @@ export const mailWords = {
     closing: 'Il link vale 72 ore e si può usare una volta sola.',
   },
 
+  certificateIssued: {
+    subject: (number: string) => `Certificato ${number} emesso`,
+    paragraphs: (name: string, number: string) => [
+      `la richiesta è stata accolta: il certificato ${number} «${name}» è stato emesso.`,
+    ],
+    link: 'Apri il certificato',
+    closing: 'Il PDF si scarica dalla pagina del certificato.',
+  },
+
+  requestDeclined: {
+    subject: (name: string) => `Richiesta di certificato non accolta: ${name}`,
+    paragraphs: (name: string, note: string) => [
+      `l'ente di certificazione non ha accolto la richiesta «${name}», con questa nota:`,
+      ...note.split(/\n+/),
+    ],
+    link: 'Vai ai certificati',
+    closing: 'Una nuova richiesta si può mandare in ogni momento.',
+  },
+
+  certificateRevoked: {
+    subject: (number: string) => `Certificato ${number} revocato`,
+    paragraphs: (name: string, number: string, reason: string) => [
+      `il certificato ${number} «${name}» è stato revocato e da questo momento non vale più, con questo motivo:`,
+      ...reason.split(/\n+/),
+      'Le copie stampate e i PDF non si possono più usare: chi li verifica vede che il certificato è revocato.',
+    ],
+    link: 'Apri il certificato',
+    closing: "Per ogni domanda rivolgersi all'ente di certificazione.",
+  },
+
   lostCredential: {
     subject: 'Nuova password per Sigillo',
     paragraphs: ['è stata chiesta una nuova password per questo account di Sigillo.'],

@@ -29,6 +29,19 @@ export const certificateOver = (why: 'revoked' | 'expired' | 'replaced') =>
     }[why],
   )
 
+/** 404: no certificate has this code, or this file was never issued so. The same for whatever was typed. */
+export const unknownCode = () =>
+  new AppError(404, 'certificate.unknown_code', 'Nessun certificato ha questo codice')
+export const unknownFile = () =>
+  new AppError(
+    404,
+    'certificate.unknown_file',
+    'Questo file non è un certificato emesso, o è stato modificato dopo l’emissione',
+  )
+
+/** 400: with a lot number a certificate holds one product, and this one has it (spec §5). */
+export const lotTakesNoMore = () => invalidInput({ productIds: [messages.lotSingleProduct] })
+
 export const expiryInThePast = () =>
   invalidInput({ 'certificationGroup.expireOn': [messages.expiryInThePast] })
 export const unknownFacility = () =>

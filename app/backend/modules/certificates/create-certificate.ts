@@ -6,20 +6,19 @@ import { searchKey } from '~/domain/search-key'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../context'
 import { nextNumber } from '../../counter'
-import { AppError, notFound } from '../../errors'
+import { AppError } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
-import { companyForItems, type CompanyForItems } from '../companies/company-for-items'
 import { markCertified } from '../products/mark-certified'
-import {
-  certificateOver,
-  expiryInThePast,
-  productsNotAvailable,
-  unknownFacility,
-} from './certificates.errors'
-import * as certificates from './certificates.repository'
-import { productsToCertify } from './products-to-certify'
+import { releaseFromGroup } from '../products/release-from-group'
+import { answerRequest, openRequest } from '../requests/answer-request'
+import type { ItemCompany } from '../review/first-version'
+import { certificateOver, productsNotAvailable } from './certificates.errors'
+import { documentUrl, findByIdempotencyKey, insertDocument, nextRevision } from './documents.repository'
+import * as groups from './groups.repository'
 import { printedCertificate, renderCertificate } from './printed-certificate'
+import { productsToCertify } from './products-to-certify'
+import { holdCertificateForm, readCertificateForm, type CertificateForm } from './read-certificate-form'
 import { newShortCode } from './short-code'
 
 type Input = z.output<typeof CreateCertificate>
@@ -33,24 +32,18 @@ interface Created {
  * Issues a document: of a new group, of an existing one (`certificationGroup.id`), or of one that renews another
  * (`renewedFromId`); spec §§4, 7, decisions §5. All or nothing. The same idempotency key answers with what it made.
  * The PDF is rendered before the transaction, which then takes its products only if all of them are still free: a
- * number whose document came to nothing stays unused.
+ * number whose document came to nothing stays unused. With `requestId` a company's open request is answered by it.
  * @throws AppError 400 for an expiry in the past, an unknown facility, letters that cannot be printed; 404 for an
- *   unknown group; 409 for products that cannot be certified, a group that is revoked, expired or replaced
+ *   unknown group or request; 409 for products that cannot be certified, a group that is revoked, expired or replaced,
+ *   a request that is open no more
  */
 export async function createCertificate(ctx: Ctx, input: Input): Promise<Created> {
   const before = input.idempotencyKey && (await madeBy(ctx, input.idempotencyKey))
   if (before) return before
 
-  const extended = input.certificationGroup.id ? await liveGroup(ctx, input.certificationGroup.id) : null
-  const renewed = input.renewedFromId
-    ? await liveGroup(ctx, input.renewedFromId, { mayBeExpired: true })
-    : null
-  const fields = extended ?? { ...input.certificationGroup, ...blankToNull(input.certificationGroup) }
-  if (fields.expireOn < todayInRome(ctx.clock())) throw expiryInThePast()
-  const company = await companyForItems(ctx, fields.companyId)
-  if (!company) throw unknownFacility()
-  const products = await productsToCertify(ctx, input.productIds, company, renewed?.id)
-
+  const form = await readCertificateForm(ctx, input)
+  const { extended, company, fields, products } = form
+  if (input.requestId) await openRequest(ctx, input.requestId, form)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx)
   const printed = await printedCertificate(ctx, issued.number, company, fields, products)
   const bytes = await renderCertificate(ctx, printed)
@@ -59,10 +52,10 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
   await ctx.storage.put(storageKey, bytes)
   try {
     await withTransaction(ctx, async (tx) => {
-      // It may have been renewed or revoked while the document was being drawn.
-      if (extended) await liveGroup(tx, extended.id, { hold: true })
-      else await insertGroup(tx, issued, fields, company, renewed)
-      await certificates.insertDocument(
+      await commitGroup(tx, issued, form)
+      if (input.requestId)
+        await answerRequest(tx, input.requestId, { ...issued, name: fields.name, certificateId })
+      await insertDocument(
         tx,
         {
           id: certificateId,
@@ -78,29 +71,8 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
         },
         products,
       )
-      const marked = await markCertified(
-        tx,
-        input.productIds,
-        { certificationGroupId: issued.groupId, certificateId },
-        renewed?.id,
-      )
-      // Somebody else certified one of them while ours was being drawn.
-      if (marked !== input.productIds.length) {
-        await productsToCertify(tx, input.productIds, company, renewed?.id)
-        throw productsNotAvailable(products.map(({ id, name }) => ({ id, name, why: 'certified' })))
-      }
-      await record(tx, {
-        action: renewed ? 'certificate.renewed' : extended ? 'certificate.extended' : 'certificate.issued',
-        entityType: 'certification_group',
-        entityId: issued.groupId,
-        headQuarterId: company.headQuarterId,
-        after: {
-          number: issued.number,
-          certificateId,
-          productIds: input.productIds,
-          renewedFromId: renewed?.id,
-        },
-      })
+      await takeProducts(tx, { certificationGroupId: issued.groupId, certificateId }, form)
+      await recordIssue(tx, issued, certificateId, form)
     })
   } catch (error) {
     await ctx.storage.remove(storageKey)
@@ -112,36 +84,58 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
     if (isOvertaken) return createCertificate(ctx, input)
     throw error
   }
-  return { id: issued.groupId, url: certificates.documentUrl(certificateId), certificateId }
+  return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
 }
 
 async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
-  const made = await certificates.findByIdempotencyKey(ctx, key)
-  return made
-    ? { id: made.certification_group_id, url: certificates.documentUrl(made.id), certificateId: made.id }
-    : null
+  const made = await findByIdempotencyKey(ctx, key)
+  return made ? { id: made.certification_group_id, url: documentUrl(made.id), certificateId: made.id } : null
 }
 
-async function liveGroup(
-  ctx: Ctx,
-  id: string,
-  options: { mayBeExpired?: boolean; hold?: boolean } = {},
-): Promise<CertificationGroup> {
-  const group = await certificates.findGroup(ctx, id, options)
-  if (!group) throw notFound()
-  if (group.revokedAt) throw certificateOver('revoked')
-  if (group.replacedById) throw certificateOver('replaced')
-  if (!options.mayBeExpired && group.expireOn < todayInRome(ctx.clock())) throw certificateOver('expired')
-  return group
+/** The group as the document is to find it, held: much may have happened while that was being drawn. */
+async function commitGroup(tx: Ctx, issued: Issued, form: CertificateForm): Promise<void> {
+  const company = await holdCertificateForm(tx, form)
+  if (form.extended) return
+  await insertGroup(tx, issued, form, company)
+  if (form.renewed && !(await groups.markReplaced(tx, form.renewed.id, issued.groupId)))
+    throw certificateOver('replaced')
 }
 
-const blankToNull = (group: {
-  description?: string | null | undefined
-  lotNumber?: string | null | undefined
-}) => ({
-  description: group.description ?? null,
-  lotNumber: group.lotNumber ?? null,
-})
+/** @throws AppError 409 where somebody else certified one of the products meanwhile, naming it */
+async function takeProducts(
+  tx: Ctx,
+  certificate: { certificationGroupId: string; certificateId: string },
+  { products, company, renewed }: CertificateForm,
+): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  const marked = await markCertified(tx, ids, certificate, renewed?.id)
+  if (marked !== ids.length) {
+    await productsToCertify(tx, ids, company, renewed?.id)
+    throw productsNotAvailable(products.map(({ id, name }) => ({ id, name, why: 'certified' })))
+  }
+  // What a renewal leaves behind is on no certificate that stands: it can be certified anew.
+  if (renewed) await releaseFromGroup(tx, renewed.id)
+}
+
+async function recordIssue(
+  tx: Ctx,
+  issued: Issued,
+  certificateId: string,
+  { extended, renewed, company, products }: CertificateForm,
+): Promise<void> {
+  await record(tx, {
+    action: renewed ? 'certificate.renewed' : extended ? 'certificate.extended' : 'certificate.issued',
+    entityType: 'certification_group',
+    entityId: issued.groupId,
+    headQuarterId: company.headQuarterId,
+    after: {
+      number: issued.number,
+      certificateId,
+      productIds: products.map(({ id }) => id),
+      renewedFromId: renewed?.id,
+    },
+  })
+}
 
 /** Which document of which group is being issued, and the number printed on it. */
 interface Issued {
@@ -159,22 +153,21 @@ async function firstOf(ctx: Ctx): Promise<Issued> {
 }
 
 async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
-  const revision = await certificates.nextRevision(ctx, group.id)
+  const revision = await nextRevision(ctx, group.id)
   const [year = 0, sequence = 0] = group.number.split('-').map(Number)
   return { groupId: group.id, year, sequence, revision, number: certificateNumber(year, sequence, revision) }
 }
 
 const isTaken = async (ctx: Ctx, issued: Issued) =>
-  (await certificates.nextRevision(ctx, issued.groupId)) > issued.revision
+  (await nextRevision(ctx, issued.groupId)) > issued.revision
 
 async function insertGroup(
   tx: Ctx,
   issued: Issued,
-  fields: { name: string; description: string | null; expireOn: string; lotNumber: string | null },
-  company: CompanyForItems,
-  renewed: CertificationGroup | null,
+  { fields, renewed }: CertificateForm,
+  company: ItemCompany,
 ): Promise<void> {
-  await certificates.insertGroup(tx, {
+  await groups.insertGroup(tx, {
     id: issued.groupId,
     year: issued.year,
     sequence: issued.sequence,
@@ -191,6 +184,4 @@ async function insertGroup(
     renewed_from_id: renewed?.id ?? null,
     created_at: nowOf(tx),
   })
-  if (renewed && !(await certificates.markReplaced(tx, renewed.id, issued.groupId)))
-    throw certificateOver('replaced')
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
-import { findDocument } from './certificates.repository'
+import { findDocument } from './documents.repository'
 
 /** The PDF as it was issued, byte for byte; never rendered again. @throws AppError 404 */
 export async function downloadCertificate(ctx: Ctx, certificateId: string): Promise<File> {

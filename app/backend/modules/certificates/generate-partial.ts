@@ -3,9 +3,11 @@ import type { Ctx } from '../../context'
 import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { AppError, notFound } from '../../errors'
 import { record } from '../../record'
+import { withTransaction } from '../../transaction'
 import { certificateOver, productsNotAvailable } from './certificates.errors'
-import { documentsOf, findGroup, printedDocumentsOf } from './certificates.repository'
+import { documentsOf, printedDocumentsOf } from './documents.repository'
 import { pdfFile } from './download-certificate'
+import { findGroup } from './groups.repository'
 import { renderCertificate } from './printed-certificate'
 
 /**
@@ -18,12 +20,8 @@ export async function generatePartial(
   ctx: Ctx,
   input: { productIds: string[]; certificationGroupId: string },
 ): Promise<File> {
-  const group = await findGroup(ctx, input.certificationGroupId)
-  if (!group) throw notFound()
   const today = todayInRome(ctx.clock())
-  if (group.revokedAt) throw certificateOver('revoked')
-  if (group.expireOn < today) throw certificateOver('expired')
-
+  const group = await extractableGroup(ctx, input.certificationGroupId, today)
   const documents = await documentsOf(ctx, group.id)
   const printed = new Map(
     (await printedDocumentsOf(ctx, group.id)).map((row) => [
@@ -58,12 +56,24 @@ export async function generatePartial(
     creationInstant: ctx.clock().toISOString(),
     products,
   })
-  await record(ctx, {
-    action: 'certificate.extract_made',
-    entityType: 'certification_group',
-    entityId: group.id,
-    headQuarterId: group.headQuarterId,
-    after: { productIds: input.productIds },
+  await withTransaction(ctx, async (tx) => {
+    // It may have been revoked while the extract was being drawn.
+    await extractableGroup(tx, group.id, today, { hold: true })
+    await record(tx, {
+      action: 'certificate.extract_made',
+      entityType: 'certification_group',
+      entityId: group.id,
+      headQuarterId: group.headQuarterId,
+      after: { productIds: input.productIds },
+    })
   })
   return pdfFile(bytes, `estratto-${source.number}`)
+}
+
+async function extractableGroup(ctx: Ctx, id: string, today: string, options: { hold?: boolean } = {}) {
+  const group = await findGroup(ctx, id, options)
+  if (!group) throw notFound()
+  if (group.revokedAt) throw certificateOver('revoked')
+  if (group.expireOn < today) throw certificateOver('expired')
+  return group
 }

@@ -1,7 +1,8 @@
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
-import { documentsOf, findGroup } from './certificates.repository'
+import { documentsOf } from './documents.repository'
+import { findGroup } from './groups.repository'
 
 /** One certification group with its documents (spec §7 "getcertificate"). @throws AppError 404 */
 export async function getCertificate(

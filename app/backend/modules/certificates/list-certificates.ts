@@ -1,15 +1,18 @@
 import type { CertificateRow } from '~/contract/certificates'
 import type { ListQuery, Paged } from '~/contract/fields'
+import type { CertificateState } from '~/domain/certificate-rules'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import { companyForItems } from '../companies/company-for-items'
 import { notFound } from '../../errors'
-import { listGroups } from './certificates.repository'
+import { listGroups } from './group-lists.repository'
 
 interface ListCertificates extends ListQuery {
   Search?: string | undefined
   CompanyId?: string | undefined
   includeCerticateFacilities?: boolean | undefined
+  WithState?: CertificateState[] | undefined
+  ExpiringWithinDays?: number | undefined
 }
 
 /**

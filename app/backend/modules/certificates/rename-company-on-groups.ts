@@ -1,6 +1,6 @@
 import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../context'
-import { setCompanyKey } from './certificates.repository'
+import { setCompanyKey } from './groups.repository'
 
 /** Keeps certificates sorted by their facility's name; called in the transaction that renames the company. */
 export async function renameCompanyOnGroups(

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { SHORT_CODE_ALPHABET, SHORT_CODE_LENGTH } from '~/domain/short-code'
 
-// Without letters that are read or heard as others (I L O U), as in Crockford's base 32.
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A code of 12 characters (60 bits) that leads to a certificate's public check and can be typed by hand. */
+/** A random code that leads to a certificate's public check and can be typed by hand. */
 export const newShortCode = () =>
-  Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  Array.from(
+    { length: SHORT_CODE_LENGTH },
+    () => SHORT_CODE_ALPHABET[randomInt(SHORT_CODE_ALPHABET.length)],
+  ).join('')

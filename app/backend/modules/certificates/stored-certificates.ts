@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context'
-import { storedKeysAmong } from './certificates.repository'
+import { storedKeysAmong } from './documents.repository'
 
 /** Which of these stored files are issued certificates: for the clean-up of files that nobody knows. */
 export const certificateFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> =>

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { CertificateGroupResponse, CertificateProduct } from '~/contract/certificates'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import type { CertificateRow } from '../../db/tables'
+
+/** Where the portal serves an issued document. */
+export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
+
+/** The documents of a group in the order of their issue, each with the products as they were printed. */
+export async function documentsOf(
+  ctx: Ctx,
+  groupId: string,
+): Promise<CertificateGroupResponse['certificates']> {
+  const documents = await ctx.db
+    .selectFrom('certificates')
+    .select(['id', 'number', 'issued_at'])
+    .where('certification_group_id', '=', groupId)
+    .orderBy('revision')
+    .execute()
+  const products = await ctx.db
+    .selectFrom('certificate_products as p')
+    .innerJoin('certificates as d', 'd.id', 'p.certificate_id')
+    .selectAll('p')
+    .where('d.certification_group_id', '=', groupId)
+    .orderBy('p.position')
+    .execute()
+  const byDocument = new Map<string, CertificateProduct[]>()
+  for (const row of products) {
+    const list = byDocument.get(row.certificate_id) ?? []
+    byDocument.set(row.certificate_id, list)
+    list.push({
+      id: row.product_id,
+      name: row.name,
+      code: row.code,
+      kosherStatusCode: row.kosher_status_code,
+      kosherStatusDescription: row.kosher_status_description,
+      restrictionDescription: row.restriction_description,
+      isPassover: row.is_passover === 1,
+      onBehalfName: row.on_behalf_name,
+    })
+  }
+  return documents.map((document) => ({
+    id: document.id,
+    number: document.number,
+    url: documentUrl(document.id),
+    issuedAt: document.issued_at,
+    products: byDocument.get(document.id) ?? [],
+  }))
+}
+
+/** An issued document in the caller's scope. */
+export async function findDocument(ctx: Ctx, certificateId: string) {
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .selectFrom('certificates as d')
+    .innerJoin('certification_groups as g', 'g.id', 'd.certification_group_id')
+    .select(['d.id', 'd.number', 'd.storage_key', 'd.sha256', 'g.name'])
+    .where('d.id', '=', certificateId)
+  if (scope !== null) query = query.where('g.head_quarter_id', '=', scope)
+  return query.executeTakeFirst()
+}
+
+/** What was printed on each document of a group, with the products' ids in the printed order. */
+export async function printedDocumentsOf(ctx: Ctx, groupId: string) {
+  return ctx.db
+    .selectFrom('certificates')
+    .select(['id', 'revision', 'printed'])
+    .where('certification_group_id', '=', groupId)
+    .orderBy('revision')
+    .execute()
+}
+
+// A key is its sender's: somebody else's may be spelt the same.
+const ownKey = (ctx: Ctx, key: string) => `${ctx.actor?.userId ?? ''} ${key}`
+
+/** The document that a form with this key has made already, if this account sent it. */
+export async function findByIdempotencyKey(ctx: Ctx, key: string) {
+  return ctx.db
+    .selectFrom('certificates')
+    .select(['id', 'certification_group_id'])
+    .where('idempotency_key', '=', ownKey(ctx, key))
+    .executeTakeFirst()
+}
+
+export async function nextRevision(ctx: Ctx, groupId: string): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('certificates')
+    .select(sql<number | null>`max(revision)`.as('last'))
+    .where('certification_group_id', '=', groupId)
+    .executeTakeFirstOrThrow()
+  return Number(row.last ?? -1) + 1
+}
+
+export async function insertDocument(
+  ctx: Ctx,
+  document: Omit<CertificateRow, 'issued_by'>,
+  products: CertificateProduct[],
+): Promise<void> {
+  await ctx.db
+    .insertInto('certificates')
+    .values({
+      ...document,
+      idempotency_key: document.idempotency_key && ownKey(ctx, document.idempotency_key),
+      issued_by: ctx.actor?.userId ?? null,
+    })
+    .execute()
+  const rows = products.map((product, position) => ({
+    certificate_id: document.id,
+    product_id: product.id,
+    position,
+    name: product.name,
+    code: product.code,
+    kosher_status_code: product.kosherStatusCode,
+    kosher_status_description: product.kosherStatusDescription,
+    restriction_description: product.restrictionDescription,
+    is_passover: product.isPassover ? (1 as const) : (0 as const),
+    on_behalf_name: product.onBehalfName,
+  }))
+  // In slices: PostgreSQL takes 65,535 parameters a statement, SQLite 32,766.
+  for (let start = 0; start < rows.length; start += 1000) {
+    await ctx.db
+      .insertInto('certificate_products')
+      .values(rows.slice(start, start + 1000))
+      .execute()
+  }
+}
+
+/** Which of these files belong to an issued document. */
+export async function storedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('certificates')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}

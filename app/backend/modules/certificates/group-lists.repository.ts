@@ -1,0 +1,116 @@
+import { addDays, formatISO, parseISO } from 'date-fns'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { CertificateRow } from '~/contract/certificates'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { CertificateState } from '~/domain/certificate-rules'
+import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
+import { todayInRome } from '~/i18n/format'
+import { scopeOf } from '../../access'
+import type { Ctx } from '../../context'
+import { pageByIds, searchIn } from '../../listing'
+import { groups, toGroup } from './groups.repository'
+
+export interface GroupFilter extends ListQuery {
+  Search?: string | undefined
+  /** A facility; with `facilities` a headquarters and all that is under it. */
+  CompanyId?: string | undefined
+  facilities?: boolean | undefined
+  WithState?: CertificateState[] | undefined
+  ExpiringWithinDays?: number | undefined
+}
+
+const revoked = sql<SqlBool>`g.revoked_at is not null`
+const replaced = sql<SqlBool>`(g.replaced_by_id is not null and g.revoked_at is null)`
+const living = sql`g.revoked_at is null and g.replaced_by_id is null`
+
+const daysAfter = (day: string, days: number) =>
+  formatISO(addDays(parseISO(day), days), { representation: 'date' })
+
+/** The states as `certificateState` (domain) tells them, said in SQL. */
+function inState(state: CertificateState, today: string): Expression<SqlBool> {
+  const soon = daysAfter(today, EXPIRY_WARNING_DAYS)
+  switch (state) {
+    case 'revoked':
+      return revoked
+    case 'replaced':
+      return replaced
+    case 'expired':
+      return sql<SqlBool>`(${living} and g.expire_on < ${today})`
+    case 'expiring':
+      return sql<SqlBool>`(${living} and g.expire_on >= ${today} and g.expire_on <= ${soon})`
+    case 'valid':
+      return sql<SqlBool>`(${living} and g.expire_on > ${soon})`
+  }
+}
+
+/** Those of any of these states, of which there are as many as all or fewer. */
+const inStates = (states: CertificateState[], today: string) =>
+  sql<SqlBool>`(${sql.join(
+    [...new Set(states)].map((state) => inState(state, today)),
+    sql` or `,
+  )})`
+
+async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<SqlBool>[]> {
+  const conditions: Expression<SqlBool>[] = []
+  const scope = scopeOf(ctx)
+  if (scope !== null) conditions.push(sql<SqlBool>`g.head_quarter_id = ${scope}`)
+  if (filter.CompanyId) {
+    const column = sql.ref(filter.facilities ? 'g.head_quarter_id' : 'g.company_id')
+    conditions.push(sql<SqlBool>`${column} = ${filter.CompanyId}`)
+  }
+  if (filter.Search?.trim()) {
+    const narrow = conditions.length > 0
+    const search = await searchIn(ctx, 'certification_groups', filter.Search, { alias: 'g', narrow })
+    conditions.push(search.condition)
+  }
+  const today = todayInRome(ctx.clock())
+  if (filter.WithState?.length) conditions.push(inStates(filter.WithState, today))
+  if (filter.ExpiringWithinDays !== undefined) {
+    const last = daysAfter(today, filter.ExpiringWithinDays)
+    conditions.push(sql<SqlBool>`(${living} and g.expire_on >= ${today} and g.expire_on <= ${last})`)
+  }
+  return conditions
+}
+
+/** One page of the groups in the caller's scope, each with the number of its products. */
+export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<CertificateRow>> {
+  const conditions = await conditionsOf(ctx, filter)
+  const ids = ctx.db
+    .selectFrom('certification_groups as g')
+    .select('g.id')
+    .where((eb) => eb.and(conditions))
+  return pageByIds(ids, filter, {
+    sorts: {
+      name: 'g.name_key',
+      companyName: 'g.company_key',
+      expireOn: 'g.expire_on',
+      createdAt: 'g.created_at',
+    },
+    tieBreak: 'g.id',
+    async count() {
+      const counted = await ctx.db
+        .selectFrom('certification_groups as g')
+        .where((eb) => eb.and(conditions))
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow()
+      return Number(counted.n)
+    },
+    rowsOf: (some) =>
+      groups(ctx)
+        .where('g.id', 'in', some)
+        .select((eb) =>
+          eb
+            .selectFrom('certificate_products as cp')
+            .innerJoin('certificates as d', 'd.id', 'cp.certificate_id')
+            .whereRef('d.certification_group_id', '=', 'g.id')
+            .select(sql<number>`count(*)`.as('n'))
+            .as('product_count'),
+        )
+        .execute(),
+    toItem: (row) => ({
+      certificationGroup: toGroup(ctx, row),
+      companyName: row.company_name,
+      productCount: Number(row.product_count ?? 0),
+    }),
+  })
+}

@@ -1,0 +1,175 @@
+import type { CertificationGroup } from '~/contract/certificates'
+import { certificateState, groupNumber } from '~/domain/certificate-rules'
+import { todayInRome } from '~/i18n/format'
+import { scopeOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import { searchIn } from '../../listing'
+import { verifyUrl } from './verify-url'
+
+/** Groups with the names of their facility and headquarters, in the caller's scope. */
+export function groups(ctx: Ctx) {
+  const scope = scopeOf(ctx)
+  const query = ctx.db
+    .selectFrom('certification_groups as g')
+    .innerJoin('companies as c', 'c.id', 'g.company_id')
+    .innerJoin('companies as h', 'h.id', 'g.head_quarter_id')
+    .leftJoin('certification_groups as older', 'older.id', 'g.renewed_from_id')
+    .leftJoin('certification_groups as newer_group', 'newer_group.id', 'g.replaced_by_id')
+    .select([
+      'g.id',
+      'g.year',
+      'g.sequence',
+      'g.name',
+      'g.description',
+      'g.expire_on',
+      'g.lot_number',
+      'g.company_id',
+      'g.head_quarter_id',
+      'g.created_at',
+      'g.renewed_from_id',
+      'g.replaced_by_id',
+      'g.revoked_at',
+      'g.revoke_reason',
+      'g.short_code',
+      'c.business_name as company_name',
+      'h.business_name as head_quarter_name',
+      'older.year as older_year',
+      'older.sequence as older_sequence',
+      'newer_group.year as newer_year',
+      'newer_group.sequence as newer_sequence',
+    ])
+  return scope === null ? query : query.where('g.head_quarter_id', '=', scope)
+}
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>
+
+const numberOf = (year: number | null, sequence: number | null) =>
+  year === null || sequence === null ? null : groupNumber(year, sequence)
+
+/** A group's row as the wire has it. */
+export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
+  const group = {
+    id: row.id,
+    number: groupNumber(row.year, row.sequence),
+    name: row.name,
+    description: row.description,
+    expireOn: row.expire_on,
+    lotNumber: row.lot_number,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    headQuarterId: row.head_quarter_id,
+    headQuarterName: row.head_quarter_name,
+    createdAt: row.created_at,
+    renewedFromId: row.renewed_from_id,
+    renewedFromNumber: numberOf(row.older_year, row.older_sequence),
+    replacedById: row.replaced_by_id,
+    replacedByNumber: numberOf(row.newer_year, row.newer_sequence),
+    revokedAt: row.revoked_at,
+    revokeReason: row.revoke_reason,
+    shortCode: row.short_code,
+    verifyUrl: verifyUrl(ctx, row.short_code),
+  }
+  return { ...group, state: certificateState(group, todayInRome(ctx.clock())) }
+}
+
+/**
+ * One group in the caller's scope.
+ * @param options.hold keeps others from replacing or revoking it until the transaction ends; on SQLite it is alone anyway
+ */
+export async function findGroup(
+  ctx: Ctx,
+  id: string,
+  options: { hold?: boolean } = {},
+): Promise<CertificationGroup | undefined> {
+  let query = groups(ctx).where('g.id', '=', id)
+  if (options.hold && ctx.database.dialect === 'postgres') query = query.forNoKeyUpdate('g')
+  const row = await query.executeTakeFirst()
+  return row && toGroup(ctx, row)
+}
+
+export async function insertGroup(
+  ctx: Ctx,
+  row: {
+    id: string
+    year: number
+    sequence: number
+    name: string
+    name_key: string
+    search_key: string
+    description: string | null
+    company_id: string
+    company_key: string
+    head_quarter_id: string
+    expire_on: string
+    lot_number: string | null
+    short_code: string
+    renewed_from_id: string | null
+    created_at: string
+  },
+): Promise<void> {
+  await ctx.db
+    .insertInto('certification_groups')
+    .values({
+      ...row,
+      replaced_by_id: null,
+      revoked_at: null,
+      revoked_by: null,
+      revoke_reason: null,
+      created_by: ctx.actor?.userId ?? null,
+    })
+    .execute()
+}
+
+/** Marks a group as replaced, if nothing has replaced or revoked it meanwhile. @returns whether it was done */
+export async function markReplaced(ctx: Ctx, groupId: string, byGroupId: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('certification_groups')
+    .set({ replaced_by_id: byGroupId })
+    .where('id', '=', groupId)
+    .where('replaced_by_id', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Marks a group as revoked, if nobody has yet. @returns whether it was done */
+export async function markRevoked(ctx: Ctx, groupId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('certification_groups')
+    .set({ revoked_at: nowOf(ctx), revoked_by: ctx.actor?.userId ?? null, revoke_reason: reason })
+    .where('id', '=', groupId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps the lists' sort key right when a company is renamed. */
+export async function setCompanyKey(ctx: Ctx, companyId: string, key: string): Promise<void> {
+  await ctx.db
+    .updateTable('certification_groups')
+    .set({ company_key: key })
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+/** Groups by name, for pickers. */
+export async function findGroupNames(
+  ctx: Ctx,
+  filter: {
+    /** A facility; with `facilities` a headquarters and all that is under it. */
+    CompanyId?: string | undefined
+    facilities?: boolean
+    Search?: string | undefined
+  },
+) {
+  let query = groups(ctx).orderBy('g.name_key').orderBy('g.id').limit(200)
+  if (filter.CompanyId)
+    query = query.where(filter.facilities ? 'g.head_quarter_id' : 'g.company_id', '=', filter.CompanyId)
+  if (filter.Search?.trim()) {
+    const narrow = Boolean(filter.CompanyId) || scopeOf(ctx) !== null
+    const search = await searchIn(ctx, 'certification_groups', filter.Search, { alias: 'g', narrow })
+    query = query.where(search.condition)
+  }
+  const rows = await query.execute()
+  return rows.map((row) => ({ id: row.id, name: row.name, number: groupNumber(row.year, row.sequence) }))
+}

@@ -1,0 +1,24 @@
+import type { CertificationGroup } from '~/contract/certificates'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { certificateOver } from './certificates.errors'
+import { findGroup } from './groups.repository'
+
+/**
+ * A group that something can still be made of: neither revoked nor replaced, nor expired unless that does not matter.
+ * @param options.hold keeps it so until the transaction ends
+ * @throws AppError 404 for an unknown or foreign one; 409 `certificate.revoked`, `.replaced`, `.expired`
+ */
+export async function liveGroup(
+  ctx: Ctx,
+  id: string,
+  options: { mayBeExpired?: boolean; hold?: boolean } = {},
+): Promise<CertificationGroup> {
+  const group = await findGroup(ctx, id, options)
+  if (!group) throw notFound()
+  if (group.revokedAt) throw certificateOver('revoked')
+  if (group.replacedById) throw certificateOver('replaced')
+  if (!options.mayBeExpired && group.expireOn < todayInRome(ctx.clock())) throw certificateOver('expired')
+  return group
+}

@@ -1,0 +1,5 @@
+import type { Ctx } from '../../context'
+
+/** The public page that tells what a certificate is worth. */
+export const verifyUrl = (ctx: Pick<Ctx, 'settings'>, shortCode: string) =>
+  `${ctx.settings.publicUrl}/verify/${shortCode}`

@@ -1,0 +1,65 @@
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { record } from '../../record'
+import { companyEmails } from '../accounts/company-emails'
+import { certificatePage } from '../certificates/certificate-page'
+import type { CertificateForm } from '../certificates/read-certificate-form'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { otherRequest, requestDecided } from './requests.errors'
+import { closeRequest, findRequest } from './requests.repository'
+
+/**
+ * Makes sure that a form issues what an open request asks for: a certificate of the same facility, renewing or adding to
+ * the same group. Its words and products are the certifier's to change.
+ * @throws AppError 404; 409 `request.decided`; 400 where it is something else
+ */
+export async function openRequest(ctx: Ctx, requestId: string, form: CertificateForm): Promise<void> {
+  const request = await findRequest(ctx, requestId)
+  if (!request) throw notFound()
+  if (request.status !== 'open') throw requestDecided()
+  const kind = form.renewed ? 'renew' : form.extended ? 'add' : 'new'
+  const groupId = (form.renewed ?? form.extended)?.id ?? null
+  const isSame =
+    request.kind === kind &&
+    request.certification_group_id === groupId &&
+    request.company_id === form.company.id
+  if (!isSame) throw otherRequest()
+}
+
+/** What a request is answered with. */
+interface Issued {
+  groupId: string
+  /** The number printed on the document. */
+  number: string
+  name: string
+  certificateId: string
+}
+
+/**
+ * Marks a request as answered by what is issued, in the transaction that issues it, and tells the company's accounts.
+ * @throws AppError 409 where somebody else answered it, or its company took it back, meanwhile
+ */
+export async function answerRequest(tx: Ctx, requestId: string, issued: Issued): Promise<void> {
+  const request = await findRequest(tx, requestId)
+  if (!request) throw notFound()
+  const closed = await closeRequest(tx, requestId, { status: 'issued', issued_group_id: issued.groupId })
+  if (!closed) throw requestDecided()
+  await record(tx, {
+    action: 'certificate_request.issued',
+    entityType: 'certificate_request',
+    entityId: requestId,
+    headQuarterId: request.head_quarter_id,
+    before: { status: request.status },
+    after: { status: 'issued', certificationGroupId: issued.groupId, certificateId: issued.certificateId },
+  })
+  const words = mailWords.certificateIssued
+  for (const email of await companyEmails(tx, request.head_quarter_id)) {
+    await enqueueMail(tx, email, {
+      subject: words.subject(issued.number),
+      paragraphs: words.paragraphs(issued.name, issued.number),
+      link: { url: certificatePage(tx, issued.groupId), label: words.link },
+      closing: words.closing,
+    })
+  }
+}

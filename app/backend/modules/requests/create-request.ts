@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { CreateRequest, Request } from '~/contract/requests'
+import { searchKey } from '~/domain/search-key'
+import type { Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import {
+  holdCertificateForm,
+  readCertificateForm,
+  type CertificateForm,
+} from '../certificates/read-certificate-form'
+import { getRequest } from './get-request'
+import { requestAlreadyOpen } from './requests.errors'
+import { findByIdempotencyKey, findOpenOf, insertRequest } from './requests.repository'
+
+type Input = z.output<typeof CreateRequest>
+
+/**
+ * A company asks for a certificate: a new one, one that renews another, or more products on one (decisions §5). What is
+ * asked for must be such that it could be issued now, so that nobody waits for what cannot be; it is all looked at again
+ * when it is issued, with what the certifier makes of it. The same idempotency key answers with what it made.
+ * @throws AppError 400, 404 and 409 as `readCertificateForm`; 409 `request.already_open`
+ */
+export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {
+  const before = input.idempotencyKey && (await findByIdempotencyKey(ctx, input.idempotencyKey))
+  if (before) return getRequest(ctx, before)
+  const form = await readCertificateForm(ctx, input)
+  return withTransaction(ctx, async (tx) => {
+    await holdCertificateForm(tx, form)
+    const requestId = await insertOnce(tx, input, form)
+    return getRequest(tx, requestId)
+  })
+}
+
+/** @returns the id of the request, which a twin of this very form may have made */
+async function insertOnce(tx: Ctx, { idempotencyKey }: Input, form: CertificateForm): Promise<string> {
+  const { company, fields, products } = form
+  const group = form.renewed ?? form.extended
+  const productIds = products.map(({ id }) => id)
+  const row = {
+    id: tx.newId(),
+    kind: form.renewed ? 'renew' : form.extended ? 'add' : 'new',
+    company_id: company.id,
+    head_quarter_id: company.headQuarterId,
+    certification_group_id: group?.id ?? null,
+    name: fields.name,
+    name_key: searchKey(fields.name),
+    description: fields.description,
+    expire_on: fields.expireOn,
+    lot_number: fields.lotNumber,
+    idempotency_key: idempotencyKey ?? null,
+  } as const
+  if (!(await insertRequest(tx, row, productIds))) {
+    const twin = idempotencyKey && (await findByIdempotencyKey(tx, idempotencyKey))
+    if (twin) return twin
+    throw requestAlreadyOpen((group && (await findOpenOf(tx, group.id))) ?? '')
+  }
+  await record(tx, {
+    action: 'certificate_request.created',
+    entityType: 'certificate_request',
+    entityId: row.id,
+    headQuarterId: company.headQuarterId,
+    after: { kind: row.kind, certificationGroupId: group?.id, companyId: company.id, ...fields, productIds },
+  })
+  return row.id
+}

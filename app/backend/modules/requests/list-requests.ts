@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { Paged } from '~/contract/fields'
+import type { RequestRow, requests } from '~/contract/requests'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { companyForItems } from '../companies/company-for-items'
+import { pageOfRequests } from './requests.repository'
+
+type ListRequests = z.output<NonNullable<(typeof requests.list)['~orpc']['inputSchema']>>
+
+/**
+ * Requests that the caller may see, the newest first: all for a certifier, the own ones for a company.
+ * @throws AppError 404 for a company that the caller may not see
+ */
+export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged<RequestRow>> {
+  const company = input.CompanyId ? await companyForItems(ctx, input.CompanyId) : null
+  if (input.CompanyId && !company) throw notFound()
+  return pageOfRequests(ctx, { ...input, facilities: company?.headQuarterId === input.CompanyId })
+}

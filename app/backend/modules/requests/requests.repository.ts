@@ -1,0 +1,209 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { RequestRow, requestSorts } from '~/contract/requests'
+import type { ListQuery, Paged } from '~/contract/fields'
+import { groupNumber } from '~/domain/certificate-rules'
+import { scopeOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import type { CertificateRequestRow } from '../../db/tables'
+import { page } from '../../listing'
+
+/** Requests with the names of what they refer to, in the caller's scope. */
+function named(ctx: Ctx) {
+  const scope = scopeOf(ctx)
+  const query = ctx.db
+    .selectFrom('certificate_requests as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .innerJoin('companies as h', 'h.id', 'r.head_quarter_id')
+    .leftJoin('certification_groups as asked', 'asked.id', 'r.certification_group_id')
+    .leftJoin('certification_groups as issued', 'issued.id', 'r.issued_group_id')
+    .leftJoin('users as author', 'author.id', 'r.created_by')
+  return scope === null ? query : query.where('r.head_quarter_id', '=', scope)
+}
+
+const columns = (ctx: Ctx) =>
+  named(ctx)
+    .selectAll('r')
+    .select((eb) => [
+      'c.business_name as company_name',
+      'h.business_name as head_quarter_name',
+      'asked.name as asked_name',
+      'asked.year as asked_year',
+      'asked.sequence as asked_sequence',
+      'issued.name as issued_name',
+      'issued.year as issued_year',
+      'issued.sequence as issued_sequence',
+      'author.email as author_email',
+      eb
+        .selectFrom('certificate_request_products as p')
+        .whereRef('p.request_id', '=', 'r.id')
+        .select(sql<number>`count(*)`.as('n'))
+        .as('product_count'),
+    ])
+
+export type NamedRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+const groupRef = (id: string | null, name: string | null, year: number | null, sequence: number | null) =>
+  id === null || name === null || year === null || sequence === null
+    ? null
+    : { id, name, number: groupNumber(year, sequence) }
+
+/** A request as lists show it. */
+export const toRequestRow = (row: NamedRequest): RequestRow => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  name: row.name,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  headQuarterId: row.head_quarter_id,
+  headQuarterName: row.head_quarter_name,
+  certificationGroup: groupRef(
+    row.certification_group_id,
+    row.asked_name,
+    row.asked_year,
+    row.asked_sequence,
+  ),
+  productCount: Number(row.product_count ?? 0),
+  createdAt: row.created_at,
+  createdBy: row.author_email,
+  decidedAt: row.decided_at,
+  decisionNote: row.decision_note,
+  issuedGroup: groupRef(row.issued_group_id, row.issued_name, row.issued_year, row.issued_sequence),
+})
+
+/** One request in the caller's scope. */
+export const findRequest = (ctx: Ctx, id: string) => columns(ctx).where('r.id', '=', id).executeTakeFirst()
+
+export interface RequestFilter extends ListQuery {
+  /** A facility; with `facilities` a headquarters and all that is under it. */
+  CompanyId?: string | undefined
+  facilities?: boolean | undefined
+  WithStatus?: CertificateRequestRow['status'][] | undefined
+}
+
+const sorts = {
+  createdAt: 'r.created_at',
+  name: 'r.name_key',
+  companyName: 'c.name_key',
+} satisfies Record<(typeof requestSorts)[number], string>
+
+/** One page of the requests in the caller's scope, the newest first unless told otherwise. */
+export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestRow>> {
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.CompanyId) {
+    const column = sql.ref(filter.facilities ? 'r.head_quarter_id' : 'r.company_id')
+    conditions.push(sql<SqlBool>`${column} = ${filter.CompanyId}`)
+  }
+  if (filter.WithStatus?.length)
+    conditions.push(sql<SqlBool>`r.status in (${sql.join([...new Set(filter.WithStatus)])})`)
+  return page(
+    columns(ctx).where((eb) => eb.and(conditions)),
+    filter,
+    {
+      sorts,
+      defaultDirection: 'desc',
+      tieBreak: 'r.id',
+      async count() {
+        const counted = await named(ctx)
+          .where((eb) => eb.and(conditions))
+          .select(sql<number>`count(*)`.as('n'))
+          .executeTakeFirstOrThrow()
+        return Number(counted.n)
+      },
+      toItem: toRequestRow,
+    },
+  )
+}
+
+// A key is its sender's: somebody else's may be spelt the same.
+const ownKey = (ctx: Ctx, key: string) => `${ctx.actor?.userId ?? ''} ${key}`
+
+/** The request that a form with this key has made already, if this account sent it. */
+export async function findByIdempotencyKey(ctx: Ctx, key: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('certificate_requests')
+    .select('id')
+    .where('idempotency_key', '=', ownKey(ctx, key))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The open request to renew a group or to add to it. */
+export async function findOpenOf(ctx: Ctx, certificationGroupId: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('certificate_requests')
+    .select('id')
+    .where('certification_group_id', '=', certificationGroupId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type Decision = 'status' | 'decided_at' | 'decided_by' | 'decision_note' | 'issued_group_id'
+
+/** Adds an open request, unless its key was used or its group has an open one. @returns whether it was added */
+export async function insertRequest(
+  ctx: Ctx,
+  row: Omit<CertificateRequestRow, Decision | 'created_by' | 'created_at'>,
+  productIds: string[],
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('certificate_requests')
+    .values({
+      ...row,
+      status: 'open',
+      idempotency_key: row.idempotency_key && ownKey(ctx, row.idempotency_key),
+      created_at: nowOf(ctx),
+      created_by: ctx.actor?.userId ?? null,
+      decided_at: null,
+      decided_by: null,
+      decision_note: null,
+      issued_group_id: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  const products = productIds.map((productId, position) => ({
+    request_id: row.id,
+    product_id: productId,
+    position,
+  }))
+  for (let start = 0; start < products.length; start += 1000) {
+    await ctx.db
+      .insertInto('certificate_request_products')
+      .values(products.slice(start, start + 1000))
+      .execute()
+  }
+  return true
+}
+
+/** The products asked for, in the order given. */
+export async function productIdsOf(ctx: Ctx, requestId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('certificate_request_products')
+    .select('product_id')
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
+/** Ends an open request; of those who do at once one does. @returns whether it was open */
+export async function closeRequest(
+  ctx: Ctx,
+  requestId: string,
+  to: {
+    status: 'issued' | 'declined' | 'withdrawn'
+    decision_note?: string
+    issued_group_id?: string
+  },
+): Promise<boolean> {
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .updateTable('certificate_requests')
+    .set({ ...to, decided_at: nowOf(ctx), decided_by: ctx.actor?.userId ?? null })
+    .where('id', '=', requestId)
+    .where('status', '=', 'open')
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n
+}

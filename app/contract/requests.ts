@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { certificateForm, checkCertificateForm } from './certificates'
+import { count, day, id, instant, listQuery, oneOrMany, paged, requiredParagraph } from './fields'
+import { ProductRow } from './products'
+import { call } from './route'
+
+export const requestKinds = ['new', 'renew', 'add'] as const
+export const requestStatuses = ['open', 'issued', 'declined', 'withdrawn'] as const
+
+const GroupRef = z.object({ id: z.string(), number: z.string(), name: z.string() })
+
+/** A company's request of a certificate, as lists show it (decisions §5). */
+export const RequestRow = z.object({
+  id: z.string(),
+  kind: z.enum(requestKinds),
+  status: z.enum(requestStatuses),
+  name: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  headQuarterId: z.string(),
+  headQuarterName: z.string(),
+  certificationGroup: GroupRef.nullable().describe('The one to be renewed or added to.'),
+  productCount: count,
+  createdAt: instant,
+  createdBy: z.string().nullable().describe('The e-mail of the account that asked.'),
+  decidedAt: instant.nullable(),
+  decisionNote: z.string().nullable(),
+  issuedGroup: GroupRef.nullable().describe('What was issued.'),
+})
+export type RequestRow = z.output<typeof RequestRow>
+
+/** A whole request: what the form of the certificate begins with. */
+export const Request = RequestRow.extend({
+  description: z.string().nullable(),
+  expireOn: day.nullable(),
+  lotNumber: z.string().nullable(),
+  products: z
+    .array(ProductRow)
+    .describe('As they are now, in the order asked for; deleted ones are missing.'),
+})
+export type Request = z.output<typeof Request>
+
+/** The form of a certificate, to be issued by the certifier. */
+export const CreateRequest = z.object(certificateForm).superRefine(checkCertificateForm)
+
+export const DeclineRequest = z.object({
+  requestId: id,
+  note: requiredParagraph(2000).describe('The companies are told it.'),
+})
+
+export const requestSorts = ['createdAt', 'name', 'companyName'] as const
+
+export const requests = {
+  list: call('signed-in', 'GET', '/company/certificaterequests/list', 'Requests that the caller may see')
+    .input(
+      z.object({
+        ...listQuery,
+        CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
+        WithStatus: oneOrMany(z.enum(requestStatuses)),
+      }),
+    )
+    .output(paged(RequestRow)),
+  get: call('signed-in', 'GET', '/company/certificaterequests/{requestId}', 'One request with its products')
+    .input(z.object({ requestId: id }))
+    .output(Request),
+  create: call('company', 'POST', '/company/certificaterequests', 'A company asks for a certificate')
+    .input(CreateRequest)
+    .output(Request),
+  withdraw: call('company', 'POST', '/company/certificaterequests/withdraw', 'Take an open request back')
+    .input(z.object({ requestId: id }))
+    .output(Request),
+  decline: call('certifier', 'POST', '/certifier/certificaterequests/decline', 'Decline an open request')
+    .input(DeclineRequest)
+    .output(Request),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { certificateStates } from '~/domain/certificate-rules'
+import { day, instant } from './fields'
+import { call } from './route'
+
+/** A product as it was printed, and nothing that only the portal knows of it. */
+export const VerifiedProduct = z.object({
+  name: z.string(),
+  code: z.string(),
+  kosherStatusCode: z.string(),
+  kosherStatusDescription: z.string(),
+  restrictionDescription: z.string().nullable(),
+  isPassover: z.boolean(),
+  onBehalfName: z.string().nullable(),
+})
+export type VerifiedProduct = z.output<typeof VerifiedProduct>
+
+export const VerifiedDocument = z.object({
+  number: z.string(),
+  issuedOn: day,
+  products: z.array(VerifiedProduct),
+})
+export type VerifiedDocument = z.output<typeof VerifiedDocument>
+
+/** What anybody may know of a certificate (decisions §5 "Public check"). */
+export const Verification = z.object({
+  code: z.string().describe('As people read it: `XXXX-XXXX-XXXX`.'),
+  verifyUrl: z.string(),
+  state: z.enum(certificateStates).describe('Today: `expiring` is valid still, for 60 days at most.'),
+  number: z.string(),
+  name: z.string(),
+  companyName: z.string(),
+  facilityName: z.string(),
+  issuedOn: day,
+  expireOn: day,
+  lotNumber: z.string().nullable(),
+  revokedAt: instant.nullable(),
+  replacedBy: z.object({ number: z.string(), code: z.string(), verifyUrl: z.string() }).nullable(),
+  documents: z.array(VerifiedDocument).describe('In the order of their issue, each with its products.'),
+})
+export type Verification = z.output<typeof Verification>
+
+/** An issued PDF, byte for byte: which one it is, and what its certificate is worth today. */
+export const FileVerification = z.object({
+  intact: z.literal(true),
+  document: VerifiedDocument.omit({ products: true }),
+  certificate: Verification,
+})
+export type FileVerification = z.output<typeof FileVerification>
+
+// What people type is read generously; what can be no code or checksum is as unknown as any other.
+const typed = (max: number) => z.string().transform((text) => text.slice(0, max))
+
+export const verify = {
+  code: call('public', 'GET', '/verify/{code}', 'What a certificate is worth, by its short code')
+    .input(z.object({ code: typed(100).describe('In either case, with separators or without.') }))
+    .output(Verification),
+  file: call('public', 'GET', '/verify/file/{sha256}', 'Whether a PDF is one that was issued, unchanged')
+    .input(z.object({ sha256: typed(100).describe("The SHA-256 of the file's bytes, in hexadecimal.") }))
+    .output(FileVerification),
+}

@@ -1,0 +1,45 @@
+import type { TestBackend } from '../../support/backend'
+
+/** Where drawing is not what is tried: a file that differs for each document, without the seconds that a page takes. */
+export function drawQuickly({ services }: TestBackend): void {
+  services.pdf.render = (document) =>
+    Promise.resolve(Buffer.from(`%PDF-1.7\n${JSON.stringify(document)}\n%%EOF`))
+}
+
+/** Lets something happen while the documents of `work` are being drawn. */
+export async function whileDrawing(
+  { services }: TestBackend,
+  happens: () => Promise<unknown>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { pdf } = services
+  services.pdf = {
+    async render(document) {
+      await happens()
+      return pdf.render(document)
+    },
+    close: () => pdf.close(),
+  }
+  try {
+    await work()
+  } finally {
+    services.pdf = pdf
+  }
+}
+
+/** Mails about a company go to accounts that can sign in; those that a test makes have no password. */
+export async function givePasswords({ services }: TestBackend): Promise<void> {
+  await services.database.db.updateTable('users').set({ password_hash: 'not a hash' }).execute()
+}
+
+/** What waits in the outbox, by recipient; and empties it. */
+export async function takeMails({ services }: TestBackend) {
+  const { db } = services.database
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'subject', 'text', 'html'])
+    .orderBy('recipient')
+    .execute()
+  await db.deleteFrom('mail_outbox').execute()
+  return mails
+}

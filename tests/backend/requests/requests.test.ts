@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describeDialects, type SignedIn } from '../../support/backend'
+import { drawQuickly, givePasswords, takeMails } from '../certificates/quick-pdf'
+import { createWorld, type World } from '../certificates/world'
+
+type Form = Parameters<World['molino']['api']['requests']['create']>[0]
+
+describeDialects('Requests of certificates', (dialect) => {
+  let world: World
+  let colleague: SignedIn
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    drawQuickly(world.test)
+    colleague = await world.test.signIn({
+      email: 'collega@molino.test',
+      userType: 'Company',
+      headQuarterId: world.headquarters,
+    })
+    await givePasswords(world.test)
+  })
+  afterAll(() => world.close())
+  beforeEach(() => takeMails(world.test))
+
+  const ask = (form: Form) => world.molino.api.requests.create(form)
+  const group = (fields: Partial<Form['certificationGroup']> = {}) => ({
+    name: 'Paste di semola',
+    companyId: world.facility,
+    expireOn: '2027-11-30',
+    ...fields,
+  })
+  const askNew = async (name = 'Paste di semola') =>
+    ask({ productIds: [await world.product(`Prodotto di ${name}`)], certificationGroup: group({ name }) })
+  const issue = (form: Parameters<typeof world.manager.api.certificates.create>[0]) =>
+    world.manager.api.certificates.create(form)
+  const issued = async (name: string) => {
+    const productId = await world.product(name)
+    const { id } = await issue({ productIds: [productId], certificationGroup: group({ name }) })
+    return { id, productId }
+  }
+  const setGroup = (id: string, columns: { expire_on?: string; revoked_at?: string }) =>
+    world.test.services.database.db
+      .updateTable('certification_groups')
+      .set(columns)
+      .where('id', '=', id)
+      .execute()
+  const history = async (requestId: string) =>
+    (
+      await world.manager.api.audit.list({ EntityType: 'certificate_request', EntityId: requestId })
+    ).items.map(({ action, actorEmail }) => [action, actorEmail])
+
+  test('come to the certifier with all that the form begins with', async () => {
+    const productIds = [await world.product('Bucatini'), await world.product('Anellini')]
+    const made = await ask({
+      productIds,
+      certificationGroup: group({ name: 'Formati', description: 'Per la Pasqua' }),
+    })
+    expect(made).toMatchObject({
+      kind: 'new',
+      status: 'open',
+      name: 'Formati',
+      description: 'Per la Pasqua',
+      expireOn: '2027-11-30',
+      lotNumber: null,
+      companyId: world.facility,
+      companyName: 'Molino di Foggia',
+      headQuarterName: 'Molino San Giorgio S.r.l.',
+      certificationGroup: null,
+      productCount: 2,
+      createdBy: world.molino.email,
+      decidedAt: null,
+      issuedGroup: null,
+    })
+    const read = await world.manager.api.requests.get({ requestId: made.id })
+    expect(read).toEqual(made)
+    expect(read.products.map(({ id }) => id)).toEqual(productIds)
+    expect(read.products[0]).toMatchObject({
+      name: 'Bucatini',
+      kosherStatusCode: 'PARVE',
+      status: 'approved',
+    })
+    expect(await history(made.id)).toEqual([['certificate_request.created', world.molino.email]])
+    expect(await takeMails(world.test)).toEqual([])
+  })
+
+  test('are answered by what is issued, of which the company is told', async () => {
+    const { id: requestId, products } = await askNew('Sfoglie')
+    const made = await issue({
+      productIds: products.map(({ id }) => id),
+      certificationGroup: group({ name: 'Sfoglie & lasagne' }),
+      requestId,
+    })
+    const after = await colleague.api.requests.get({ requestId })
+    const { certificationGroup } = await colleague.api.certificates.get({ certificationGroupId: made.id })
+    expect(after).toMatchObject({
+      status: 'issued',
+      decidedAt: world.test.clock.now.toISOString(),
+      issuedGroup: { id: made.id, name: 'Sfoglie & lasagne', number: certificationGroup.number },
+    })
+    expect((await history(requestId)).map(([action]) => action)).toEqual([
+      'certificate_request.issued',
+      'certificate_request.created',
+    ])
+    const mails = await takeMails(world.test)
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+      [world.molino.email, colleague.email].sort(),
+    )
+    for (const { subject, text, html } of mails) {
+      expect(subject).toBe(`Certificato ${certificationGroup.number}/0 emesso`)
+      expect(text).toContain('«Sfoglie & lasagne»')
+      expect(text).toContain(`http://sigillo.test/certificates/${made.id}`)
+      expect(html).toContain('«Sfoglie &amp; lasagne»')
+    }
+    const again = world.manager.api.requests.decline({ requestId, note: 'Troppo tardi' })
+    await expect(again).rejects.toMatchObject({ status: 409, code: 'request.decided' })
+  })
+
+  test('are declined with a note, which the company is mailed', async () => {
+    const { id: requestId } = await askNew('Gnocchi')
+    const decline = (note: string) => world.manager.api.requests.decline({ requestId, note })
+    await expect(decline('  ')).rejects.toMatchObject({
+      status: 400,
+      data: { issues: { note: ['Required'] } },
+    })
+    const after = await decline('Manca la scheda tecnica.\nGrazie <Ufficio>')
+    expect(after).toMatchObject({
+      status: 'declined',
+      decisionNote: 'Manca la scheda tecnica.\nGrazie <Ufficio>',
+    })
+    const mails = await takeMails(world.test)
+    expect(mails).toHaveLength(2)
+    expect(mails[0]?.subject).toBe('Richiesta di certificato non accolta: Gnocchi')
+    expect(mails[0]?.text).toContain('Manca la scheda tecnica.')
+    expect(mails[0]?.html).toContain('Grazie &lt;Ufficio&gt;')
+    await expect(decline('Di nuovo')).rejects.toMatchObject({ status: 409, code: 'request.decided' })
+    await expect(world.molino.api.requests.withdraw({ requestId })).rejects.toMatchObject({
+      status: 409,
+      code: 'request.decided',
+    })
+    expect(await takeMails(world.test)).toEqual([])
+    expect((await world.molino.api.requests.get({ requestId })).decisionNote).toContain('Manca la scheda')
+  })
+
+  test('are taken back by their company, and issued no more', async () => {
+    const { id: requestId, products } = await askNew('Ravioli')
+    expect((await colleague.api.requests.withdraw({ requestId })).status).toBe('withdrawn')
+    const productIds = products.map(({ id }) => id)
+    await expect(issue({ productIds, certificationGroup: group(), requestId })).rejects.toMatchObject({
+      status: 409,
+      code: 'request.decided',
+    })
+    // Nothing of it happened.
+    expect(
+      (await world.manager.api.products.get({ productId: productIds[0] ?? '' })).certificateId,
+    ).toBeNull()
+  })
+
+  test('to renew or to add to a certificate are one at most', async () => {
+    const { id: groupId, productId } = await issued('Penne')
+    const other = await world.product('Mezze penne')
+    const renew = () => ask({ productIds: [productId], certificationGroup: group(), renewedFromId: groupId })
+    const made = await renew()
+    expect(made).toMatchObject({ kind: 'renew', certificationGroup: { id: groupId, name: 'Penne' } })
+    const open = { status: 409, code: 'request.already_open', data: { details: { requestId: made.id } } }
+    await expect(renew()).rejects.toMatchObject(open)
+    const add = () => ask({ productIds: [other], certificationGroup: group({ id: groupId }) })
+    await expect(add()).rejects.toMatchObject(open)
+    await world.molino.api.requests.withdraw({ requestId: made.id })
+    const added = await add()
+    // Of a certificate that is added to the words are its own.
+    expect(added).toMatchObject({ kind: 'add', name: 'Penne', certificationGroup: { id: groupId } })
+
+    const mismatch = { status: 400, data: { issues: { requestId: ['Scelta non valida'] } } }
+    await expect(
+      issue({ productIds: [other], certificationGroup: group(), requestId: added.id }),
+    ).rejects.toMatchObject(mismatch)
+    const answer = await issue({
+      productIds: [other],
+      certificationGroup: group({ id: groupId }),
+      requestId: added.id,
+    })
+    expect(answer.id).toBe(groupId)
+    const renewed = await renew()
+    await expect(
+      issue({ productIds: [productId], certificationGroup: group({ id: groupId }), requestId: renewed.id }),
+    ).rejects.toMatchObject({ status: 409, code: 'certificate.products_not_available' })
+    const renewal = await issue({
+      productIds: [productId, other],
+      certificationGroup: group(),
+      renewedFromId: groupId,
+      requestId: renewed.id,
+    })
+    expect((await world.molino.api.requests.get({ requestId: renewed.id })).issuedGroup?.id).toBe(renewal.id)
+  })
+
+  describe('are refused for', () => {
+    const refused = (form: Form) =>
+      ask(form).then(
+        () => 'asked',
+        (error: unknown) => error,
+      )
+    const fields = (issues: Record<string, string[]>) => ({ status: 400, data: { issues } })
+
+    test('what the form of the certificate refuses', async () => {
+      const [one, two] = [await world.product('Uno'), await world.product('Due')]
+      expect(await refused({ productIds: [], certificationGroup: group() })).toMatchObject(
+        fields({ productIds: ['Select at least one product'] }),
+      )
+      expect(
+        await refused({ productIds: [one, two], certificationGroup: group({ lotNumber: 'L1' }) }),
+      ).toMatchObject(fields({ productIds: ["Only one product is allowed if 'lotNumber' is populated."] }))
+      expect(
+        await refused({ productIds: [one], certificationGroup: group({ expireOn: '2026-11-19' }) }),
+      ).toMatchObject(fields({ 'certificationGroup.expireOn': ['La data di scadenza è già passata'] }))
+      expect(
+        await refused({ productIds: [one], certificationGroup: group({ name: ' ', expireOn: 'presto' }) }),
+      ).toMatchObject(
+        fields({ 'certificationGroup.name': ['Required'], 'certificationGroup.expireOn': ['Invalid date'] }),
+      )
+      const { id: renewedFromId } = await issued('Tre')
+      expect(
+        await refused({ productIds: [one], certificationGroup: group({ id: renewedFromId }), renewedFromId }),
+      ).toMatchObject(fields({ renewedFromId: ['Scelta non valida'] }))
+      // A renewal is of the same facility.
+      expect(
+        await refused({
+          productIds: [one],
+          certificationGroup: group({ companyId: world.secondFacility }),
+          renewedFromId,
+        }),
+      ).toMatchObject(fields({ 'certificationGroup.companyId': ['Scelta non valida'] }))
+    })
+
+    test('products that are not approved, certified, of another facility or another company', async () => {
+      const waiting = await world.product('In attesa', { approve: false })
+      const { productId: certified } = await issued('Certificato')
+      const elsewhere = await world.product('Altrove', { companyId: world.secondFacility })
+      const foreign = await world.product('Passata', { companyId: world.otherFacility })
+      const error = await refused({
+        productIds: [waiting, certified, elsewhere, foreign],
+        certificationGroup: group(),
+      })
+      expect(error).toMatchObject({
+        status: 409,
+        code: 'certificate.products_not_available',
+        data: {
+          details: {
+            products: [
+              { id: waiting, why: 'not_approved' },
+              { id: certified, why: 'certified' },
+              { id: elsewhere, why: 'other_company' },
+              // Another company's product is as unknown as any.
+              { id: foreign, name: foreign, why: 'not_found' },
+            ],
+          },
+        },
+      })
+    })
+
+    test('certificates that are over', async () => {
+      const free = await world.product('Libero')
+      const { id, productId } = await issued('Finito')
+      const add = { productIds: [free], certificationGroup: group({ id }) }
+      const renew = { productIds: [productId], certificationGroup: group(), renewedFromId: id }
+      await setGroup(id, { expire_on: '2026-11-19' })
+      expect(await refused(add)).toMatchObject({ status: 409, code: 'certificate.expired' })
+      const { id: requestId } = await ask(renew)
+      await world.molino.api.requests.withdraw({ requestId })
+      await setGroup(id, { revoked_at: world.test.clock.now.toISOString() })
+      expect(await refused(add)).toMatchObject({ status: 409, code: 'certificate.revoked' })
+      expect(await refused(renew)).toMatchObject({ status: 409, code: 'certificate.revoked' })
+      const { id: old, productId: again } = await issued('Vecchio')
+      await issue({ productIds: [again], certificationGroup: group(), renewedFromId: old })
+      expect(
+        await refused({ productIds: [again], certificationGroup: group(), renewedFromId: old }),
+      ).toMatchObject({ status: 409, code: 'certificate.replaced' })
+    })
+
+    test('a certificate with a lot, which has its product', async () => {
+      const productId = await world.product('Del lotto')
+      const { id } = await issue({
+        productIds: [productId],
+        certificationGroup: group({ lotNumber: 'L-77' }),
+      })
+      const add = { productIds: [await world.product('Oltre')], certificationGroup: group({ id }) }
+      const lot = fields({ productIds: ["Only one product is allowed if 'lotNumber' is populated."] })
+      expect(await refused(add)).toMatchObject(lot)
+      await expect(issue(add)).rejects.toMatchObject(lot)
+    })
+  })
+
+  test('sent twice with one key are one', async () => {
+    const form = {
+      productIds: [await world.product('Vermicelli')],
+      certificationGroup: group(),
+      idempotencyKey: 'richiesta-0001',
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => ask(form)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect((await ask(form)).id).toBe(answers[0]?.id)
+    // A key is its sender's.
+    expect((await colleague.api.requests.create(form)).id).not.toBe(answers[0]?.id)
+  })
+
+  test("are another company's only as if they did not exist", async () => {
+    const { id: requestId } = await askNew('Segreto')
+    const asUnknown = { status: 404, code: 'not_found', message: 'Non trovato' }
+    const theirs = world.vesuvio.api.requests
+    await expect(theirs.get({ requestId })).rejects.toMatchObject(asUnknown)
+    await expect(theirs.withdraw({ requestId })).rejects.toMatchObject(asUnknown)
+    await expect(theirs.list({ CompanyId: world.facility })).rejects.toMatchObject(asUnknown)
+    expect((await theirs.list({})).items.map(({ id }) => id)).not.toContain(requestId)
+    expect((await world.molino.api.requests.get({ requestId })).status).toBe('open')
+    const foreign = await world.product('Pomodoro', { companyId: world.otherFacility })
+    const { id: groupId } = await issue({
+      productIds: [foreign],
+      certificationGroup: group({ companyId: world.otherFacility }),
+    })
+    await expect(
+      ask({ productIds: [foreign], certificationGroup: group(), renewedFromId: groupId }),
+    ).rejects.toMatchObject(asUnknown)
+  })
+
+  test('are listed, the newest first, by state, company, name and page', async () => {
+    const own = world.vesuvio.api.requests
+    const form = async (name: string, companyId: string) => ({
+      productIds: [await world.product(name, { companyId })],
+      certificationGroup: group({ name, companyId }),
+    })
+    const before = (await world.manager.api.requests.list({})).totalItems
+    for (const [name, companyId] of [
+      ['Éclair', world.otherFacility],
+      ['Babà', world.otherHeadquarters],
+      ['Sugo', world.otherFacility],
+    ] as const) {
+      world.test.clock.forward(1000)
+      const { id } = await own.create(await form(name, companyId))
+      if (name === 'Babà') await own.withdraw({ requestId: id })
+    }
+    const names = async (query: Parameters<typeof own.list>[0], who = own) =>
+      (await who.list(query)).items.map(({ name }) => name)
+    expect(await names({})).toEqual(['Sugo', 'Babà', 'Éclair'])
+    expect(await names({ Sort: 'name' })).toEqual(['Babà', 'Éclair', 'Sugo'])
+    expect(await names({ Sort: 'companyName', Direction: 'desc' })).toEqual(['Babà', 'Sugo', 'Éclair'])
+    expect(await names({ WithStatus: 'open', Sort: 'name' })).toEqual(['Éclair', 'Sugo'])
+    expect(await names({ WithStatus: ['withdrawn', 'declined'] })).toEqual(['Babà'])
+    expect(await names({ CompanyId: world.otherFacility })).toEqual(['Sugo', 'Éclair'])
+    const staff = world.manager.api.requests
+    expect(await names({ CompanyId: world.otherHeadquarters }, staff)).toEqual(['Sugo', 'Babà', 'Éclair'])
+    expect(await staff.list({ ItemsPerPage: 2 })).toMatchObject({
+      items: [{ name: 'Sugo', productCount: 1 }, { name: 'Babà' }],
+      totalItems: before + 3,
+    })
+    const response = await world.vesuvio.fetch('/api/company/certificaterequests/list?WithStatus=open')
+    expect(((await response.json()) as { totalItems: number }).totalItems).toBe(2)
+  })
+
+  test('decided on by twenty people at once are decided once', async () => {
+    const { id: requestId, products } = await askNew('Conteso')
+    const productIds = products.map(({ id }) => id)
+    const people = await Promise.all(
+      Array.from({ length: 20 }, () => world.test.signIn({ userType: 'Certifier' })),
+    )
+    const answers = await Promise.allSettled<unknown>(
+      people.map(({ api }, index) =>
+        index % 2
+          ? api.requests.decline({ requestId, note: `No ${index}` })
+          : api.certificates.create({ productIds, certificationGroup: group(), requestId }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409 })
+    const after = await world.manager.api.requests.get({ requestId })
+    const isIssued = after.status === 'issued'
+    expect(after.products[0]?.certificationGroup?.id ?? null).toBe(after.issuedGroup?.id ?? null)
+    expect(after.issuedGroup !== null).toBe(isIssued)
+    expect(await takeMails(world.test)).toHaveLength(2)
+    expect(await history(requestId)).toHaveLength(2)
+  })
+
+  test('asked for by twenty at once of one certificate are one', async () => {
+    const { id: groupId, productId } = await issued('Ambito')
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? colleague : world.molino).api.requests.create({
+          productIds: [productId],
+          certificationGroup: group(),
+          renewedFromId: groupId,
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ status: 409, code: 'request.already_open' })
+  })
+})
