@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, listQuery, optionalId, optionalIsoDate, paged } from './fields'
+import { instant, line, listQuery, optionalId, optionalIsoDate, paged } from './fields'
 import { call } from './route'
 
 const state = z.record(z.string(), z.unknown()).nullable()
@@ -7,7 +7,7 @@ const state = z.record(z.string(), z.unknown()).nullable()
 /** Who did what to which entity, when. */
 export const AuditEvent = z.object({
   id: z.string(),
-  at: z.string(),
+  at: instant,
   actorId: z.string().nullable().describe('Null where the portal itself acted, or nobody was signed in.'),
   actorEmail: z.string().nullable(),
   action: z.string().describe('The entity and what was done to it: `ingredient.approved`.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './route'
+import { Done } from './review'
 import { email, id, newPassword, requiredLine } from './fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
@@ -63,8 +64,6 @@ export const ChangePassword = z.object({
   currentPassword: typedPassword(messages.required),
   newPassword,
 })
-
-const Done = z.object({ ok: z.literal(true) })
 
 export const authentication = {
   login: call('public', 'POST', '/authentication/login', 'Sign in; answers with the session cookie')

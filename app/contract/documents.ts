@@ -1,16 +1,15 @@
-import type { Route } from '@orpc/contract'
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { id, listQuery, paged } from './fields'
+import { count, id, instant, listQuery, paged } from './fields'
 import { Done } from './review'
-import { call, callByQuery } from './route'
+import { answersFile, call, callByQuery, streamed } from './route'
 
 /** A document of an ingredient (spec §3), with what a list shows of it. */
 export const IngredientDocument = z.object({
   documentId: z.string(),
   filename: z.string(),
-  createdAt: z.string(),
-  size: z.number().describe('Bytes.'),
+  createdAt: instant,
+  size: count.describe('Bytes.'),
   mediaType: z.string().describe('What the file is by its content.'),
 })
 export type IngredientDocument = z.output<typeof IngredientDocument>
@@ -35,20 +34,12 @@ const Streamed = z.object({
 })
 export type Streamed = z.output<typeof Streamed>
 
-/** What the OpenAPI document says of a call that answers with a file: no schema tells it of a stream. */
-const binary = (mediaType: string): Pick<Route, 'outputStructure' | 'spec'> => ({
-  outputStructure: 'detailed',
-  spec: (operation) => ({
-    ...operation,
-    responses: {
-      ...operation.responses,
-      200: {
-        description: 'The file, as an attachment.',
-        content: { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } },
-      },
-    },
-  }),
+/** What an upload is held to. */
+export const UploadRules = z.object({
+  maximumSize: count.describe('Bytes of one file, at most.'),
+  extensions: z.array(z.string()).describe('What a file may be, by the end of its name, without a dot.'),
 })
+export type UploadRules = z.output<typeof UploadRules>
 
 export const documents = {
   upload: call(
@@ -59,6 +50,12 @@ export const documents = {
   )
     .input(UploadDocument)
     .output(IngredientDocument),
+  uploadRules: call(
+    'signed-in',
+    'GET',
+    '/company/ingredients/uploadrules',
+    'What an upload is held to',
+  ).output(UploadRules),
   list: call('signed-in', 'GET', '/company/ingredients/documents', 'The documents of an ingredient')
     .input(z.object({ ...listQuery, IngredientId: id }))
     .output(paged(IngredientDocument)),
@@ -71,11 +68,11 @@ export const documents = {
     .input(z.object({ query: z.object({ ingredientDocumentId: id }) }))
     .output(Done),
   download: call('signed-in', 'GET', '/company/masterdata/download', 'A document, byte for byte')
-    .route(binary('application/octet-stream'))
+    .route({ ...streamed, ...answersFile('*/*', 'The file as it was uploaded, as an attachment.') })
     .input(z.object({ documentId: id }))
     .output(Streamed),
   zip: call('signed-in', 'GET', '/company/masterdata/zip', 'All documents of an ingredient in one zip file')
-    .route(binary('application/zip'))
+    .route({ ...streamed, ...answersFile('application/zip', 'The zip file, as an attachment.') })
     .input(z.object({ IngredientId: id }))
     .output(Streamed),
 }

@@ -68,6 +68,7 @@ export const isoDate = z
     context.addIssue({ code: 'custom', message: messages.invalidDate })
     return z.NEVER
   })
+  .meta({ format: 'date' })
 
 /** A date that may be cleared: null or empty clears it. */
 export const optionalIsoDate = z
@@ -95,6 +96,7 @@ export const email = (message: string = messages.emailInvalid) =>
     .max(254, message)
     .refine((value) => clean(value) && !lineEnd.test(value), message)
     .pipe(z.email(message))
+    .meta({ format: 'email' })
 
 /** A new password: 6 characters or more (spec §5), any character, never trimmed. */
 export const newPassword = z
@@ -104,6 +106,15 @@ export const newPassword = z
 
 /** The version of the row that the user saw; absent means: whichever is there (decisions §4). */
 export const version = z.number().int().min(1).optional()
+
+/** An instant as answers tell it: ISO 8601 in UTC. */
+export const instant = z.string().meta({ format: 'date-time' })
+
+/** A day as answers tell it: `yyyy-mm-dd`. */
+export const day = z.string().meta({ format: 'date' })
+
+/** How many, or the how-manieth. */
+export const count = z.number().int().min(0)
 
 /** Query values that may come once, several times or as `name[]`. */
 export const oneOrMany = <T extends z.ZodType>(schema: T) =>
@@ -118,6 +129,7 @@ const clampedInteger = (fallback: number, low: number, high: number) =>
     .optional()
     .catch(fallback)
     .transform((value) => Math.min(Math.max(Math.trunc(value ?? fallback), low), high))
+    .meta({ type: 'integer', minimum: low, maximum: high, default: fallback })
 
 /** Search words of a list. */
 export const search = z
@@ -138,9 +150,13 @@ export const listQuery = {
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
-    itemsPerPage: z.number(),
-    offset: z.number(),
-    totalItems: z.number(),
+    itemsPerPage: count,
+    offset: count,
+    totalItems: count,
+    totalIsMinimum: z
+      .literal(true)
+      .optional()
+      .describe('Given where a search finds so many rows that they were not all counted: there are more.'),
   })
 
 export interface ListQuery {
@@ -155,4 +171,5 @@ export interface Paged<T> {
   itemsPerPage: number
   offset: number
   totalItems: number
+  totalIsMinimum?: true | undefined
 }

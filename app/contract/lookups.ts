@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './route'
-import { id, search } from './fields'
+import { count, id, search } from './fields'
 
 /** A value to choose from (spec §3 "Lookups"). */
 export const Lookup = z.object({ id: z.string(), code: z.string(), description: z.string() })
@@ -15,7 +15,7 @@ export type CompanyLookup = z.output<typeof CompanyLookup>
 
 export const GroupLookup = z.object({ id: z.string(), name: z.string(), number: z.string() })
 
-const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), totalItems: z.number() })
+const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), totalItems: count })
 
 export const lookups = {
   ingredientGroups: call('signed-in', 'GET', '/lookup/ingredientgroups', "A headquarters' RMC codes")

@@ -1,0 +1,81 @@
+import { auditSorts } from '~/contract/audit'
+import { companySorts } from '~/contract/companies'
+import type { SaidOf } from '../said'
+
+export const companies: SaidOf<'companies'> = {
+  mine: { says: "The headquarters that the caller's account belongs to.", refusals: ['not_found'] },
+  list: {
+    says: 'A certifier sees all companies, a company its headquarters and facilities. Companies that are vendor or behalf only come in the unfiltered list.',
+    refusals: ['not_found'],
+    sorts: companySorts,
+  },
+  get: { says: 'A company that the caller may see.', refusals: ['not_found'] },
+  createFacility: {
+    says: 'A company registers a facility of its own headquarters; a certifier must be a manager. Field names are capitalised here.',
+    refusals: ['forbidden', 'not_found'],
+  },
+  updateMasterdata: {
+    says: 'Replaces the address data of the own headquarters or of one of its facilities. Field names are capitalised here.',
+    refusals: ['not_found', 'company.stale_version'],
+  },
+  create: {
+    says: 'With `isVendor` or `isBehalf` the company is no headquarters; every other is one, which only managers create. Names may repeat.',
+  },
+  update: {
+    says: 'Replaces the data of a company of any kind.',
+    refusals: ['not_found', 'company.stale_version'],
+  },
+  remove: {
+    says: 'Deletes a company that has no facilities, ingredients, products, certificates or accounts and is named by nothing.',
+    refusals: ['not_found', 'company.in_use'],
+  },
+  associateUser: {
+    says: 'Mails an invite to register to the administrator of a headquarters; inviting again sends a new link, and the old one dies.',
+    refusals: ['not_found', 'account.exists'],
+  },
+}
+
+const whole = { totalItems: 1 }
+
+export const lookups: SaidOf<'lookups'> = {
+  ingredientGroups: {
+    says: "The plant's own raw-material codes, of the headquarters that the company is or belongs to, by code.",
+    refusals: ['not_found'],
+    answer: whole,
+  },
+  kosherGroups: {
+    says: 'How much proof each delivery of an ingredient needs.',
+    answer: {
+      items: [
+        { id: 'kg-1', code: 'G1', description: 'Gruppo 1 – approvato da qualsiasi fonte' },
+        { id: 'kg-2', code: 'G2', description: 'Gruppo 2 – solo dalla fonte indicata' },
+      ],
+      totalItems: 2,
+    },
+  },
+  kosherStatus: {
+    says: 'Parve, dairy, meat, fish. Passover is a flag of its own.',
+    answer: { items: [{ id: 'ks-parve', code: 'PARVE', description: 'Parve (neutro)' }], totalItems: 1 },
+  },
+  restrictions: {
+    says: 'Under what condition a product is kosher; printed on its certificate.',
+    answer: {
+      items: [{ id: 're-simb', code: 'SIMB', description: 'Solo se la confezione riporta il marchio' }],
+      totalItems: 1,
+    },
+  },
+  vendors: { says: 'Who ingredients can be bought from, by name.', answer: whole },
+  behalves: { says: 'For whom products can be made, by name.', answer: whole },
+  certificationGroups: {
+    says: 'What people call certificates, for a picker; of one company with its facilities, or of all that the caller may see.',
+    refusals: ['not_found'],
+    answer: whole,
+  },
+}
+
+export const audit: SaidOf<'audit'> = {
+  list: {
+    says: 'Who did what to which entity, with what changed, as it was written in the transaction that did it.',
+    sorts: auditSorts,
+  },
+}

@@ -1,0 +1,89 @@
+import type { OpenAPI } from '@orpc/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { traverseContractProcedures } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { z } from 'zod'
+import { contract } from '~/contract'
+import type { Company } from '~/contract/companies'
+import type { Contact } from '~/contract/contacts'
+import type { CallMeta } from '~/contract/route'
+import { namedSchemas } from './components'
+import { exampleOf } from './examples'
+import { finishOperation, type CallOfDocument } from './operation'
+import { refusalsWith } from './refusals'
+import { errorSchema, refusalExamples, serverFault } from './responses'
+import { saidOf } from './said-of-all'
+import type { Group } from './said'
+import { tidy, withMeta, type Schema } from './schema'
+import { info, securitySchemes, tags } from './words'
+
+/**
+ * The OpenAPI 3.1 document of `/api`: shapes and paths from the contract, words from beside it, refusals as the backend
+ * makes them.
+ */
+export async function generateDocument(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({
+    schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [withMeta] })],
+  })
+  const generated = await generator.generate(contract, {
+    info,
+    servers: [{ url: '/api', description: 'This portal.' }],
+    tags: Object.values(tags),
+    security: [{ session: [] }],
+    commonSchemas: Object.fromEntries(
+      Object.entries(namedSchemas).map(([name, schema]) => [name, { schema }]),
+    ),
+  })
+  const schemas = withExamples(generated.components?.schemas as Record<string, Schema>)
+  const responses: Record<string, OpenAPI.ResponseObject> = { ServerFault: serverFault }
+  const shown = (name: string): unknown => exampleOf({ $ref: `#/components/schemas/${name}` }, schemas)
+  const refusals = refusalsWith({
+    Ingredient: shown('Ingredient'),
+    Product: shown('Product'),
+    Company: shown('Company') as Company,
+    Contact: shown('Contact') as Contact,
+  })
+  for (const call of callsOfContract()) {
+    const item = generated.paths?.[call.path] as Record<string, OpenAPI.OperationObject>
+    const operation = item[call.method]
+    if (operation) item[call.method] = finishOperation(operation, call, { schemas, responses, refusals })
+  }
+  return {
+    ...generated,
+    components: { schemas, responses, examples: refusalExamples(refusals), securitySchemes },
+  } as OpenAPI.Document
+}
+
+/** The named schemas, told plainly and each with an example. */
+function withExamples(generated: Record<string, Schema>): Record<string, Schema> {
+  const schemas: Record<string, Schema> = { Error: errorSchema }
+  for (const [name, schema] of Object.entries(generated)) schemas[name] = tidy(schema)
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (schema.properties && name !== 'Error')
+      schemas[name] = { ...schema, examples: [exampleOf({ $ref: `#/components/schemas/${name}` }, schemas)] }
+  }
+  return schemas
+}
+
+interface Definition {
+  meta: CallMeta
+  route: { method?: string; path?: string }
+  inputSchema?: z.ZodType
+}
+
+function callsOfContract(): CallOfDocument[] {
+  const calls: CallOfDocument[] = []
+  traverseContractProcedures({ path: [], router: contract }, ({ contract: procedure, path }) => {
+    const [group = '', name = ''] = path
+    const { meta, route, inputSchema } = procedure['~orpc'] as Definition
+    calls.push({
+      access: meta.access,
+      method: (route.method ?? 'POST').toLowerCase(),
+      path: route.path ?? '',
+      input: inputSchema,
+      tag: (tags[group as Group] as { name: string } | undefined)?.name ?? group,
+      said: saidOf(group as Group, name),
+    })
+  })
+  return calls
+}

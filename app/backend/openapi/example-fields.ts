@@ -1,0 +1,35 @@
+import type { SchemaName } from './components'
+import { headquarters, facility, product, group, certificate, certificateName } from './example-ids'
+
+/** Where a named schema's example is otherwise than its fields' names say. */
+export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>> = {
+  ImportJob: { id: '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05', filename: 'ingredienti.xlsx', size: 40_960 },
+  Request: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },
+  RequestRow: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },
+  Verification: { code: 'K7QM-3WXA-9RTP', name: certificateName },
+  VerifiedProduct: { name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
+  CertificationGroupForm: { name: certificateName, id: undefined },
+  Company: { id: headquarters, headQuarterId: null, headQuarterName: null },
+  CompanyLookup: { id: '01993f2b-c055-71aa-8e93-7b2d4f6a9c01', businessName: 'Amidi del Po' },
+  CertificateDocument: { id: certificate, number: '2026-00042/0' },
+  CertificateProduct: { id: product, name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
+  CertificationGroup: { id: group, name: certificateName },
+  CertifierCreateProduct: { name: 'Spaghetti n. 5 500 g' },
+  CertifierUpdateProduct: { name: 'Spaghetti n. 5 500 g' },
+  CompanyCreateProduct: { name: 'Spaghetti n. 5 500 g' },
+  CompanyUpdateProduct: { name: 'Spaghetti n. 5 500 g' },
+  CreateCertificate: {
+    renewedFromId: undefined,
+    requestId: undefined,
+  },
+  CreateRequest: {
+    renewedFromId: undefined,
+  },
+  CreateContact: { companyId: facility },
+  GroupLookup: { id: group, name: certificateName },
+  IngredientGroup: { id: 'rmc-01993f2c', description: 'Semole e farine di frumento' },
+  Lookup: { code: 'PARVE', description: 'Parve (neutro)', id: 'ks-parve' },
+  Product: { id: product, name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
+  ProductRow: { id: product, name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
+  UpdateContactDetail: { id: '01993f2b-a2d4-7b09-8c61-3f5e7d9a0b24' },
+}

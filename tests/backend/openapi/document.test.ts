@@ -1,0 +1,218 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '~/contract'
+import { generateDocument } from '~/backend/openapi/document'
+import { glossary } from '~/backend/openapi/glossary'
+import { closed, looseButComplete } from '../../support/documented'
+
+/** The OpenAPI document by itself; what the backend answers is held to it in every other test (tests/support/documented.ts). */
+
+interface Schema {
+  $ref?: string
+  description?: string
+  properties?: Record<string, Schema>
+  [keyword: string]: unknown
+}
+interface Media {
+  schema?: Schema
+  example?: unknown
+  examples?: Record<string, { $ref: string }>
+}
+interface Answer {
+  $ref?: string
+  description: string
+  content?: Record<string, Media>
+}
+interface Operation {
+  operationId: string
+  summary?: string
+  description?: string
+  tags?: string[]
+  security: object[]
+  parameters?: { name: string; in: string; description?: string; schema: Schema; example?: unknown }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Answer>
+}
+interface Document {
+  openapi: string
+  info: { description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, Answer>
+    examples: Record<string, { summary: string; value: { status: number; code: string } }>
+    securitySchemes: Record<string, { type: string; in: string; name: string }>
+  }
+}
+
+let document: Document
+let operations: Operation[]
+beforeAll(async () => {
+  // As it goes over the wire.
+  document = JSON.parse(JSON.stringify(await generateDocument())) as Document
+  operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+})
+
+/** Every schema of the document with the place where it stands. */
+function* schemasIn(value: unknown, place = '#'): Generator<[string, Schema]> {
+  if (typeof value !== 'object' || value === null) return
+  if ('properties' in value) yield [place, value as Schema]
+  for (const [key, inner] of Object.entries(value)) {
+    if (!/^(example|examples|value)$/.test(key)) yield* schemasIn(inner, `${place}/${key}`)
+  }
+}
+
+const withMedia = (): [string, Media][] =>
+  operations.flatMap(({ operationId, requestBody, responses }) => [
+    ...Object.entries(requestBody?.content ?? {}).map(([, media]): [string, Media] => [
+      `${operationId} body`,
+      media,
+    ]),
+    ...Object.entries(responses).flatMap(([status, answer]) =>
+      Object.values(answer.content ?? {}).map((media): [string, Media] => [
+        `${operationId} ${status}`,
+        media,
+      ]),
+    ),
+  ])
+
+test('is OpenAPI 3.1, and valid', async () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  const result = await new Validator().validate({ ...structuredClone(document) })
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+})
+
+test('has each call of the contract, under its own name', () => {
+  const names = Object.entries(contract).flatMap(([group, calls]) =>
+    Object.keys(calls).map((name) => `${group}.${name}`),
+  )
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort())
+})
+
+describe('says', () => {
+  test('of each call what it does, in which group, and with which session', () => {
+    const groups = new Set(document.tags.map(({ name }) => name))
+    for (const { operationId, summary, description, tags, security } of operations) {
+      expect(summary, operationId).toMatch(/\S{3}/)
+      expect(description, operationId).toMatch(/^[^*]{15,}\n\n\*\*Who may call:\*\* \S/)
+      expect(groups, operationId).toContain(tags?.[0])
+      expect(security, operationId).toEqual(
+        description?.endsWith('Anybody, without signing in.') ? [] : [{ session: [] }],
+      )
+    }
+    expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
+    for (const { name, description } of document.tags) {
+      expect(description).toMatch(/\S{3}/)
+      expect(
+        operations.some(({ tags }) => tags?.includes(name)),
+        name,
+      ).toBe(true)
+    }
+  })
+
+  test('of each parameter and of each field what it is', () => {
+    const parameters = operations.flatMap(({ operationId, parameters = [] }) =>
+      parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
+    )
+    expect(parameters).toEqual([])
+    const fields = [...schemasIn(document)].flatMap(([place, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(
+          ([name, { description }]) =>
+            !description && !(place.includes('/responses/') && /status|code/.test(name)),
+        )
+        .map(([name]) => `${place} ${name}`),
+    )
+    expect(fields).toEqual([])
+  })
+
+  test('nothing of fields that there are none of', () => {
+    const names = new Set([
+      ...[...schemasIn(document)].flatMap(([, { properties = {} }]) => Object.keys(properties)),
+      ...operations.flatMap(({ parameters = [] }) => parameters.map(({ name }) => name)),
+    ])
+    expect(Object.keys(glossary).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('of a file that it is one, and of which type', () => {
+    for (const [place, media] of withMedia()) {
+      if (place.endsWith(' 200')) expect(media.schema, place).not.toEqual({})
+    }
+    const types = (path: string) => Object.keys(document.paths[path]?.get?.responses[200]?.content ?? {})
+    expect(types('/company/masterdata/zip')).toEqual(['application/zip'])
+    expect(types('/company/certificates/{certificateId}/pdf')).toEqual(['application/pdf'])
+    const upload = document.paths['/company/ingredients/upload']?.post
+    expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
+    expect(upload?.description).toMatch(/20mb/)
+  })
+})
+
+describe('shows examples', () => {
+  const validator = () => {
+    const ajv = new Ajv2020(looseButComplete)
+    ajv.addSchema({ components: { schemas: closed(document.components.schemas) } }, 'document')
+    return (schema: Schema, example: unknown) => {
+      const own = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"document#/components/')
+      const validate = ajv.compile(JSON.parse(own) as Schema)
+      return validate(example) ? [] : validate.errors
+    }
+  }
+
+  test('of every body that goes in or out, each as its schema says', () => {
+    const errorsOf = validator()
+    for (const [place, { schema = {}, example, examples }] of withMedia()) {
+      if (schema.contentMediaType !== undefined) continue
+      expect(example ?? examples, place).toBeDefined()
+      if (example !== undefined) expect(errorsOf(schema, example), place).toEqual([])
+    }
+  })
+
+  test('of every named schema and every parameter', () => {
+    const errorsOf = validator()
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      const [example] = (schema.examples as unknown[] | undefined) ?? []
+      if (example !== undefined) expect(errorsOf(schema, example), name).toEqual([])
+    }
+    for (const { operationId, parameters = [] } of operations) {
+      for (const { name, schema, example } of parameters) {
+        expect(example, `${operationId} ${name}`).toBeDefined()
+        expect(errorsOf(schema, example), `${operationId} ${name}`).toEqual([])
+      }
+    }
+  })
+
+  test('of every refusal, as its answer says', () => {
+    const errorsOf = validator()
+    const answers = [
+      ...Object.values(document.components.responses),
+      ...operations.flatMap(({ responses }) => Object.values(responses)),
+    ]
+    const shown = new Set<string>()
+    for (const answer of answers) {
+      for (const { schema = {}, examples = {} } of Object.values(answer.content ?? {})) {
+        for (const [code, { $ref }] of Object.entries(examples)) {
+          expect($ref).toBe(`#/components/examples/${code}`)
+          expect(errorsOf(schema, document.components.examples[code]?.value), code).toEqual([])
+          shown.add(code)
+        }
+      }
+    }
+    expect(Object.keys(document.components.examples).filter((code) => !shown.has(code))).toEqual([])
+    for (const [code, { value }] of Object.entries(document.components.examples))
+      expect(value.code).toBe(code)
+  })
+})
+
+test('repeats nothing: what has a name is referred to', () => {
+  const seen = new Map<string, string>()
+  for (const [place, schema] of schemasIn(document.components.schemas)) {
+    const text = JSON.stringify(schema.properties)
+    // A page of rows and the shape of a refusal are made anew for each.
+    if (Object.keys(schema.properties ?? {}).length < 4 || seen.get(text) === place) continue
+    expect(seen.get(text), place).toBeUndefined()
+    seen.set(text, place)
+  }
+})

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { generateDocument } from '~/backend/openapi/document'
+import type { ApiDocument } from '~/features/api-docs/api-document'
+import { ApiDocsPage } from '~/features/api-docs/api-docs-page'
+
+let document: ApiDocument
+let html: string
+beforeAll(async () => {
+  document = JSON.parse(JSON.stringify(await generateDocument())) as ApiDocument
+  html = renderToStaticMarkup(<ApiDocsPage document={document} />)
+})
+
+const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
+
+test('every call, schema and refusal has a place of its own, which links lead to', () => {
+  const ids = all(/ id="([^"]+)"/g)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const methods of Object.values(document.paths))
+    for (const { operationId } of Object.values(methods)) expect(ids).toContain(operationId)
+  for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(`schema-${name}`)
+  for (const code of Object.keys(document.components.examples ?? {})) expect(ids).toContain(`refusal-${code}`)
+  const known = new Set(ids)
+  expect(all(/ href="#([^"]+)"/g).filter((target) => !known.has(target))).toEqual([])
+})
+
+test('the page needs no script, no style of its own and no other host', () => {
+  expect(html).not.toMatch(/<script|<style| style="| on[a-z]+="/)
+  expect(all(/ (?:src|href)="((?!#)[^"]*)"/g).sort()).toEqual(['/', '/api/openapi.json'])
+})
