@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isApiError, type ApiError } from './api.server'
 import { isSecret, keepDraft, takeDraft } from './form-draft.server'
 import type { FormResult } from './form-result'
@@ -15,18 +15,59 @@ interface FormOptions {
   failure: string
 }
 
-/** What Conform's client sends along for itself; its server side parses it unguarded, and we have no use for it. */
-const conformsOwn = ['__state__', '__intent__']
+/** What Conform's client sends along for itself; its server side parses it unguarded, so only what makes sense reaches it. */
+const STATE = '__state__'
+const INTENT = '__intent__'
+
+/** No list of a form is as long. Conform makes an array as long as the largest index that a name claims. */
+const MAX_INDEX = 999
+
+const index = z.number().int().min(0).max(MAX_INDEX)
+
+const ListIntent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('insert'), payload: z.object({ name: z.string() }) }),
+  z.object({ type: z.literal('remove'), payload: z.object({ name: z.string(), index }) }),
+  z.object({
+    type: z.literal('update'),
+    payload: z.object({
+      name: z.string(),
+      value: z.array(z.record(z.string(), z.string())).max(MAX_INDEX),
+    }),
+  }),
+])
+
+/** What a button that changes the rows of `list` says. @throws for anything else */
+function listIntent(text: FormDataEntryValue, list: string): string {
+  const intent = ListIntent.parse(JSON.parse(typeof text === 'string' ? text : ''))
+  if (intent.payload.name !== list) throw new RangeError('Another list than the form has')
+  return JSON.stringify(intent)
+}
+
+const claimsTooMuch = (name: string) =>
+  [...name.matchAll(/\[(\d+)\]/g)].some(([, claimed]) => Number(claimed) > MAX_INDEX)
+
+/** Whether a name is of the list but of no field of its rows; Conform would draw no list from it. */
+const isNoRow = (name: string, list: string) =>
+  new RegExp(`^${list}(?![a-zA-Z])`).test(name) && !new RegExp(`^${list}\\[\\d+\\]\\.\\w+$`).test(name)
 
 /**
  * The form that a request carries; one without a body carries an empty form.
- * @throws a 400 screen for a body that is no form
+ * @param list the name of the list whose rows its buttons add and remove
+ * @throws a 400 screen for a body that is no form, or no form of ours
  */
-export async function formDataOf(request: Request): Promise<FormData> {
+export async function formDataOf(request: Request, list?: string): Promise<FormData> {
   if (!request.headers.has('content-type')) return new FormData()
   try {
     const formData = await request.formData()
-    for (const name of conformsOwn) formData.delete(name)
+    const intent = formData.get(INTENT)
+    formData.delete(STATE)
+    formData.delete(INTENT)
+    const names = [...formData.keys()]
+    if (names.some(claimsTooMuch)) throw new RangeError('More rows than any form has')
+    if (list === undefined) return formData
+    for (const name of names) if (isNoRow(name, list)) formData.delete(name)
+    // To pass over an intent would be to save a form that nobody has sent.
+    if (intent !== null) formData.set(INTENT, listIntent(intent, list))
     return formData
   } catch {
     throw new Response(null, { status: 400, statusText: 'Bad Request' })
@@ -50,8 +91,12 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   const submission = parseWithZod(formData, { schema })
   // Passwords are never sent back, not even unseen.
   const hideFields = [...new Set(formData.keys())].filter(isSecret)
-  if (submission.status !== 'success')
-    return data({ result: submission.reply({ hideFields }) }, { status: 400 })
+  if (submission.status !== 'success') {
+    const result = submission.reply({ hideFields })
+    if (submission.status === 'error') return data({ result }, { status: 400 })
+    // A row was added or removed: the form as it is now, not judged yet.
+    return data({ result: { initialValue: result.initialValue, intent: result.intent } })
+  }
   try {
     return await run(submission.value)
   } catch (error) {
@@ -120,6 +165,7 @@ export async function typedBefore(
   const headers = new Headers()
   if (!kept) return { draft: null, headers }
   for (const cookie of kept.forget) headers.append('set-cookie', cookie)
+  if ([...kept.formData.keys()].some(claimsTooMuch)) return { draft: null, headers }
   const { initialValue } = parseWithZod(kept.formData, { schema }).reply()
   return { draft: initialValue ? { initialValue } : null, headers }
 }

@@ -1,12 +1,13 @@
 import { data, redirect } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
+import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
+import { inviteAccount } from '~/features/accounts/invite.server'
 import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { newCompanyFormSchema } from './company-form.schema'
-import { inviteFormSchema } from './invite-form.schema'
 
 export async function loadNewCompany(request: Request) {
   const { headers } = await requireManager(request)
@@ -56,23 +57,13 @@ export async function loadInvite(request: Request) {
 }
 
 /** Invites the administrator of a new company; on to the company's page (spec §4 "Company creation"). */
-export async function inviteAdministrator(request: Request) {
-  const formData = await formDataOf(request)
-  const { api, headers } = await guardForm(request, formData, requireManager)
+export function inviteAdministrator(request: Request) {
   const companyId = companyToInvite(request)
   const { done, failure } = wordsFor().companies.invite
-  return handleForm(
+  return inviteAccount(
     request,
-    formData,
-    inviteFormSchema,
-    async ({ email }) => {
-      await api.companies.associateUser({ companyId, email })
-      return redirectWithToast(
-        paths.certifier.company(companyId),
-        { type: 'success', content: done },
-        headers,
-      )
-    },
-    { failure },
+    requireManager,
+    ({ api }, email) => api.companies.associateUser({ companyId, email }),
+    { to: paths.certifier.company(companyId), done, failure },
   )
 }

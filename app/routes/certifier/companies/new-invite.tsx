@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { pageTitle } from '~/components/page-title'
 import { RouteDialog } from '~/components/route-dialog'
-import { InviteForm } from '~/features/companies/invite-form'
+import { InviteForm } from '~/features/accounts/invite-form'
 import { inviteAdministrator, loadInvite } from '~/features/companies/new-company.server'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
@@ -34,7 +34,12 @@ export default function InviteAfterCreation() {
       closeTo={companyPage}
       size="sm"
     >
-      <InviteForm constraint={constraint} lastResult={answer?.result ?? draft} skipTo={companyPage} />
+      <InviteForm
+        constraint={constraint}
+        lastResult={answer?.result ?? draft}
+        label={invite.email}
+        cancel={{ to: companyPage, label: invite.skip }}
+      />
     </RouteDialog>
   )
 }

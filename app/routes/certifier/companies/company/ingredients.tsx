@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
+import { useHeadQuarterImport } from '~/features/imports/use-head-quarter-import'
 import { loadIngredients } from '~/features/ingredients/ingredients-list.server'
 import { IngredientsTable } from '~/features/ingredients/ingredients-table'
 import { wordsFor } from '~/i18n/words'
@@ -27,6 +28,7 @@ export default function CompanyIngredientsPage() {
       <IngredientsTable
         page={useLoaderData<typeof loader>()}
         createTo={paths.certifier.newIngredient({ headquarterId: companyId })}
+        importTo={useHeadQuarterImport('ingredients')}
         deleteAction={paths.certifier.deleteCompanyIngredients(companyId)}
       />
       <Outlet />

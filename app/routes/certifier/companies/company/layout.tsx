@@ -39,6 +39,8 @@ export default function CompanyLayout() {
           { to: paths.certifier.companyIngredients(id), label: tab.ingredients },
           { to: paths.certifier.companyProducts(id), label: tab.products },
           { to: paths.certifier.companyCertificates(id), label: tab.certificates },
+          { to: paths.certifier.companyAccounts(id).list(), label: tab.accounts },
+          { to: paths.certifier.companyContacts(id).list(), label: tab.contacts },
         ]}
       />
       <Outlet />

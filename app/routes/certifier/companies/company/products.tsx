@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
+import { useHeadQuarterImport } from '~/features/imports/use-head-quarter-import'
 import { loadProducts } from '~/features/products/products-list.server'
 import { ProductsTable } from '~/features/products/products-table'
 import { wordsFor } from '~/i18n/words'
@@ -27,6 +28,7 @@ export default function CompanyProductsPage() {
       <ProductsTable
         page={useLoaderData<typeof loader>()}
         createTo={paths.certifier.newProduct({ headquarterId: companyId })}
+        importTo={useHeadQuarterImport('products')}
         deleteAction={paths.certifier.deleteCompanyProducts(companyId)}
       />
       <Outlet />

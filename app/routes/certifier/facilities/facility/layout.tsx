@@ -56,6 +56,7 @@ export default function FacilityLayout() {
           { to: paths.certifier.facilityIngredients(id), label: tab.ingredients },
           { to: paths.certifier.facilityProducts(id), label: tab.products },
           { to: paths.certifier.facilityCertificates(id), label: tab.certificates },
+          { to: paths.certifier.facilityContacts(id).list(), label: tab.contacts },
         ]}
       />
       <Outlet />

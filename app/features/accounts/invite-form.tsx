@@ -8,19 +8,19 @@ import { useWords } from '~/i18n/use-words'
 export interface InviteFormProps {
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
-  /** Where to go on without an invite. */
-  skipTo: string
+  label: string
+  /** The way on without an invite. */
+  cancel: { to: string; label: string }
 }
 
-/** The e-mail of a new company's account (spec §4); can be left for later. */
-export function InviteForm({ constraint, lastResult, skipTo }: InviteFormProps) {
-  const w = useWords()
-  const words = w.companies.invite
+/** The e-mail of an account to invite (spec §5 "Account invite"). */
+export function InviteForm({ constraint, lastResult, label, cancel }: InviteFormProps) {
+  const words = useWords().accounts
   const portal = usePortalForm<{ email: string }>({
     id: 'invite',
     lastResult,
     constraint,
-    labels: { email: words.email },
+    labels: { email: label },
     loadSchema: () => import('./invite-form.schema').then((module) => module.inviteFormSchema),
   })
   return (
@@ -33,8 +33,10 @@ export function InviteForm({ constraint, lastResult, skipTo }: InviteFormProps) 
         spellCheck={false}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <ButtonLink to={skipTo}>{words.skip}</ButtonLink>
-        <SubmitButton>{words.submit}</SubmitButton>
+        <ButtonLink to={cancel.to} preventScrollReset>
+          {cancel.label}
+        </ButtonLink>
+        <SubmitButton>{words.invite}</SubmitButton>
       </div>
     </PortalForm>
   )

@@ -1,0 +1,91 @@
+import { data } from '@remix-run/node'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import type { Account } from '~/contract/accounts'
+import { listOrFailure } from '~/features/review/item-list.server'
+import { refuse } from '~/features/review/refuse.server'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import { formDataOf, guardForm } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { accountsList } from './accounts-list'
+import type { SendInvite } from './invite.server'
+
+type Api = PortalApi['api']
+
+/** A page of a company's accounts as the address asks for it. @throws 404 for a company that is none */
+export function loadAccounts(request: Request, api: Api, companyId: string) {
+  const query = parseListQuery(new URL(request.url).searchParams, accountsList)
+  return listOrFailure(async () => {
+    const page = await loadPage(query, (asked) =>
+      api.accounts.list({ ...wireQuery(asked), CompanyId: companyId }),
+    )
+    return { items: page.items, totalItems: page.totalItems, query: page.query }
+  })
+}
+
+/** There is no call for a single account, and no company has as many. */
+const ALL = 9999
+
+async function findAccount(api: Api, companyId: string, userId: string): Promise<Account | undefined> {
+  const { items } = await api.accounts.list({ CompanyId: companyId, ItemsPerPage: ALL })
+  return items.find(({ id }) => id === userId)
+}
+
+/** The account that a page is about. @throws the 404 screen where the company has none of that id */
+export async function accountOfPage(api: Api, companyId: string, userId: string): Promise<Account> {
+  const account = await findAccount(api, companyId, userId)
+  if (!account) throw new Response(null, { status: 404 })
+  return account
+}
+
+/**
+ * Sends a new link to an account whose `userId` is posted and which has not answered its invite; the old link dies.
+ * @returns the way back to the list with a toast, or why not
+ */
+export async function resendInvite(
+  request: Request,
+  guard: (request: Request) => Promise<SignedIn>,
+  companyId: string,
+  send: SendInvite,
+) {
+  const words = wordsFor().accounts
+  const formData = await formDataOf(request)
+  const signedIn = await guardForm(request, formData, guard)
+  const userId = formData.get('userId')
+  const account = await findAccount(signedIn.api, companyId, typeof userId === 'string' ? userId : '')
+  const title = words.inviteFailed
+  if (!account) return data({ refusal: { title, reason: words.gone } }, { status: 404 })
+  if (account.confirmed) return data({ refusal: { title, reason: words.alreadyConfirmed } }, { status: 409 })
+  try {
+    await send(signedIn, account.email)
+  } catch (error) {
+    return refuse(error, title)
+  }
+  const { pathname, search } = new URL(request.url)
+  return redirectWithToast(
+    pathname + search,
+    { type: 'success', content: words.inviteDone },
+    signedIn.headers,
+  )
+}
+
+/** Deletes an account. @returns the way back to the list with a toast, or why not (409 for one's own) */
+export async function deleteAccount(
+  request: Request,
+  { api, headers }: SignedIn,
+  { companyId, userId, list }: { companyId: string; userId: string; list: string },
+) {
+  const words = wordsFor().accounts
+  const account = await accountOfPage(api, companyId, userId)
+  try {
+    await api.accounts.remove({ query: { userId: account.id } })
+  } catch (error) {
+    return refuse(error, words.deleteFailed)
+  }
+  return redirectWithToast(
+    list + new URL(request.url).search,
+    { type: 'success', content: words.deleted },
+    headers,
+  )
+}

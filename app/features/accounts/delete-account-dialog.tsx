@@ -1,0 +1,30 @@
+import { ConfirmPanel } from '~/components/confirm-panel'
+import { RouteDialog } from '~/components/route-dialog'
+import type { Account } from '~/contract/accounts'
+import { Refused, type Refusal } from '~/features/review/refused'
+import { useWords } from '~/i18n/use-words'
+
+/** Asks once more before an account is deleted (spec §2 "accounts"). */
+export function DeleteAccountDialog({
+  account,
+  refusal,
+  closeTo,
+}: {
+  account: Account
+  refusal: Refusal | undefined
+  closeTo: string
+}) {
+  const w = useWords()
+  const words = w.accounts
+  return (
+    <RouteDialog title={words.deleteTitle} closeTo={closeTo} size="sm">
+      <div className="flex flex-col gap-4">
+        <Refused refusal={refusal} />
+        <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} danger>
+          <p className="wrap-anywhere">{words.deleteConfirm(account.email)}</p>
+          <p className="mt-1 text-ink-2">{words.deleteHint}</p>
+        </ConfirmPanel>
+      </div>
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { data } from '@remix-run/node'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { inviteFormSchema } from './invite-form.schema'
+
+/** Sends an invite on behalf of whoever is signed in: each area has its own call. */
+export type SendInvite = (signedIn: SignedIn, email: string) => Promise<unknown>
+
+/** The invite form, with what was typed before a lost session. */
+export async function loadInviteForm(request: Request, { headers }: Pick<SignedIn, 'headers'>) {
+  const { draft, headers: forget } = await typedBefore(request, inviteFormSchema)
+  forget.forEach((value, name) => headers.append(name, value))
+  return data({ draft, constraint: getZodConstraint(inviteFormSchema) }, { headers })
+}
+
+/**
+ * Invites an account by e-mail.
+ * @returns the way to `to` with a toast, or the form as it was typed with what is wrong with it
+ */
+export async function inviteAccount(
+  request: Request,
+  guard: (request: Request) => Promise<SignedIn>,
+  send: SendInvite,
+  { to, done, failure }: { to: string; done: string; failure: string },
+) {
+  const formData = await formDataOf(request)
+  const signedIn = await guardForm(request, formData, guard)
+  return handleForm(
+    request,
+    formData,
+    inviteFormSchema,
+    async ({ email }) => {
+      await send(signedIn, email)
+      return redirectWithToast(to, { type: 'success', content: done }, signedIn.headers)
+    },
+    { failure },
+  )
+}

@@ -1,0 +1,65 @@
+import { ConflictPanel, type Change } from '~/components/conflict-panel'
+import type { Contact, ContactDetail } from '~/contract/contacts'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import type { FormResult } from '~/portal/form-result'
+import type { ContactFormFields } from './contact-form.schema'
+
+/** Takes an action's answer; returns the contact as somebody else has left it meanwhile, when that is why it was refused. */
+export function contactLeftByOthers(answer: FormResult | undefined): Contact | null {
+  return answer?.refusal?.code === 'contact.stale_version'
+    ? (answer.refusal.details.current as Contact)
+    : null
+}
+
+type Row = Pick<ContactDetail, 'userLabel' | 'contact'>
+const shown = ({ userLabel, contact }: Row) => `${userLabel}: ${contact}`
+
+function changesOf(current: Contact, typed: Partial<ContactFormFields>, w: Words): Change[] {
+  const words = w.contacts
+  const names = (['title', 'firstName', 'lastName', 'appellation'] as const).map((name) => ({
+    label: words.fields[name],
+    theirs: current[name] ?? '',
+    yours: typed[name] ?? '',
+  }))
+  const rows = (typed.details ?? []).filter((row) => row.id)
+  const known = (typed.known ?? '').split(' ')
+  const edited = rows.map((row) => {
+    const stored = current.details.find(({ id }) => id === row.id)
+    return { theirs: stored ? shown(stored) : words.goneDetail, yours: shown(row) }
+  })
+  const others = current.details
+    .filter(({ id }) => !rows.some((row) => row.id === id))
+    .map((stored) => ({
+      theirs: shown(stored),
+      yours: known.includes(stored.id) ? words.goneDetail : words.notInForm,
+    }))
+  const details = [...edited, ...others].map((change) => ({ label: words.contact, ...change }))
+  return [...names, ...details].filter(({ theirs, yours }) => theirs !== yours)
+}
+
+/** Somebody else has saved the contact, or removed one of its details, since this form was loaded (decisions §4). */
+export function ContactConflict({
+  current,
+  answer,
+  reloadTo,
+}: {
+  current: Contact
+  answer: FormResult | undefined
+  reloadTo: string
+}) {
+  const w = useWords()
+  const typed: Partial<ContactFormFields> = answer?.result.initialValue ?? {}
+  const gone = (typed.details ?? [])
+    .filter((row) => row.id && !current.details.some(({ id }) => id === row.id))
+    .map((row) => `${row.userLabel} «${row.contact}»`)
+  return (
+    <ConflictPanel
+      message={[w.contacts.conflict, gone.length > 0 && w.contacts.conflictGone(gone)]
+        .filter(Boolean)
+        .join(' ')}
+      changes={changesOf(current, typed, w)}
+      reloadTo={reloadTo}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { CreateContactDetail, UpdateContact } from '~/contract/contacts'
+
+const { firstName, lastName, appellation, title, version } = UpdateContact.shape
+const { userLabel, contact } = CreateContactDetail.shape
+
+/** A contact with its details (spec §5 "Contact"). A row without an id is a new detail. */
+export const contactFormSchema = z.object({
+  title,
+  firstName,
+  lastName,
+  appellation,
+  details: z.array(z.object({ id: z.string().optional(), userLabel, contact })).default([]),
+  /** The ids of the details that the form was made with: one of them that comes without its row is to be removed. */
+  known: z.string().default(''),
+  version,
+})
+
+export type ContactFormFields = z.input<typeof contactFormSchema>
+export type TypedContact = z.output<typeof contactFormSchema>

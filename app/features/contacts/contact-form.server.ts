@@ -1,0 +1,151 @@
+import { data } from '@remix-run/node'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { Contact } from '~/contract/contacts'
+import { wordsFor } from '~/i18n/words'
+import { isApiError } from '~/portal/api.server'
+import { keepDraft } from '~/portal/form-draft.server'
+import type { FormResult } from '~/portal/form-result'
+import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import type { ContactPaths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { contactFormSchema, type TypedContact } from './contact-form.schema'
+import { contactOfPage } from './contacts.server'
+import { saveDetails, type SaveProgress } from './save-details.server'
+
+type Guard = (request: Request) => Promise<SignedIn>
+
+/** The form of a new contact, with what was typed before a lost session. @throws 404 for a company that is none */
+export async function loadNewContact(request: Request, { api, headers }: SignedIn, companyId: string) {
+  await api.companies.get({ companyId })
+  const { draft, headers: forget } = await typedBefore(request, contactFormSchema)
+  forget.forEach((value, name) => headers.append(name, value))
+  return data({ draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
+}
+
+/** The form of a contact. @throws 404 for another company's, and for what is none */
+export async function loadContactForm(
+  request: Request,
+  { api, headers }: SignedIn,
+  { companyId, contactId }: { companyId: string; contactId: string },
+) {
+  const contact = await contactOfPage(api, companyId, contactId)
+  const { draft, headers: forget } = await typedBefore(request, contactFormSchema)
+  forget.forEach((value, name) => headers.append(name, value))
+  return data({ contact, draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
+}
+
+/** An emptied field is to be emptied: on the wire an absent one would stay. */
+const namesOf = ({ firstName, lastName, title, appellation }: TypedContact) => ({
+  firstName,
+  lastName: lastName ?? null,
+  title: title ?? null,
+  appellation: appellation ?? null,
+})
+
+/** The form as it was typed, gone as far as saving it has come. */
+const typedAgain = (typed: TypedContact, { version, rows }: SaveProgress) => ({
+  firstName: typed.firstName,
+  lastName: typed.lastName ?? '',
+  title: typed.title ?? '',
+  appellation: typed.appellation ?? '',
+  known: [...new Set([...typed.known.split(' '), ...rows.map(({ id }) => id)])].filter(Boolean).join(' '),
+  version: String(version ?? ''),
+  details: rows,
+})
+
+function formOf(typed: TypedContact, progress: SaveProgress): FormData {
+  const { details, ...lines } = typedAgain(typed, progress)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(lines)) form.set(name, value)
+  details.forEach((row, index) => {
+    for (const [name, value] of Object.entries(row)) form.set(`details[${index}].${name}`, value ?? '')
+  })
+  return form
+}
+
+/**
+ * Creates a contact, then its details (spec §2 "contacts/new").
+ * @returns the way to the list; where a detail was not saved, to the contact's own page with what is left to save
+ */
+export async function createContact(request: Request, guard: Guard, companyId: string, to: ContactPaths) {
+  const words = wordsFor().contacts
+  const formData = await formDataOf(request, 'details')
+  const { api, headers } = await guardForm(request, formData, guard)
+  return handleForm(
+    request,
+    formData,
+    contactFormSchema,
+    async (typed) => {
+      const contact = await api.contacts.create({ companyId, ...namesOf(typed) })
+      const rows = typed.details.map(({ userLabel, contact: value }) => ({ userLabel, contact: value }))
+      const progress: SaveProgress = { version: contact.version, rows, failures: [] }
+      await saveDetails(api, contact, [], progress)
+      if (progress.failures.length === 0)
+        return redirectWithToast(to.list(), { type: 'success', content: words.saved }, headers)
+      // The person is stored by now: a second try from here would store them twice.
+      const page = to.contact(contact.id)
+      for (const cookie of await keepDraft(page, formOf(typed, progress)))
+        headers.append('set-cookie', cookie)
+      const toasts = progress.failures.map((content) => ({ type: 'error' as const, content }))
+      return redirectWithToast(page, toasts, headers)
+    },
+    { failure: words.createFailed },
+  )
+}
+
+/** @returns the contact as somebody else has left it meanwhile, when that is what an error says; else null */
+async function leftByOthers(error: unknown, read: () => Promise<Contact>): Promise<Contact | null> {
+  if (isApiError(error) && error.code === 'contact.stale_version')
+    return error.data?.details?.current as Contact
+  return error instanceof Response && error.status === 404 ? read() : null
+}
+
+/** Saves a contact and its details (spec §2 "contacts/{contactId}"), over nobody else's newer save (decisions §4). */
+export async function saveContact(
+  request: Request,
+  guard: Guard,
+  { companyId, contactId }: { companyId: string; contactId: string },
+  to: ContactPaths,
+) {
+  const words = wordsFor().contacts
+  const formData = await formDataOf(request, 'details')
+  const { api, headers } = await guardForm(request, formData, guard)
+  return handleForm(
+    request,
+    formData,
+    contactFormSchema,
+    async (typed) => {
+      const read = () => contactOfPage(api, companyId, contactId)
+      const stored = await read()
+      const rows = typed.details.map((row) => ({ ...row }))
+      const progress: SaveProgress = { version: typed.version ?? stored.version, rows, failures: [] }
+      const again = (errors: string[]) => ({
+        status: 'error' as const,
+        initialValue: typedAgain(typed, progress),
+        error: { '': errors },
+      })
+      const conflict = (current: Contact) => {
+        const refusal = { code: 'contact.stale_version', message: words.conflict, details: { current } }
+        return data<FormResult>({ result: again([words.conflict]), refusal }, { status: 409 })
+      }
+      if (progress.version !== stored.version) return conflict(stored)
+      try {
+        const names = namesOf(typed)
+        if (Object.entries(names).some(([name, value]) => stored[name as keyof typeof names] !== value)) {
+          const saved = await api.contacts.update({ id: contactId, ...names, version: progress.version })
+          progress.version = saved.version
+        }
+        await saveDetails(api, stored, typed.known.split(' '), progress)
+      } catch (error) {
+        const current = await leftByOthers(error, read)
+        if (!current) throw error
+        return conflict(current)
+      }
+      if (progress.failures.length > 0)
+        return data<FormResult>({ result: again(progress.failures) }, { status: 500 })
+      return redirectWithToast(to.list(), { type: 'success', content: words.saved }, headers)
+    },
+    { failure: words.saveFailed },
+  )
+}

@@ -1,0 +1,95 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Trash2 } from 'lucide-react'
+import { ActionBar } from '~/components/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { FieldGrid, FormSection, HiddenVersion, TextField } from '~/components/form-fields'
+import type { DraftEntries } from '~/components/form-draft'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import type { Contact } from '~/contract/contacts'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+import type { ContactPaths } from '~/portal/paths'
+import { ContactConflict, contactLeftByOthers } from './contact-conflict'
+import type { ContactFormFields } from './contact-form.schema'
+import { detailLabels, DetailRows } from './detail-rows'
+
+export interface ContactFormProps {
+  /** Absent for a new one. */
+  contact?: Contact
+  constraint: Record<string, object>
+  /** What was typed before a lost session. */
+  draft: SubmissionResult<string[]> | null
+  answer: FormResult | undefined
+  to: ContactPaths
+}
+
+/** What stands in the form's rows, and what a kept draft has for rows that are not there. */
+function rowsWith(left: DraftEntries, formId: string): Record<string, string>[] {
+  const form = document.getElementById(formId)
+  const there = form instanceof HTMLFormElement ? [...new FormData(form)] : []
+  const rows: Record<string, string>[] = []
+  for (const [name, value] of [...there, ...left]) {
+    const [, index, field] = /^details\[(\d+)\]\.(\w+)$/.exec(name) ?? []
+    if (field && typeof value === 'string') (rows[Number(index)] ??= {})[field] = value
+  }
+  return rows.filter(Boolean)
+}
+
+const idsOf = (contact: Contact | undefined) => contact?.details.map(({ id }) => id).join(' ') ?? ''
+
+/** A contact with its details (spec §2 "contacts"), new or edited. */
+export function ContactForm({ contact, constraint, draft, answer, to }: ContactFormProps) {
+  const w = useWords()
+  const words = w.contacts
+  const current = contactLeftByOthers(answer)
+  const portal = usePortalForm<ContactFormFields>({
+    id: 'contact',
+    lastResult: answer?.result ?? draft,
+    defaultValue: contact ? { ...contact, known: idsOf(contact) } : undefined,
+    constraint,
+    labels: words.fields,
+    toastOnError: !current,
+    onRestore: (left) => portal.form.update({ name: 'details', value: rowsWith(left, 'contact') }),
+    loadSchema: () => import('./contact-form.schema').then((module) => module.contactFormSchema),
+  })
+  const { fields, form } = portal
+  const labels = { ...portal.labels, ...detailLabels(fields.details.getFieldList().length, w) }
+  // The panel explains the conflict; what is wrong with a field after it still belongs into the summary.
+  const hasWrongField = Object.keys(form.allErrors).some((name) => name !== '')
+  return (
+    <PortalForm of={{ ...portal, labels }} summary={!current || hasWrongField}>
+      {/* The Enter key presses a form's first button: it must not be one that adds or removes a row. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      {current && contact ? (
+        <ContactConflict current={current} answer={answer} reloadTo={to.contact(contact.id)} />
+      ) : null}
+      {contact ? (
+        <HiddenVersion version={current?.version ?? contact.version} seen={current !== null} />
+      ) : null}
+      <input type="hidden" name={fields.known.name} value={fields.known.value ?? ''} />
+      <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+      <FormSection title={words.person}>
+        <FieldGrid>
+          <TextField field={fields.firstName} autoComplete="off" />
+          <TextField field={fields.lastName} autoComplete="off" />
+          <TextField field={fields.title} hint={words.hints.title} autoComplete="off" />
+          <TextField field={fields.appellation} hint={words.hints.appellation} autoComplete="off" />
+        </FieldGrid>
+      </FormSection>
+      <DetailRows portal={portal} />
+      <ActionBar
+        destructive={
+          contact ? (
+            <ButtonLink to={to.remove(contact.id)} variant="ghost" icon={Trash2} preventScrollReset>
+              {w.common.delete}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        <ButtonLink to={to.list()}>{w.common.cancel}</ButtonLink>
+        <SubmitButton pendingLabel={w.common.saving}>{contact ? w.common.save : words.create}</SubmitButton>
+      </ActionBar>
+    </PortalForm>
+  )
+}

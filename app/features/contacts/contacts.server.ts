@@ -1,0 +1,44 @@
+import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import type { Contact } from '~/contract/contacts'
+import { listOrFailure } from '~/features/review/item-list.server'
+import { refuse } from '~/features/review/refuse.server'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { contactsList } from './contacts-list'
+
+type Api = PortalApi['api']
+
+/** A page of a company's own contacts as the address asks for it. @throws 404 for a company that is none */
+export function loadContacts(request: Request, api: Api, companyId: string) {
+  const query = parseListQuery(new URL(request.url).searchParams, contactsList)
+  return listOrFailure(async () => {
+    const page = await loadPage(query, (asked) =>
+      api.contacts.list({ ...wireQuery(asked), CompanyId: companyId }),
+    )
+    return { items: page.items, totalItems: page.totalItems, query: page.query }
+  })
+}
+
+/** The contact that a page is about. @throws the 404 screen for another company's, and for what is none */
+export async function contactOfPage(api: Api, companyId: string, contactId: string): Promise<Contact> {
+  const contact = await api.contacts.get({ companyContactId: contactId })
+  if (contact.companyId !== companyId) throw new Response(null, { status: 404 })
+  return contact
+}
+
+/** Deletes a contact. @returns the way back to the list with a toast, or why not */
+export async function deleteContact(
+  { api, headers }: SignedIn,
+  { companyId, contactId, list }: { companyId: string; contactId: string; list: string },
+) {
+  const words = wordsFor().contacts
+  const contact = await contactOfPage(api, companyId, contactId)
+  try {
+    await api.contacts.remove({ query: { id: contact.id } })
+  } catch (error) {
+    return refuse(error, words.deleteFailed)
+  }
+  return redirectWithToast(list, { type: 'success', content: words.deleted }, headers)
+}

@@ -1,0 +1,29 @@
+import { ConfirmPanel } from '~/components/confirm-panel'
+import { RouteDialog } from '~/components/route-dialog'
+import type { Contact } from '~/contract/contacts'
+import { Refused, type Refusal } from '~/features/review/refused'
+import { useWords } from '~/i18n/use-words'
+
+/** Asks once more before a contact is deleted. */
+export function DeleteContactDialog({
+  contact,
+  refusal,
+  closeTo,
+}: {
+  contact: Contact
+  refusal: Refusal | undefined
+  closeTo: string
+}) {
+  const w = useWords()
+  return (
+    <RouteDialog title={w.contacts.deleteTitle(contact.fullName)} closeTo={closeTo} size="sm">
+      <div className="flex flex-col gap-4">
+        <Refused refusal={refusal} />
+        <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} danger>
+          <p>{w.contacts.deleteHint}</p>
+          <p className="mt-1 text-ink-2">{w.review.deleteIrreversible}</p>
+        </ConfirmPanel>
+      </div>
+    </RouteDialog>
+  )
+}

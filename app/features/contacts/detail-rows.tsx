@@ -1,0 +1,59 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { ComboField, FormSection, TextField } from '~/components/form-fields'
+import type { PortalFormState } from '~/components/use-portal-form'
+import { Button } from '~/components/ui/button'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import type { ContactFormFields } from './contact-form.schema'
+
+/** The labels of the rows' fields, by name, for the summary of errors: without scripts it finds them nowhere else. */
+export function detailLabels(count: number, { contacts: words }: Words): Record<string, string> {
+  const rows = Array.from({ length: count }, (_, index): [string, string][] => [
+    [`details[${index}].userLabel`, `${words.detail(index + 1)}, ${words.userLabel}`],
+    [`details[${index}].contact`, `${words.detail(index + 1)}, ${words.contact}`],
+  ])
+  return Object.fromEntries(rows.flat())
+}
+
+/** The details of a contact: rows that are added, edited and removed in place; without scripts by way of the server. */
+export function DetailRows({ portal }: { portal: PortalFormState<ContactFormFields> }) {
+  const words = useWords().contacts
+  const { form, fields } = portal
+  const rows = fields.details.getFieldList()
+  return (
+    <FormSection title={words.details} description={words.detailsHint}>
+      <div id={fields.details.id} className="flex flex-col gap-5">
+        {rows.map((row, index) => {
+          const detail = row.getFieldset()
+          const number = index + 1
+          return (
+            <fieldset
+              key={row.key}
+              className="grid items-start gap-x-4 gap-y-3 border-b pb-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+            >
+              <legend className="sr-only">{words.detail(number)}</legend>
+              <input type="hidden" name={detail.id.name} value={detail.id.value ?? ''} />
+              <ComboField field={detail.userLabel} label={words.userLabel} options={words.kinds} required />
+              <TextField field={detail.contact} label={words.contact} autoComplete="off" required />
+              <Button
+                {...form.remove.getButtonProps({ name: fields.details.name, index })}
+                type="submit"
+                variant="ghost"
+                icon={Trash2}
+                aria-label={words.removeDetail(number, detail.userLabel.value ?? '')}
+                className="justify-self-start md:mt-[1.625rem]"
+              >
+                <span className="md:sr-only">{words.removeDetail(number, '')}</span>
+              </Button>
+            </fieldset>
+          )
+        })}
+        <div>
+          <Button {...form.insert.getButtonProps({ name: fields.details.name })} type="submit" icon={Plus}>
+            {words.addDetail}
+          </Button>
+        </div>
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Contact } from '~/contract/contacts'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { TypedContact } from './contact-form.schema'
+
+/** How far saving a form has come: what it leaves undone is sent back with what is done already. */
+export interface SaveProgress {
+  /** The contact's, after the last call. */
+  version: number | undefined
+  /** The form's rows; those that are stored by now have their ids. */
+  rows: TypedContact['details']
+  /** What to say of the details that were not saved, each by its kind and value (spec §8). */
+  failures: string[]
+}
+
+async function step<T extends { version: number }>(
+  progress: SaveProgress,
+  failure: string,
+  call: (version: number | undefined) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const done = await call(progress.version)
+    progress.version = done.version
+    return done
+  } catch (error) {
+    // Somebody else's change is explained as a whole; the rest is said of the detail that it happened to.
+    if (!isApiError(error) || error.status === 409) throw error
+    progress.failures.push(failure)
+    return undefined
+  }
+}
+
+/**
+ * Brings a contact's details to what the form's rows say, call by call (spec §7 "Contacts"): removed, changed, added.
+ * A row whose detail somebody else has removed is added again.
+ * @param contact as it is stored now
+ * @param known the ids of the details that the form was made with; what others have added since stays
+ * @throws ApiError 409 `contact.stale_version`, a 404 answer for a detail that has just gone
+ */
+export async function saveDetails(
+  api: PortalApi['api'],
+  contact: Pick<Contact, 'id' | 'details'>,
+  known: readonly string[],
+  progress: SaveProgress,
+): Promise<void> {
+  const words = wordsFor().contacts
+  const inForm = new Set(progress.rows.map(({ id }) => id))
+  for (const { id, userLabel, contact: value } of contact.details) {
+    if (inForm.has(id) || !known.includes(id)) continue
+    await step(progress, words.detailNotRemoved(userLabel, value), (version) =>
+      api.contacts.removeDetail({ query: { id, version } }),
+    )
+  }
+  for (const row of progress.rows) {
+    const { userLabel, contact: value } = row
+    const stored = contact.details.find(({ id }) => id === row.id)
+    if (!stored) {
+      const created = await step(progress, words.detailNotCreated(userLabel, value), (version) =>
+        api.contacts.createDetail({ companyContactId: contact.id, userLabel, contact: value, version }),
+      )
+      if (created) row.id = created.id
+    } else if (stored.userLabel !== userLabel || stored.contact !== value) {
+      await step(progress, words.detailNotSaved(userLabel, value), (version) =>
+        api.contacts.updateDetail({ id: stored.id, userLabel, contact: value, version }),
+      )
+    }
+  }
+}

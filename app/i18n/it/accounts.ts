@@ -1,0 +1,33 @@
+/** A company's accounts. Strings of spec §8 to the letter. */
+export const accounts = {
+  title: 'Account',
+  /** To the letter of spec §2. */
+  createNew: 'Crea nuovo',
+  email: 'Email',
+  state: 'Stato',
+  confirmed: 'Confermato',
+  invited: 'Invitato',
+  since: 'Dal',
+  actions: 'Azioni',
+  empty: "Nessuno accede ancora per quest'azienda: invita la prima persona.",
+  loadFailed: 'Error loading accounts, try again...',
+
+  inviteTitle: 'Invita un account',
+  inviteLead: 'Riceve un link per completare la registrazione e accedere al portale. Vale 72 ore.',
+  invite: 'Invia invito',
+  inviteDone: 'Email invitation sent!',
+  inviteFailed: 'Error creating account, try again!',
+
+  resend: 'Reinvia invito',
+  resendTo: (email: string) => `Reinvia invito a ${email}`,
+  alreadyConfirmed: 'Questo account è già stato confermato.',
+  gone: 'Questo account non esiste più.',
+
+  deleteTitle: 'Elimina account',
+  deleteOne: (email: string) => `Elimina ${email}`,
+  deleteConfirm: (email: string) => `Eliminare l'account ${email}?`,
+  deleteHint: 'Chi lo usa esce subito e non può più accedere. Non si può annullare.',
+  deleteOwn: "Non si può eliminare l'account con cui si è eseguito l'accesso",
+  deleted: 'Account eliminato con successo!',
+  deleteFailed: "Errore durante l'eliminazione dell'account",
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { RouteDialog } from '~/components/route-dialog'
+import { InviteForm } from '~/features/accounts/invite-form'
+import { inviteAccount, loadInviteForm } from '~/features/accounts/invite.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.inviteTitle }) }
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().accounts.inviteTitle) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadInviteForm(request, await requireCertifier(request))
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const companyId = params.companyId ?? ''
+  const { inviteDone, inviteFailed } = wordsFor().accounts
+  const send = ({ api }: Awaited<ReturnType<typeof requireCertifier>>, email: string) =>
+    api.companies.associateUser({ companyId, email })
+  const to = paths.certifier.companyAccounts(companyId).list() + new URL(request.url).search
+  return inviteAccount(request, requireCertifier, send, { to, done: inviteDone, failure: inviteFailed })
+}
+
+export default function InviteAccountPage() {
+  const w = useWords()
+  const { companyId = '' } = useParams()
+  const { draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const list = paths.certifier.companyAccounts(companyId).list() + useLocation().search
+  return (
+    <RouteDialog title={w.accounts.inviteTitle} description={w.accounts.inviteLead} closeTo={list} size="sm">
+      <InviteForm
+        constraint={constraint}
+        lastResult={answer?.result ?? draft}
+        label={w.accounts.email}
+        cancel={{ to: list, label: w.common.cancel }}
+      />
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { loadContacts } from '~/features/contacts/contacts.server'
+import { ContactsTable } from '~/features/contacts/contacts-table'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.contacts.title }) }
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().contacts.title, data === null) },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  return loadContacts(request, api, params.facilityId ?? '')
+}
+
+export default function FacilityContactsPage() {
+  const { facilityId = '' } = useParams()
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <ContactsTable
+        page={useLoaderData<typeof loader>()}
+        to={paths.certifier.facilityContacts(facilityId)}
+      />
+      <Outlet />
+    </div>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary }

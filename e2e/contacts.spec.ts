@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+/** Contacts of companies and facilities, and the accounts of companies, in the certifier's area. */
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const rows = (page: Page) => page.getByRole('group', { name: /^Recapito \d$/ })
+const kind = (page: Page, number: number) =>
+  rows(page)
+    .nth(number - 1)
+    .getByLabel('Tipo')
+const value = (page: Page, number: number) =>
+  rows(page)
+    .nth(number - 1)
+    .getByRole('textbox', { name: 'Recapito' })
+
+async function openCompany(page: Page, name = 'Molino San Giorgio S.r.l.'): Promise<string> {
+  await page.goto(`/certifier/companies?Search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return new URL(page.url()).pathname
+}
+
+async function addDetail(page: Page, number: number, userLabel: string, contact: string) {
+  await press(page, 'Aggiungi recapito')
+  await expect(rows(page)).toHaveCount(number)
+  await kind(page, number).fill(userLabel)
+  await value(page, number).fill(contact)
+}
+
+/** What somebody else does meanwhile. */
+const elsewhere = (page: Page, url: string) => ({
+  post: (path: string, data: object) =>
+    page.request.post(`${url}/api/company/contacts/${path}`, { data, headers: { Origin: url } }),
+  remove: (path: string) =>
+    page.request.delete(`${url}/api/company/contacts/${path}`, { headers: { Origin: url } }),
+  async read(companyContactId: string) {
+    const response = await page.request.get(
+      `${url}/api/company/contacts?companyContactId=${companyContactId}`,
+    )
+    return (await response.json()) as { version: number; details: { id: string; contact: string }[] }
+  },
+})
+
+test('a contact with its details: created, found, changed, removed @both', async ({ page, loginAs, axe }) => {
+  test.slow()
+  await loginAs('staff')
+  const company = await openCompany(page)
+  await page.getByRole('link', { name: 'Contatti' }).click()
+  await expect(page).toHaveTitle('Contatti - Sigillo')
+  await page.getByText('2 recapiti').first().click()
+  await expect(page.getByRole('link', { name: '0881 555 0101' })).toHaveAttribute('href', 'tel:08815550101')
+  await axe()
+
+  // Bad input: the messages beside the fields and in the summary, by the number of the detail.
+  await page.getByRole('link', { name: 'Crea Nuovo' }).click()
+  await expect(page).toHaveURL(`${company}/contacts/new`)
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('D’Àlò <b>Łukasz</b>')
+  await addDetail(page, 1, 'Telefono', '')
+  await addDetail(page, 2, 'Email', 'anna@example.org')
+  await press(page, 'Crea contatto')
+  await expect(page).toHaveTitle('Errore: Nuovo contatto - Sigillo')
+  await expect(page.getByRole('link', { name: 'Nome: Required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Recapito 1, Recapito: Required' })).toBeVisible()
+  await expect(value(page, 2)).toHaveValue('anna@example.org')
+  await axe()
+
+  // A row that is not wanted goes, and the others stay as they were typed.
+  await press(page, /^Rimuovi recapito 1/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(value(page, 1)).toHaveValue('anna@example.org')
+  await addDetail(page, 2, 'Cellulare', '+39 348 555 0199')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Anna')
+  await press(page, 'Crea contatto')
+  await expect(page.getByText('Contatto salvato con successo')).toBeVisible()
+  await expect(page).toHaveURL(`${company}/contacts`)
+
+  await page.goto(`${company}/contacts?Search=348+555`)
+  await expect(page.getByText('1 / 1 Rows')).toBeVisible()
+  await page.getByRole('link', { name: 'Modifica Anna D’Àlò <b>Łukasz</b>' }).click()
+  await expect(kind(page, 2)).toHaveValue('Cellulare')
+  await axe()
+  await press(page, /^Rimuovi recapito 1/)
+  await expect(rows(page)).toHaveCount(1)
+  await value(page, 1).fill('+39 348 555 0200')
+  await addDetail(page, 2, 'PEC', 'anna@pec.example.org')
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Dalò')
+  // The Enter key saves; it neither adds nor removes a row.
+  await page.getByRole('textbox', { name: 'Cognome' }).press('Enter')
+  await expect(page.getByText('Contatto salvato con successo')).toBeVisible()
+  const row = page.getByRole('row', { name: /Anna Dalò/ })
+  await row.getByText('2 recapiti').click()
+  await expect(row.getByRole('link', { name: '+39 348 555 0200' })).toHaveAttribute(
+    'href',
+    'tel:+393485550200',
+  )
+  await expect(row.getByRole('link', { name: 'anna@pec.example.org' })).toBeVisible()
+  await expect(row.getByText('anna@example.org')).toHaveCount(0)
+
+  await row.getByRole('link', { name: 'Modifica Anna Dalò' }).click()
+  await page.getByRole('link', { name: 'Elimina' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Eliminare Anna Dalò?')
+  await axe()
+  await press(page, 'Elimina')
+  await expect(page.getByText('contatto eliminato con successo')).toBeVisible()
+  await page.goto(`${company}/contacts?Search=nobody-of-that-name`)
+  await expect(page.getByText('nessun contatto')).toBeVisible()
+  await axe()
+})
+
+test('a detail that somebody else removed meanwhile is explained, and nothing typed is lost @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  test.slow()
+  await loginAs('staff')
+  const company = await openCompany(page, 'Conserve Vesuvio S.p.A.')
+  await page.goto(`${company}/contacts/new`)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Conteso')
+  await addDetail(page, 1, 'Telefono', '081 111 1111')
+  await addDetail(page, 2, 'Email', 'conteso@example.org')
+  await press(page, 'Crea contatto')
+  await page.getByRole('link', { name: 'Modifica Conteso' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  const address = new URL(page.url()).pathname
+  const contactId = address.split('/').at(-1) ?? ''
+  const other = elsewhere(page, portal.url)
+  const [phone] = (await other.read(contactId)).details
+  expect((await other.remove(`deletecontactdetail?id=${phone?.id}`)).status()).toBe(200)
+  const added = { companyContactId: contactId, userLabel: 'Fax', contact: '081 999 9999' }
+  expect((await other.post('createcontactdetail', added)).status()).toBe(200)
+
+  await value(page, 1).fill('081 222 2222')
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Mio')
+  await press(page, 'Salva')
+  await expect(page).toHaveTitle('Errore: Conteso - Sigillo')
+  const conflict = page.getByRole('alert').filter({ hasText: 'Nel frattempo qualcun altro ha salvato' })
+  await expect(conflict).toContainText('Il recapito Telefono «081 222 2222» è stato rimosso nel frattempo')
+  await expect(conflict.getByRole('row', { name: /Fax: 081 999 9999/ })).toContainText('(non presente)')
+  await expect(value(page, 1)).toHaveValue('081 222 2222')
+  await expect(page.getByRole('textbox', { name: 'Cognome' })).toHaveValue('Mio')
+  await axe()
+
+  // Saving again keeps what is in the form, and what the other has added.
+  await press(page, 'Salva')
+  await expect(page.getByText('Contatto salvato con successo')).toBeVisible()
+  const saved = (await other.read(contactId)).details.map(({ contact }) => contact)
+  expect(saved.sort()).toEqual(['081 222 2222', '081 999 9999', 'conteso@example.org'])
+
+  // Nobody's contact, or another company's, is a 404; a body that no form of ours sends is a 400.
+  const foreign = await page.goto(`/certifier/companies/${contactId}/contacts/${contactId}`)
+  expect(foreign?.status()).toBe(404)
+  const molino = await openCompany(page)
+  expect((await page.goto(`${molino}/contacts/${contactId}`))?.status()).toBe(404)
+  const nonsense: Record<string, string>[] = [
+    { 'details[30000000].contact': 'x' },
+    { firstName: 'x', __intent__: '{"type":"insert","payload":{"name":"other"}}' },
+    { firstName: 'x', __intent__: '{' },
+  ]
+  for (const form of nonsense) {
+    const answer = await page.request.post(portal.url + address, { form, headers: { Origin: portal.url } })
+    expect(answer.status(), JSON.stringify(form)).toBe(400)
+  }
+})
+
+test('contacts of a facility are deleted several at once @both', async ({ page, loginAs, axe }) => {
+  await loginAs('staff')
+  await openCompany(page)
+  await page.getByRole('link', { name: 'Stabilimenti' }).first().click()
+  await page.getByRole('link', { name: 'Molino San Giorgio – Altamura' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Molino San Giorgio – Altamura')
+  await page.getByRole('link', { name: 'Contatti' }).click()
+  await expect(page).toHaveURL(/\/certifier\/facilities\/[^/]+\/contacts$/)
+  const list = new URL(page.url()).pathname
+  for (const name of ['Uno', 'Due', 'Tre']) {
+    await page.goto(`${list}/new`)
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(name)
+    await press(page, 'Crea contatto')
+    await expect(page.getByText('Contatto salvato con successo')).toBeVisible()
+  }
+  const path = page.getByRole('navigation', { name: 'Percorso' })
+  await expect(path).toContainText(/Molino San Giorgio S\.r\.l\..*Stabilimenti.*Altamura.*Contatti/)
+  await page.getByRole('checkbox', { name: 'Seleziona Uno' }).check()
+  await page.getByRole('checkbox', { name: 'Seleziona Due' }).check()
+  await press(page, 'Elimina selezionati')
+  await expect(page.getByRole('dialog')).toContainText('Eliminare questi 2 contatti?')
+  await axe()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.getByText('2 contacts deleted successfully').first()).toBeVisible()
+  await page.goto(list)
+  await expect(page.getByRole('link', { name: 'Modifica Tre' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Modifica (Uno|Due)$/ })).toHaveCount(0)
+})
+
+test('accounts of a company: invited, invited again, deleted @both', async ({
+  page,
+  loginAs,
+  outbox,
+  axe,
+}) => {
+  await loginAs('staff')
+  const company = await openCompany(page, 'Conserve Vesuvio S.p.A.')
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page).toHaveTitle('Account - Sigillo')
+  await expect(page.getByRole('row', { name: /vesuvio@sigillo\.demo/ })).toContainText('Confermato')
+  await axe()
+  await page.getByRole('link', { name: 'Crea nuovo' }).click()
+  await expect(page).toHaveTitle('Invita un account - Sigillo')
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' })
+  await email.fill('not an address')
+  await press(page, 'Invia invito')
+  await expect(page.getByText('Inserire una mail valida!').last()).toBeVisible()
+  await expect(email).toHaveValue('not an address')
+  await axe()
+  await email.fill('vesuvio@sigillo.demo')
+  await press(page, 'Invia invito')
+  await expect(page.getByText('Questo indirizzo ha già un account').last()).toBeVisible()
+  await email.fill('giuseppina@example.org')
+  await press(page, 'Invia invito')
+  await expect(page.getByText('Email invitation sent!')).toBeVisible()
+  await expect(page).toHaveURL(`${company}/accounts`)
+  const row = page.getByRole('row', { name: /giuseppina@example\.org/ })
+  await expect(row).toContainText('Invitato')
+  const first = (await outbox.newestTo('giuseppina@example.org')).links[0]
+
+  await page.goto(`${company}/accounts?Sort=createdAt&Direction=desc`)
+  await press(page, 'Reinvia invito a giuseppina@example.org')
+  await expect(page.getByText('Email invitation sent!')).toBeVisible()
+  await expect(page).toHaveURL(/accounts\?Sort=createdAt&Direction=desc$/)
+  await expect.poll(async () => (await outbox.newestTo('giuseppina@example.org')).links[0]).not.toBe(first)
+
+  await page.getByRole('link', { name: 'Elimina giuseppina@example.org' }).click()
+  await expect(page.getByRole('dialog')).toContainText("Eliminare l'account giuseppina@example.org?")
+  await axe()
+  const dialog = page.url()
+  await press(page, 'Elimina')
+  await expect(page.getByText('Account eliminato con successo!')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await page.goto(dialog))?.status()).toBe(404)
+})

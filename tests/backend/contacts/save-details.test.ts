@@ -1,0 +1,91 @@
+import { ORPCError } from '@orpc/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveDetails, type SaveProgress } from '~/features/contacts/save-details.server'
+import { describeDialects } from '../../support/backend'
+import { createItemWorld, type ItemWorld } from '../support-items'
+
+/** What the portal makes of the calls of a contact's details (spec §7, §8 "per-detail errors"). */
+describeDialects('saving a contact’s details', (dialect) => {
+  let world: ItemWorld
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+  })
+  afterAll(() => world.test.close())
+
+  async function contactWith(...values: string[]) {
+    const { api } = world.company
+    const { id } = await api.contacts.create({ companyId: world.head, firstName: 'Anna' })
+    for (const contact of values)
+      await api.contacts.createDetail({ companyContactId: id, userLabel: 'Telefono', contact })
+    return api.contacts.get({ companyContactId: id })
+  }
+
+  it('removes, changes and adds, and leaves what others have added', async () => {
+    const { api } = world.company
+    const contact = await contactWith('1111111', '2222222', '3333333')
+    const [gone, changed, others] = contact.details
+    const rows: SaveProgress['rows'] = [
+      { id: changed?.id, userLabel: 'Cellulare', contact: '2222222' },
+      { id: 'removed-by-somebody', userLabel: 'Fax', contact: '4444444' },
+    ]
+    const progress: SaveProgress = { version: contact.version, rows, failures: [] }
+    await saveDetails(api, contact, [gone?.id ?? '', changed?.id ?? ''], progress)
+    const saved = await api.contacts.get({ companyContactId: contact.id })
+    expect(saved.details.map(({ userLabel, contact: value }) => `${userLabel} ${value}`)).toEqual([
+      'Cellulare 2222222',
+      'Telefono 3333333',
+      'Fax 4444444',
+    ])
+    expect(saved.details.map(({ id }) => id)).toEqual([changed?.id, others?.id, progress.rows[1]?.id])
+    expect(progress).toMatchObject({ version: saved.version, failures: [] })
+  })
+
+  it('says of each detail that was not saved which it was, and saves the others', async () => {
+    const { api } = world.company
+    const contact = await contactWith('5555555')
+    const broken = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR'))
+    const failing = {
+      ...api,
+      contacts: {
+        ...api.contacts,
+        removeDetail: broken,
+        createDetail: (input) => (input.contact === '6666666' ? broken() : api.contacts.createDetail(input)),
+      },
+    } as typeof api
+    const rows: SaveProgress['rows'] = [
+      { userLabel: 'Fax', contact: '6666666' },
+      { userLabel: 'Email', contact: 'anna@example.org' },
+    ]
+    const progress: SaveProgress = { version: contact.version, rows, failures: [] }
+    await saveDetails(
+      failing,
+      contact,
+      contact.details.map(({ id }) => id),
+      progress,
+    )
+    expect(progress.failures).toEqual([
+      "Errore nell'eliminazione del recapito Telefono «5555555», per favore riprova...",
+      'Errore nella creazione del recapito Fax «6666666», per favore riprova...',
+    ])
+    // A second try makes nothing twice: what is stored by now has its id.
+    await saveDetails(
+      api,
+      await api.contacts.get({ companyContactId: contact.id }),
+      contact.details.map(({ id }) => id),
+      progress,
+    )
+    const saved = await api.contacts.get({ companyContactId: contact.id })
+    expect(saved.details.map(({ contact: value }) => value)).toEqual(['anna@example.org', '6666666'])
+  })
+
+  it('stops at somebody else’s save', async () => {
+    const { api } = world.company
+    const contact = await contactWith('7777777')
+    const rows: SaveProgress['rows'] = contact.details.map((row) => ({ ...row, contact: '8888888' }))
+    const progress: SaveProgress = { version: contact.version - 1, rows, failures: [] }
+    await expect(saveDetails(api, contact, [], progress)).rejects.toMatchObject({
+      code: 'contact.stale_version',
+    })
+    expect(progress.failures).toEqual([])
+  })
+})
