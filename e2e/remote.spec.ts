@@ -27,3 +27,29 @@ test('other programs reach that backend through the portal', async ({ request, l
   })
   expect(foreign.status()).toBe(403)
 })
+
+test('documents go to that backend and come back as they were', async ({ loginAs, context, portal }) => {
+  await loginAs('manager')
+  const { request } = context
+  const listed = await request.get('/api/company/ingredients/list?WithStatus=waiting&ItemsPerPage=1')
+  const { items } = (await listed.json()) as { items: { id: string }[] }
+  const documents = `/certifier/ingredients/${items[0]?.id}/documents`
+  const bytes = Buffer.from(`%PDF-1.7\n${'x'.repeat(300_000)}\n%%EOF\n`)
+  const form = new FormData()
+  for (const name of ['uno.pdf', 'due.pdf']) form.append('file', new File([bytes], name))
+  const sent = await request.post(documents, {
+    multipart: form,
+    headers: { Origin: portal.url },
+    maxRedirects: 0,
+  })
+  expect(sent.status()).toBe(302)
+  const again = await request.post(documents, { multipart: form, headers: { Origin: portal.url } })
+  expect(again.status()).toBe(409)
+
+  const found = await request.get(`/api/company/ingredients/documents?IngredientId=${items[0]?.id}`)
+  const { items: stored } = (await found.json()) as { items: { documentId: string; filename: string }[] }
+  expect(stored.map(({ filename }) => filename)).toEqual(expect.arrayContaining(['uno.pdf', 'due.pdf']))
+  for (const { documentId } of stored.filter(({ filename }) => /^(uno|due)\.pdf$/.test(filename))) {
+    expect(await (await request.get(`/files/documents/${documentId}`)).body()).toEqual(bytes)
+  }
+})

@@ -4,7 +4,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-import { uploadFormBytes } from '~/domain/byte-size'
+import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/byte-size'
 import { isOwnWrite, originsOf } from '~/domain/same-origin'
 
 import type { ServerConfig } from './config'
@@ -126,13 +126,19 @@ function refuseLargeBody(limits: BodyLimits): RequestHandler {
 type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
 
 /** Where files are uploaded, streamed to where they are kept: everywhere else a body may be held in memory. */
-const uploadPaths = ['/api/company/ingredients/upload']
+const uploadPaths = [
+  { path: /^\/api\/company\/ingredients\/upload$/, files: 1 },
+  { path: /^\/api\/certifier\/imports$/, files: 1 },
+  { path: /^\/certifier\/(facilities|companies)\/[^/]+\/import\/[a-z]+(\.data)?$/, files: 1 },
+  // The form of a browser without scripts.
+  { path: /^\/(certifier\/)?ingredients\/[^/]+\/documents$/, files: uploadFilesAtOnce },
+]
 
 /** The largest body that a request may have, in bytes. */
 function bodyLimitOf(req: Request, { bodyLimit, uploadLimit }: BodyLimits): number {
-  const isUpload =
-    uploadPaths.includes(req.path) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
-  return isUpload ? Math.max(bodyLimit, uploadLimit + uploadFormBytes) : bodyLimit
+  const isForm = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
+  const upload = isForm ? uploadPaths.find(({ path }) => path.test(req.path)) : undefined
+  return upload ? Math.max(bodyLimit, uploadLimit * upload.files + uploadFormBytes) : bodyLimit
 }
 
 /** Whether a request's `Content-Length` is over the limit. */

@@ -94,8 +94,9 @@ function toWebRequest(
 }
 
 async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
-  // A body that the portal did not read to its end would block the connection's next request.
-  res.once('finish', () => req.resume())
+  // A body that the portal did not read to its end would block the connection's next request. Whoever was reading it may
+  // leave only now, and until then hold it back from flowing: with a listener it flows as soon as they have left.
+  res.once('finish', () => req.on('data', () => {}).resume())
   res.statusCode = response.status
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value)

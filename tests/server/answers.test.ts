@@ -241,6 +241,12 @@ describe('body limit', () => {
     expect((await post(upload, 'application/json', 1025)).status).toBe(413)
     expect((await post('/api/company/ingredients', multipart, 1025)).status).toBe(413)
     expect((await post(`${upload}/../x`, multipart, 1025)).status).toBe(413)
+    // A form of several, of a browser without scripts.
+    for (const form of ['/certifier/ingredients/1/documents', '/ingredients/1/documents']) {
+      expect((await post(form, multipart, 2064 * 1024)).status).toBe(200)
+      expect((await post(form, multipart, 2064 * 1024 + 1)).status).toBe(413)
+      expect((await post(`${form}/delete`, multipart, 1025)).status).toBe(413)
+    }
   })
 
   test('a connection is good for more after a body that the portal did not read', async () => {
@@ -257,6 +263,24 @@ describe('body limit', () => {
         'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     )
     expect(answers).toMatch(/first[^]*second/)
+  })
+
+  test('and after one that it stopped reading only once it had answered', async () => {
+    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+    const { port } = await startServer(async (request) => {
+      if (request.method === 'GET') return new Response('second')
+      reader = request.body!.getReader()
+      await reader.read()
+      return new Response('first')
+    })
+    const socket = connect(port, '127.0.0.1')
+    const answers = readAll(socket)
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300005\r\n\r\nstart')
+    await new Promise<void>((resolve) => socket.once('data', () => resolve()))
+    await reader?.cancel()
+    const rest = 'a'.repeat(300_000)
+    socket.write(`${rest}GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    expect(await answers).toMatch(/first[^]*second/)
   })
 })
 

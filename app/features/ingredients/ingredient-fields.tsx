@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import {
   CheckboxField,
-  ComboField,
   DateField,
   FieldGrid,
   FieldSpan,
@@ -10,16 +9,16 @@ import {
   TextField,
 } from '~/components/form-fields'
 import type { PortalFormState } from '~/components/use-portal-form'
-import type { IngredientGroup } from '~/contract/lookups'
 import { useWords } from '~/i18n/use-words'
+import { RmcField, type RmcFieldProps } from './rmc-field'
+import { VendorField } from './vendor-field'
 import { lookupOptions, type IngredientFormFields, type IngredientLookups } from './ingredient-form'
 
 /** The fields of an ingredient that the certifier fills in, new and known alike. */
 export function IngredientFields({
   portal,
   lookups,
-  rmcCodes,
-  rmcHint,
+  rmc,
   facility,
   suggestedVendor,
   expiryRequired,
@@ -27,8 +26,7 @@ export function IngredientFields({
 }: {
   portal: PortalFormState<IngredientFormFields>
   lookups: IngredientLookups
-  rmcCodes: IngredientGroup[]
-  rmcHint: string
+  rmc: Omit<RmcFieldProps, 'field'>
   /** Where it is made: to be chosen for a new one, shown for a known one. */
   facility: ReactNode
   suggestedVendor?: string | null
@@ -50,12 +48,7 @@ export function IngredientFields({
             <TextField field={fields.name} label={w.review.name} required autoComplete="off" />
           </FieldSpan>
           {facility}
-          <ComboField
-            field={fields.ingredientGroupRmc}
-            label={w.ingredients.rmc}
-            hint={rmcHint}
-            options={rmcCodes.map(({ rmc, description }) => ({ value: rmc, label: description || rmc }))}
-          />
+          <RmcField field={fields.ingredientGroupRmc} {...rmc} />
         </FieldGrid>
       </FormSection>
       <FormSection title={w.ingredients.kosher}>
@@ -87,12 +80,7 @@ export function IngredientFields({
       <FormSection title={w.ingredients.origin}>
         <FieldGrid>
           <FieldSpan>
-            <ComboField
-              field={fields.vendorName}
-              label={w.ingredients.supplier}
-              hint={supplierHint}
-              options={lookups.vendors}
-            />
+            <VendorField field={fields.vendorName} hint={supplierHint} vendors={lookups.vendors} />
           </FieldSpan>
         </FieldGrid>
       </FormSection>

@@ -8,8 +8,12 @@ import { paths } from '~/portal/paths'
 import { runReviewIntent } from '~/features/review/review-form.server'
 import { ingredientFormSchema, newIngredientSchema, type IngredientFormValue } from './ingredient-form.schema'
 import type { IngredientLookups } from './ingredient-form'
+import { runRmcIntent } from './rmc-picker.server'
 
 type Api = PortalApi['api']
+
+/** As many suggestions as a form carries; whatever else there is can be typed, or searched for. */
+const SUGGESTED = 200
 
 /** What an ingredient's form chooses from; RMC codes only where the headquarters is known. */
 export async function loadIngredientLookups(
@@ -27,8 +31,8 @@ export async function loadIngredientLookups(
   return {
     kosherGroups: kosherGroups.items,
     kosherStatus: kosherStatus.items,
-    vendors: vendors.items.map((vendor) => vendor.businessName),
-    rmcCodes: rmcCodes.items,
+    vendors: vendors.items.slice(0, SUGGESTED).map((vendor) => vendor.businessName),
+    rmcCodes: rmcCodes.items.slice(0, SUGGESTED),
   }
 }
 
@@ -45,6 +49,9 @@ const details = (value: Omit<IngredientFormValue, 'version' | 'notes' | 'expirat
 
 /** Creates an ingredient and leads to it. @returns else the form as it was typed with why not */
 export async function createIngredient(request: Request, formData: FormData, api: Api) {
+  const companyId = formData.get('companyId')
+  const picked = await runRmcIntent(api, formData, typeof companyId === 'string' ? companyId : '')
+  if (picked) return picked
   const words = wordsFor().ingredients
   return handleForm(
     request,
@@ -71,6 +78,9 @@ export async function runIngredientIntent(
   ingredientId: string,
 ) {
   const calls = api.ingredients
+  const { companyId } = await calls.get({ ingredientId })
+  const picked = await runRmcIntent(api, formData, companyId)
+  if (picked) return picked
   const today = todayInRome(new Date())
   return runReviewIntent(request, formData, {
     kind: 'ingredient',

@@ -1,3 +1,5 @@
+import { GitCompareArrows } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Field } from '~/components/ui/field'
@@ -13,8 +15,10 @@ import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/review/version-list'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
 import { IngredientFields, useIngredientLabels } from './ingredient-fields'
 import { lookupOptions, type IngredientFormFields, type IngredientLookups } from './ingredient-form'
+import { rmcIntents, type IngredientAnswer } from './rmc-picker'
 
 /** An ingredient as its form shows it. */
 function formValues(ingredient: Ingredient): Omit<IngredientFormFields, 'notes' | 'companyId'> {
@@ -57,7 +61,7 @@ function useChanges(ingredient: Ingredient, lookups: IngredientLookups, answer: 
 interface InfoProps {
   ingredient: Ingredient
   lookups: IngredientLookups
-  answer: ReviewAnswer | undefined
+  answer: IngredientAnswer | undefined
 }
 
 function IngredientForm({ ingredient, lookups, answer }: InfoProps) {
@@ -87,12 +91,17 @@ function IngredientForm({ ingredient, lookups, answer }: InfoProps) {
       version={version}
       answer={answer}
       changes={useChanges(ingredient, lookups, answer)}
+      enterIntent={answer?.rmc === undefined ? 'save' : rmcIntents.search}
     >
       <IngredientFields
         portal={portal}
         lookups={lookups}
-        rmcCodes={lookups.rmcCodes}
-        rmcHint={w.ingredients.rmcHint}
+        rmc={{
+          codes: lookups.rmcCodes,
+          companyId: ingredient.companyId,
+          found: answer?.rmc,
+          hint: w.ingredients.rmcHint,
+        }}
         suggestedVendor={ingredient.suggestedVendor}
         approvable
         facility={
@@ -154,7 +163,18 @@ export function IngredientInfo(props: InfoProps) {
   const { ingredient } = props
   const versions =
     ingredient.versions.length > 1 ? (
-      <Card title={w.review.versionsTitle}>
+      <Card
+        title={w.review.versionsTitle}
+        actions={
+          <ButtonLink
+            to={paths.certifier.ingredientVersions(ingredient.id)}
+            size="sm"
+            icon={GitCompareArrows}
+          >
+            {w.review.compareLink}
+          </ButtonLink>
+        }
+      >
         <VersionList kind="ingredient" item={ingredient} />
       </Card>
     ) : null

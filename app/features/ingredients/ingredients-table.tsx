@@ -1,4 +1,4 @@
-import { FlaskConical, Plus } from 'lucide-react'
+import { FileUp, FlaskConical, Plus } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
@@ -8,6 +8,7 @@ import { Pager } from '~/components/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { IngredientRow } from '~/contract/ingredients'
+import { ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
 import { reviewStatuses } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
@@ -55,7 +56,16 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       cell: (row) => row.vendorName ?? w.common.none,
       className: 'lg:min-w-36',
     },
-    { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      id: 'status',
+      header: w.review.status,
+      cell: (row) => (
+        <>
+          <StatusBadge status={row.status} />
+          <ItemMarks item={row} />
+        </>
+      ),
+    },
   ]
 }
 
@@ -63,6 +73,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
 export type IngredientsPage = {
   items: IngredientRow[]
   totalItems: number
+  totalIsMinimum?: true | undefined
   query: ListQuery
   headQuarters: { value: string; label: string }[]
 } | null
@@ -71,20 +82,30 @@ export type IngredientsPage = {
 export function IngredientsTable({
   page,
   createTo,
+  importTo,
   deleteAction,
 }: {
   page: IngredientsPage
   createTo: string
+  /** Where many can be brought in from a file. */
+  importTo?: string | undefined
   /** The dialog route beneath this list. */
   deleteAction: string
 }) {
   const w = useWords()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const { items, totalItems, query, headQuarters } = page
+  const { items, totalItems, totalIsMinimum, query, headQuarters } = page
   const create = (
-    <ButtonLink to={createTo} variant="primary" icon={Plus}>
-      {w.common.createNew}
-    </ButtonLink>
+    <>
+      {importTo ? (
+        <ButtonLink to={importTo} icon={FileUp}>
+          {w.imports.import}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={createTo} variant="primary" icon={Plus}>
+        {w.common.createNew}
+      </ButtonLink>
+    </>
   )
   const filtered = isFiltered(query)
   return (
@@ -115,7 +136,7 @@ export function IngredientsTable({
             description={filtered ? undefined : w.ingredients.empty}
           />
         }
-        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+        footer={<Pager query={query} totalItems={totalItems} more={totalIsMinimum} shown={items.length} />}
       />
     </>
   )

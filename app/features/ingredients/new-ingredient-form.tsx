@@ -4,14 +4,14 @@ import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form-fields'
 import { SubmitButton } from '~/components/submit-button'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
-import type { IngredientGroup } from '~/contract/lookups'
 import { facilityGroups, type FacilityOption } from '~/features/review/facility-options'
 import { useJson } from '~/features/review/use-json'
-import type { ReviewAnswer } from '~/features/review/review-form'
+import { typedText } from '~/features/review/review-form'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { IngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
+import { rmcIntents, type IngredientAnswer, type RmcPage } from './rmc-picker'
 
 /** The certifier's form for a new ingredient (spec §5): the facility decides which RMC codes are offered. */
 export function NewIngredientForm({
@@ -24,12 +24,14 @@ export function NewIngredientForm({
   facilities: FacilityOption[]
   companyId: string
   lookups: IngredientLookups
-  answer: ReviewAnswer | undefined
+  answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
   const w = useWords()
-  const [chosen, setChosen] = useState('')
-  const codes = useJson<{ items: IngredientGroup[] }>(chosen ? paths.rmcCodes(chosen) : null)
+  const [chosen, setChosen] = useState(typedText(answer, 'companyId') || companyId)
+  const codes = useJson<RmcPage>(
+    chosen && chosen !== companyId ? paths.rmcCodes({ companyId: chosen }) : null,
+  )
   const portal = usePortalForm<IngredientFormFields>({
     id: 'ingredient',
     lastResult: answer?.result,
@@ -40,12 +42,27 @@ export function NewIngredientForm({
   const rmcCodes = codes.data?.items ?? lookups.rmcCodes
   return (
     <PortalForm of={portal}>
+      {answer?.rmc === undefined ? null : (
+        // The Enter key presses a form's first button: who searches for a code is not done yet.
+        <button
+          type="submit"
+          name="intent"
+          value={rmcIntents.search}
+          tabIndex={-1}
+          aria-hidden
+          className="hidden"
+        />
+      )}
       <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
       <IngredientFields
         portal={portal}
         lookups={lookups}
-        rmcCodes={rmcCodes}
-        rmcHint={rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility}
+        rmc={{
+          codes: rmcCodes,
+          companyId: chosen,
+          found: answer?.rmc,
+          hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
+        }}
         expiryRequired
         facility={
           // The select's change bubbles up to here.

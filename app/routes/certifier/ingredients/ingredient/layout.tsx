@@ -4,8 +4,10 @@ import type { PortalHandle } from '~/components/breadcrumbs'
 import { Page } from '~/components/page'
 import { itemCrumbs } from '~/features/review/item-crumbs'
 import { ItemHeader } from '~/features/review/item-header'
+import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
+import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle<typeof loader> = { crumb: ({ data }) => itemCrumbs('ingredient', data) }
 
@@ -19,10 +21,18 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function IngredientLayout() {
+  const w = useWords()
   const ingredient = useLoaderData<typeof loader>()
   return (
     <Page>
-      <ItemHeader kind="ingredient" item={ingredient} />
+      <ItemHeader
+        kind="ingredient"
+        item={ingredient}
+        firstTabs={[
+          { to: paths.certifier.ingredientDocuments(ingredient.id).list(), label: w.documents.tab },
+        ]}
+        tabs={[{ to: paths.certifier.ingredientWhereUsed(ingredient.id), label: w.ingredients.whereUsed }]}
+      />
       <Outlet />
     </Page>
   )

@@ -1,0 +1,72 @@
+import { data } from '@remix-run/node'
+import type { Streamed } from '~/contract/documents'
+import type { UserInfo } from '~/contract/authentication'
+import { listOrFailure } from '~/features/review/item-list.server'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { closedFor } from './documents'
+
+type Api = PortalApi['api']
+
+/** As many as the list of documents fetches (spec §9). */
+const ALL = 9999
+
+/** The documents of an ingredient, the newest first, and what an upload is held to; null where they cannot be had. @throws 404 */
+export function loadDocuments(api: Api, ingredientId: string) {
+  return listOrFailure(async () => {
+    const [{ id, name, status, lock }, documents, rules] = await Promise.all([
+      api.ingredients.get({ ingredientId }),
+      api.documents.list({
+        IngredientId: ingredientId,
+        ItemsPerPage: ALL,
+        Sort: 'createdAt',
+        Direction: 'desc',
+      }),
+      api.documents.uploadRules(),
+    ])
+    return { ingredient: { id, name, status, lock }, documents: documents.items, rules }
+  })
+}
+
+/** One document of an ingredient. @throws 404 */
+export async function loadDocument(api: Api, ingredientId: string, documentId: string) {
+  const { items } = await api.documents.list({ IngredientId: ingredientId, ItemsPerPage: ALL })
+  const document = items.find((one) => one.documentId === documentId)
+  if (!document) throw new Response(null, { status: 404 })
+  return document
+}
+
+/**
+ * Deletes a document of an ingredient.
+ * @returns the way back to the documents with a toast, or why not: 409 approved or held, or the failure's status
+ * @throws 404
+ */
+export async function deleteDocument(
+  { api, user }: { api: Api; user: UserInfo },
+  { ingredientId, documentId, backTo }: { ingredientId: string; documentId: string; backTo: string },
+) {
+  const words = wordsFor()
+  const [ingredient, { filename }] = await Promise.all([
+    api.ingredients.get({ ingredientId }),
+    loadDocument(api, ingredientId, documentId),
+  ])
+  // The call takes it off the newest version, which need not be the one that is looked at.
+  const closed = closedFor(ingredient, user.userType, words)
+  if (closed) return data({ refusal: closed }, { status: 409 })
+  try {
+    await api.documents.remove({ query: { ingredientDocumentId: documentId } })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const refusal = error.status < 500 ? error.message : words.documents.deleteFailed
+    return data({ refusal }, { status: error.status })
+  }
+  return redirectWithToast(backTo, { type: 'success', content: words.documents.deleted(filename) })
+}
+
+/** A file on its way, to whoever asked and to no cache. */
+export function fileResponse({ headers, body }: Streamed): Response {
+  return new Response(body, {
+    headers: { ...headers, 'Cache-Control': 'private, no-store' },
+  })
+}

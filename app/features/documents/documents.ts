@@ -1,0 +1,37 @@
+import type { IngredientDocument } from '~/contract/documents'
+import type { Ingredient } from '~/contract/ingredients'
+import { extensionOf } from '~/domain/filename'
+import { canReview, type UserType } from '~/domain/review'
+import { formatInstant } from '~/i18n/format'
+import type { Words } from '~/i18n/words'
+import type { FailedUpload } from './upload-reason'
+
+/** What the form of several files answers where not all of them were taken. */
+export interface UploadAnswer {
+  uploaded: number
+  failed: FailedUpload[]
+  nothingChosen?: true
+}
+
+type Changeable = Pick<Ingredient, 'status' | 'lock'>
+
+/** @returns why the documents of an ingredient may not be changed by this user, in words; null where they may */
+export function closedFor(ingredient: Changeable, userType: UserType, words: Words): string | null {
+  const { lock } = ingredient
+  const open = canReview('save', ingredient, userType, lock !== null && !lock.mine)
+  if (open === true) return null
+  const { closed } = words.documents
+  if (open === 'approvedIsFinal') return closed.approvedIsFinal
+  if (open === 'locked' && lock) return closed.locked(lock.email, formatInstant(lock.until))
+  return closed.other
+}
+
+/** What a document is shown as: by the end of its name, as people know it (spec §2). */
+export function kindOf({ filename }: Pick<IngredientDocument, 'filename'>): keyof Words['documents']['kind'] {
+  const extension = extensionOf(filename)
+  if (['jpg', 'jpeg', 'png', 'webp', 'svg'].includes(extension)) return 'image'
+  if (['xlsx', 'xlsm', 'xlsb', 'csv', 'ods'].includes(extension)) return 'sheet'
+  if (extension === 'pdf') return 'pdf'
+  if (['doc', 'docx', 'odt', 'txt'].includes(extension)) return 'text'
+  return 'file'
+}

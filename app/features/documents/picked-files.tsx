@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { Progress } from '~/components/ui/progress'
+import { formatBytes } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { DocumentIcon } from './document-icon'
+import type { PickedFile } from './use-uploads'
+
+/** Files that are yet to be uploaded, each with how far it is. */
+export function PickedFiles({
+  files,
+  busy,
+  onTakeOff,
+}: {
+  files: PickedFile[]
+  busy: boolean
+  onTakeOff: (key: string) => void
+}) {
+  const w = useWords()
+  return (
+    <ul aria-label={w.documents.chosen} className="flex flex-col rounded-lg border">
+      {files.map(({ key, name, file, sent }) => (
+        <li key={key} className="flex min-h-12 items-center gap-3 border-b py-1.5 ps-4 pe-2 last:border-b-0">
+          <DocumentIcon filename={name} />
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{name}</span>
+            {sent === null ? (
+              <span className="text-label text-ink-2 tabular-nums">{formatBytes(file.size)}</span>
+            ) : (
+              <Progress
+                value={sent}
+                max={1}
+                // All of it is sent, and now it is looked at and put away.
+                label={sent < 1 ? w.documents.sent(Math.floor(sent * 100)) : w.documents.checking}
+                className="w-40"
+              />
+            )}
+          </span>
+          <Button
+            variant="ghost"
+            size="icon"
+            icon={X}
+            disabled={busy}
+            aria-label={w.documents.takeOff(name)}
+            onClick={() => onTakeOff(key)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

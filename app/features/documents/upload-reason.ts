@@ -1,0 +1,47 @@
+import type { UploadRules } from '~/contract/documents'
+import { extensionOf } from '~/domain/filename'
+import { formatBytes } from '~/i18n/format'
+import type { Words } from '~/i18n/words'
+
+/** Why the backend did not take a file, as the wire says it. */
+export interface UploadRefusal {
+  status: number
+  code: string
+  message: string
+  issues?: Record<string, string[]> | undefined
+  details?: Record<string, unknown> | undefined
+}
+
+/** A file that was not uploaded, and why, in words for a person. */
+export interface FailedUpload {
+  name: string
+  reason: string
+}
+
+/** @returns why a file was not taken, in the catalogue's words where it has some */
+export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRules): string {
+  const { reasons } = words.documents
+  const { status, code, message, issues, details } = refusal
+  if (code === 'document.duplicate_name') return reasons.duplicate
+  if (code === 'document.too_large' || status === 413) return reasons.tooLarge(formatBytes(rules.maximumSize))
+  if (code === 'document.type_not_allowed')
+    return details?.why === 'mismatch' ? reasons.mismatch : reasons.unknownType
+  if (code === 'unauthenticated') return reasons.sessionEnded
+  // There is a file, so that all that can be wrong with it is that there is nothing in it.
+  if (issues?.file) return reasons.empty
+  if (status === 0 || status >= 500) return reasons.failed
+  return Object.values(issues ?? {}).flat()[0] ?? (message || reasons.failed)
+}
+
+/** What is wrong with a file by its name and size alone, before a byte is sent; null where nothing is. */
+export function wrongBeforehand(
+  file: { name: string; size: number },
+  words: Words,
+  rules: UploadRules,
+): string | null {
+  const { reasons } = words.documents
+  if (!rules.extensions.includes(extensionOf(file.name))) return reasons.unknownType
+  if (file.size === 0) return reasons.empty
+  if (file.size > rules.maximumSize) return reasons.tooLarge(formatBytes(rules.maximumSize))
+  return null
+}

@@ -1,0 +1,88 @@
+import { data } from '@remix-run/node'
+import busboy from 'busboy'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { UploadRules } from '~/contract/documents'
+import { cleanFilename, filenameKey } from '~/domain/filename'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, uploadDocument, type PortalApi } from '~/portal/api.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import type { UploadAnswer } from './documents'
+import { reasonOf, type FailedUpload } from './upload-reason'
+
+/** More files than anybody chooses at once; what the form may weigh is the server's to limit. */
+const MAX_FILES = 500
+
+/**
+ * Uploads the files of a form, however many, each streamed on as it comes in, for a browser without scripts. A second
+ * file of the same name is ignored (spec §2).
+ * @param backTo the page of the documents
+ * @returns the way back there with a toast; where a file was not taken, the files with why not, status 4xx
+ * @throws 404 for an ingredient that is none, before anything is read; 400 for what is no form
+ */
+export async function receiveDocuments(
+  request: Request,
+  api: PortalApi['api'],
+  ingredientId: string,
+  backTo: string,
+) {
+  const [rules] = await Promise.all([api.documents.uploadRules(), api.ingredients.get({ ingredientId })])
+  const words = wordsFor().documents
+  const failed: FailedUpload[] = []
+  const seen = new Set<string>()
+  let uploaded = 0
+  let status = 400
+
+  await eachFile(request, async (filename, file) => {
+    const name = cleanFilename(filename) || filename
+    if (seen.has(filenameKey(name))) return
+    seen.add(filenameKey(name))
+    try {
+      await uploadDocument(request, { ingredientId, filename: name, file })
+      uploaded += 1
+    } catch (error) {
+      if (failed.length === 0) status = isApiError(error) ? error.status : 500
+      failed.push({ name, reason: whyNot(error, rules) })
+    }
+  })
+  if (seen.size === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
+  if (failed.length > 0) return data<UploadAnswer>({ uploaded, failed }, { status })
+  return redirectWithToast(backTo, { type: 'success', content: words.uploaded(uploaded) })
+}
+
+function whyNot(error: unknown, rules: UploadRules): string {
+  if (!isApiError(error)) return wordsFor().documents.reasons.failed
+  const { status, code, message, data: more } = error
+  return reasonOf({ status, code, message, issues: more?.issues, details: more?.details }, wordsFor(), rules)
+}
+
+/**
+ * Hands the files of a multipart form on, one after the other, while they come in.
+ * @param take reads the file to its end, or leaves it
+ */
+async function eachFile(request: Request, take: (filename: string, file: Readable) => Promise<void>) {
+  let parser: busboy.Busboy
+  try {
+    parser = busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: { fields: 10, fieldSize: 1024, files: MAX_FILES, parts: MAX_FILES + 20, headerPairs: 50 },
+    })
+  } catch {
+    throw new Response(null, { status: 400 })
+  }
+  let before = Promise.resolve()
+  parser.on('file', (name, file, { filename }) => {
+    // A form sends its file input even where nothing was chosen.
+    if (name !== 'file' || !filename) return void file.resume()
+    // Whoever reads it is told of an error there.
+    file.once('error', () => {})
+    before = before.then(() => take(filename, file)).finally(() => file.resume())
+  })
+  const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
+  await pipeline(body, parser).catch(() => {
+    throw new Response(null, { status: 400 })
+  })
+  await before
+}

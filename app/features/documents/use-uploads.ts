@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadRules } from '~/contract/documents'
+import { filenameKey, pickedName } from '~/domain/filename'
+import { useWords } from '~/i18n/use-words'
+import { sendDocument } from './send-document'
+import { reasonOf, wrongBeforehand } from './upload-reason'
+
+/** A file that was picked, on its way to being a document. */
+export interface PickedFile {
+  key: string
+  file: File
+  name: string
+  /** From 0 to 1; null while it waits. */
+  sent: number | null
+  /** Why it was not uploaded. */
+  reason: string | null
+}
+
+/** What the picker holds, and how far the upload is. */
+export interface Uploads {
+  files: PickedFile[]
+  /** How many of them there is any use in sending. */
+  sendable: number
+  /** While they are sent: which one of how many. */
+  progress: { at: number; total: number } | null
+  /** Names that were picked a second time. */
+  ignored: string[]
+  add: (picked: File[]) => void
+  takeOff: (key: string) => void
+  start: () => void
+}
+
+/**
+ * The files of the picker: picked in one go or several, sent one after the other. Those that are stored leave the list,
+ * those that are not stay in it with why not, to be sent once more.
+ * @param onDone is told how many were stored, once all have been tried
+ */
+export function useUploads(
+  ingredientId: string,
+  rules: UploadRules,
+  onDone: (uploaded: number) => void,
+): Uploads {
+  const words = useWords()
+  const [files, setFiles] = useState<PickedFile[]>([])
+  const [ignored, setIgnored] = useState<string[]>([])
+  const [progress, setProgress] = useState<Uploads['progress']>(null)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const left = (leaving.current = new AbortController())
+    return () => left.abort()
+  }, [ingredientId])
+
+  const change = (key: string, changes: Partial<PickedFile>) =>
+    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+  const canBeSent = ({ name, file }: PickedFile) =>
+    wrongBeforehand({ name, size: file.size }, words, rules) === null
+
+  const add = (picked: File[]) => {
+    const known = new Set(files.map(({ key }) => key))
+    const fresh: PickedFile[] = []
+    const again: string[] = []
+    for (const file of picked) {
+      const name = pickedName(file.name, new Date())
+      const key = filenameKey(name)
+      const reason = wrongBeforehand({ name, size: file.size }, words, rules)
+      if (known.has(key)) again.push(name)
+      else fresh.push({ key, file, name, sent: null, reason })
+      known.add(key)
+    }
+    setIgnored(again)
+    setFiles([...files, ...fresh])
+  }
+
+  const start = async () => {
+    const { signal } = leaving.current
+    let uploaded = 0
+    const sendable = files.filter(canBeSent)
+    for (const [index, picked] of sendable.entries()) {
+      setProgress({ at: index + 1, total: sendable.length })
+      change(picked.key, { reason: null, sent: 0 })
+      const onProgress = (sent: number) => change(picked.key, { sent })
+      const refusal = await sendDocument(ingredientId, picked, { onProgress, signal })
+      if (signal.aborted) return
+      if (refusal) change(picked.key, { sent: null, reason: reasonOf(refusal, words, rules) })
+      else setFiles((before) => before.filter(({ key }) => key !== picked.key))
+      if (!refusal) uploaded += 1
+    }
+    setProgress(null)
+    setIgnored([])
+    onDone(uploaded)
+  }
+
+  return {
+    files,
+    sendable: files.filter(canBeSent).length,
+    progress,
+    ignored,
+    add,
+    takeOff: (key) => setFiles((before) => before.filter((one) => one.key !== key)),
+    start: () => void start(),
+  }
+}

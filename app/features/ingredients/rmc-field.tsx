@@ -1,0 +1,110 @@
+import { useFormAction } from '@remix-run/react'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { ComboField, type AnyField } from '~/components/form-fields'
+import { Button, buttonClass } from '~/components/ui/button'
+import { Input } from '~/components/ui/input'
+import { Label } from '~/components/ui/label'
+import { useHydrated } from '~/components/use-hydrated'
+import type { IngredientGroup } from '~/contract/lookups'
+import { useWords } from '~/i18n/use-words'
+import { RmcDialog } from './rmc-dialog'
+import { RmcList } from './rmc-list'
+import { rmcIntents, type RmcPage } from './rmc-picker'
+
+/** Puts a value into a field as a person typing would, so that the form hears of it. */
+function typeInto(id: string, value: string): void {
+  const input = document.getElementById(id)
+  if (!(input instanceof HTMLInputElement)) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The picker as a part of the form: its buttons are sent with it, and the page comes back as it was typed. */
+function PickerInForm({ found, fieldId }: { found: RmcPage | null | undefined; fieldId: string }) {
+  const w = useWords()
+  // The page that comes back stands where the button was, not at its top.
+  const formAction = `${useFormAction()}#${fieldId}`
+  const sent = (value: string) => ({ type: 'submit' as const, name: 'intent', value, formAction })
+  return (
+    <details open={found !== undefined}>
+      <summary className={buttonClass({ size: 'sm' })}>{w.ingredients.rmcChoose}</summary>
+      <div className="mt-3 flex flex-col gap-3 rounded-lg border p-3">
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5">
+            <Label htmlFor="rmc-search">{w.ingredients.rmcSearch}</Label>
+            <Input
+              id="rmc-search"
+              type="search"
+              name="rmcSearch"
+              defaultValue={found?.search}
+              autoComplete="off"
+              maxLength={50}
+            />
+          </div>
+          <Button {...sent(rmcIntents.search)}>{w.common.search}</Button>
+        </div>
+        {found === null ? <p role="status">{w.ingredients.rmcNoFacility}</p> : null}
+        {found ? (
+          <RmcList
+            found={found}
+            buttons={{
+              choose: (rmc) => sent(rmcIntents.choose(rmc)),
+              page: (page) => sent(rmcIntents.page(page)),
+            }}
+          />
+        ) : null}
+      </div>
+    </details>
+  )
+}
+
+export interface RmcFieldProps {
+  field: AnyField
+  hint: string
+  /** To be suggested while one types. */
+  codes: IngredientGroup[]
+  /** Whose codes; '' where no facility is chosen yet. */
+  companyId: string
+  /** What the picker of a form without scripts found. */
+  found: RmcPage | null | undefined
+}
+
+/** An RMC code: typed, chosen among the company's, or made of what is typed (spec §5). */
+export function RmcField({ field, hint, codes, companyId, found }: RmcFieldProps) {
+  const w = useWords()
+  const hydrated = useHydrated()
+  const [picking, setPicking] = useState(false)
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <ComboField
+        field={field}
+        label={w.ingredients.rmc}
+        hint={hint}
+        options={codes.map(({ rmc, description }) => ({ value: rmc, label: description || rmc }))}
+      />
+      {hydrated ? (
+        <div>
+          <Button
+            size="sm"
+            icon={ListFilter}
+            disabledReason={companyId ? undefined : w.ingredients.rmcNoFacility}
+            onClick={() => setPicking(true)}
+          >
+            {w.ingredients.rmcChoose}
+          </Button>
+        </div>
+      ) : (
+        <PickerInForm found={found} fieldId={field.id} />
+      )}
+      {picking && companyId ? (
+        <RmcDialog
+          companyId={companyId}
+          onChoose={(rmc) => typeInto(field.id, rmc)}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

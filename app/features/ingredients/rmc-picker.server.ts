@@ -1,0 +1,61 @@
+import { data } from '@remix-run/node'
+import { searchKey } from '~/domain/search-key'
+import { typedIn } from '~/features/review/review-form.server'
+import type { PortalApi } from '~/portal/api.server'
+import type { IngredientAnswer, RmcPage } from './rmc-picker'
+
+/** Spec §9: the RMC picker's page size. */
+const PAGE_SIZE = 10
+/** As long as a code may be. */
+const MAX_CODE = 50
+
+/**
+ * A page of the RMC codes of the headquarters that a facility belongs to, by code or description (spec §5, §9).
+ * @param page the nearest that there is is given
+ * @throws 404 for a company that is none
+ */
+export async function findRmcCodes(
+  api: PortalApi['api'],
+  companyId: string,
+  typed: string,
+  page: number,
+): Promise<RmcPage> {
+  const search = typed.trim().slice(0, MAX_CODE)
+  const { items } = await api.lookups.ingredientGroups({ CompanyId: companyId, Search: search })
+  const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE))
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages)
+  const key = searchKey(search)
+  return {
+    search,
+    items: items.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    totalItems: items.length,
+    page: shown,
+    pages,
+    creatable: key !== '' && !items.some(({ rmc }) => searchKey(rmc) === key) ? search : null,
+  }
+}
+
+const textOf = (formData: FormData, name: string) => {
+  const value = formData.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * The picker's own buttons, for a browser without scripts: search, another page, a code that is chosen or made.
+ * @returns the form drawn again (200) with everything as it was typed; null where another button was pressed
+ */
+export async function runRmcIntent(api: PortalApi['api'], formData: FormData, companyId: string) {
+  const [, what, rest = ''] = /^rmc:(search|page|choose):?([^]*)$/.exec(textOf(formData, 'intent')) ?? []
+  if (!what) return null
+  const result = typedIn(formData)
+  if (what === 'choose') {
+    return data<IngredientAnswer>({
+      result: { initialValue: { ...result.initialValue, ingredientGroupRmc: rest } },
+    })
+  }
+  const search = textOf(formData, 'rmcSearch')
+  const rmc = companyId
+    ? await findRmcCodes(api, companyId, search, what === 'page' ? Number(rest) : 1)
+    : null
+  return data<IngredientAnswer>({ result, rmc })
+}

@@ -1,0 +1,69 @@
+import { Package } from 'lucide-react'
+import { DataTable, type Column } from '~/components/data-table'
+import { Pager } from '~/components/pager'
+import { StatusBadge } from '~/components/status-badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { ProductRow } from '~/contract/products'
+import { badgeOf } from '~/domain/review'
+import { ListFailure } from '~/features/review/list-failure'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import type { WhereUsed } from './where-used'
+
+const columnsOf = (w: Words): Column<ProductRow>[] => [
+  {
+    id: 'name',
+    header: w.review.name,
+    sort: 'name',
+    primary: true,
+    className: 'md:min-w-56',
+    cell: (row) => (
+      <>
+        {row.name}
+        <span className="block text-label font-normal text-ink-2">
+          {[row.code, row.certificationGroup?.name].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  { id: 'facility', header: w.review.facility, sort: 'companyName', cell: (row) => row.companyName },
+  {
+    id: 'createdAt',
+    header: w.products.createdAt,
+    sort: 'createdAt',
+    cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
+  },
+  { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={badgeOf(row)} /> },
+]
+
+/** Where an ingredient is used: the products that are made with it, each with its status. */
+export function WhereUsedTable({
+  page,
+  productHref,
+}: {
+  page: WhereUsed | null
+  /** The address of a product, in whoever's area. */
+  productHref: (productId: string) => string
+}) {
+  const w = useWords()
+  if (!page) return <ListFailure message={w.products.loadFailed} />
+  const { items, totalItems, query } = page
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
+      {totalItems > 0 ? <p className="text-ink-2">{w.ingredients.whereUsedHint}</p> : null}
+      <DataTable
+        columns={columnsOf(w)}
+        rows={items}
+        rowKey={(row) => row.id}
+        rowHref={(row) => productHref(row.id)}
+        caption={w.ingredients.whereUsed}
+        query={query}
+        empty={
+          <EmptyState icon={Package} title={w.ingredients.notUsed} description={w.ingredients.notUsedHint} />
+        }
+        footer={totalItems > 0 ? <Pager query={query} totalItems={totalItems} shown={items.length} /> : null}
+      />
+    </div>
+  )
+}

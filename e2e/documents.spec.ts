@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+interface Picked {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const file = (name: string, content: string | Buffer): Picked => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+const pdf = (name: string, text = 'scheda') => file(name, `%PDF-1.7\n${text}\n%%EOF\n`)
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const pick = (page: Page, files: Picked[]) => page.getByLabel('Scegli i file').setInputFiles(files)
+const send = (page: Page) => press(page, /^Carica/)
+const failures = (page: Page) => page.getByRole('alert').filter({ hasText: 'files non caricati:' })
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+
+/** An ingredient of its own, without documents. @returns the address of its documents */
+async function newIngredient(page: Page, url: string, name: string): Promise<string> {
+  const { request } = page.context()
+  const found = await request.get('/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=1')
+  const { items } = (await found.json()) as { items: { id: string }[] }
+  const made = await request.post('/api/certifier/ingredientflow', {
+    data: { name, companyId: items[0]?.id, expirationDate: '2035-12-31' },
+    headers: { Origin: url },
+  })
+  expect(made.status()).toBe(200)
+  return `/certifier/ingredients/${((await made.json()) as { id: string }).id}/documents`
+}
+
+async function downloaded(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const waiting = page.waitForEvent('download')
+  await link.click()
+  const download = await waiting
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test.beforeEach(({ loginAs }) => loginAs('manager'))
+
+test('documents are uploaded several at once, downloaded, zipped and deleted @both', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  test.slow()
+  await page.goto(await newIngredient(page, portal.url, 'Con documenti'))
+  await expect(page).toHaveTitle('Documenti: Con documenti - Sigillo')
+  await expect(page.getByText('Nessun documento')).toBeVisible()
+  await expect(page.getByText(/Fino a 20 MB per file: jpg, jpeg, png/)).toBeVisible()
+  await axe()
+
+  // Several at once; what is not taken is named with its reason, the rest is there.
+  const scheda = pdf('Scheda d’acquisto № 1.pdf')
+  const chinese = file('原料.csv', 'lotto;scadenza\r\n1;2027-06-30\r\n')
+  await pick(page, [
+    scheda,
+    file('vuoto.pdf', ''),
+    chinese,
+    file('programma.exe', 'MZ'),
+    file('foto.png', 'non è una fotografia'),
+  ])
+  await send(page)
+  await expect(page.getByText('2 files caricati')).toBeVisible()
+  await expect(failures(page)).toContainText('3 files non caricati:')
+  await expect(failures(page)).toContainText('vuoto.pdf: il file è vuoto')
+  await expect(failures(page)).toContainText('programma.exe: questo tipo di file non si può caricare')
+  await expect(failures(page)).toContainText('foto.png: il contenuto del file non corrisponde al suo nome')
+  await expect(rows(page)).toHaveCount(2)
+  const row = rows(page).filter({ hasText: scheda.name })
+  await expect(row).toContainText(`${scheda.buffer.length} B`)
+  await expect(row.locator('[data-file-kind]')).toHaveText('PDF')
+  await axe()
+
+  // A name that is there already is refused, whatever its case.
+  await page.goto(page.url())
+  await pick(page, [pdf(scheda.name.toUpperCase(), 'altra'), pdf('terza.pdf', 'terza')])
+  await send(page)
+  await expect(page.getByText('1 files caricati')).toBeVisible()
+  await expect(failures(page)).toContainText('c’è già un documento con questo nome')
+  await expect(rows(page)).toHaveCount(3)
+
+  const one = await downloaded(page, page.getByRole('link', { name: `Scarica ${chinese.name}` }))
+  expect(one).toEqual({ name: chinese.name, bytes: chinese.buffer })
+  const all = await downloaded(page, page.getByRole('link', { name: 'Scarica tutto (zip)' }))
+  expect(all.name).toBe('Con documenti.zip')
+  for (const { name, buffer } of [scheda, chinese]) {
+    expect(all.bytes.includes(name)).toBe(true)
+    expect(all.bytes.includes(buffer)).toBe(true)
+  }
+
+  await page.getByRole('link', { name: 'Elimina terza.pdf' }).click()
+  await expect(page).toHaveTitle('Elimina documento: terza.pdf - Sigillo')
+  await expect(page.getByRole('dialog')).toContainText('Eliminare terza.pdf?')
+  await axe()
+  await press(page, 'Elimina')
+  await expect(page.getByText('Documento terza.pdf eliminato')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  expect((await page.goto(`${page.url()}/unknown/delete`))?.status()).toBe(404)
+})
+
+test('an approved ingredient keeps its documents as they are @both', async ({ page, axe }) => {
+  await page.goto('/certifier/ingredients?WithStatus=approved')
+  await page.locator('a[data-row-link]').first().click()
+  await page.getByRole('link', { name: 'Documenti' }).click()
+  await expect(page.getByText('i suoi documenti non cambiano più')).toBeVisible()
+  await expect(page.getByLabel('Scegli i file')).toHaveCount(0)
+  await axe()
+})
+
+test.describe('with a network that fails', () => {
+  test.use({ allowedErrors: [/net::ERR_CONNECTION_RESET/] })
+
+  test('the picker ignores a name it has, takes files off, and tries again what the network lost', async ({
+    page,
+    portal,
+    axe,
+  }) => {
+    await page.goto(await newIngredient(page, portal.url, 'Rete lenta'))
+    await pick(page, [pdf('uno.pdf'), pdf('due.pdf')])
+    await pick(page, [pdf('UNO.pdf', 'altro'), pdf('tre.pdf')])
+    const chosen = page.getByRole('list', { name: 'File da caricare' }).getByRole('listitem')
+    await expect(chosen).toHaveCount(3)
+    await expect(page.getByText('Già in elenco, ignorati: UNO.pdf')).toBeVisible()
+    await press(page, 'Togli due.pdf dall’elenco')
+    await expect(chosen).toHaveCount(2)
+    await axe()
+
+    const lost: string[] = []
+    await page.route('**/api/company/ingredients/upload', (route) => {
+      lost.push(route.request().url())
+      return lost.length === 1 ? route.abort('connectionreset') : route.continue()
+    })
+    await press(page, 'Carica 2 files')
+    await expect(failures(page)).toContainText('uno.pdf: caricamento interrotto, riprova')
+    await expect(page.getByText('1 files caricati')).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+    await press(page, 'Riprova')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(failures(page)).toHaveCount(0)
+    expect(lost).toHaveLength(3)
+  })
+})
+
+test('where an ingredient is used is listed with the products’ status @both', async ({ page, axe }) => {
+  await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
+  await page.locator('a[data-row-link]').first().click()
+  await page.getByRole('link', { name: 'Dove si usa' }).click()
+  await expect(page).toHaveTitle('Dove si usa - Sigillo')
+  await axe()
+  const product = page.locator('a[data-row-link]').first()
+  const name = (await product.textContent()) ?? ''
+  await product.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(0, 20))
+  await expect(page.getByText(/aceto di vino/i).first()).toBeVisible()
+})
