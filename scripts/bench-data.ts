@@ -11,6 +11,7 @@ import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
 import { migrate } from '~/backend/db/migrate'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/session'
+import { reviewStatuses } from '~/domain/review'
 import { COMMON, fillItems, gatherStatistics, RARE, someHeadQuarter } from '../tests/support/many-items'
 import startPostgres from '../tests/support/postgres-cluster'
 
@@ -23,10 +24,18 @@ interface Callers {
   company: Api
 }
 
+const allButDraft = reviewStatuses.filter((status) => status !== 'draft')
+
 /** What a screen asks for: a page with its total, by the calls of the contract. */
 const lists: [what: string, who: keyof Callers, (rows: number) => ListQuery][] = [
   ['first page', 'certifier', () => ({})],
   ['page in the middle', 'certifier', (rows) => ({ Offset: Math.floor(rows / 2) })],
+  [
+    'by expiry, in the middle',
+    'certifier',
+    (rows) => ({ Offset: Math.floor(rows / 2), Sort: 'expirationDate' }),
+  ],
+  ['last page', 'certifier', (rows) => ({ Offset: rows })],
   ['by facility', 'certifier', () => ({ Sort: 'companyName' })],
   ['by RMC, descending', 'certifier', () => ({ Sort: 'ingredientGroupRmc', Direction: 'desc' })],
   ['by expiry', 'certifier', () => ({ Sort: 'expirationDate' })],
@@ -37,6 +46,12 @@ const lists: [what: string, who: keyof Callers, (rows: number) => ListQuery][] =
     () => ({ WithStatus: ['approved'], Sort: 'expirationDate' }),
   ],
   ['two statuses (20 %)', 'certifier', () => ({ WithStatus: ['draft', 'review'] })],
+  ['five statuses, by facility', 'certifier', () => ({ WithStatus: allButDraft, Sort: 'companyName' })],
+  [
+    'two statuses, half-way',
+    'certifier',
+    (rows) => ({ WithStatus: ['draft', 'approved'], Offset: rows * 0.4 }),
+  ],
   ['one company', 'certifier', () => ({ CompanyId: someHeadQuarter })],
   ['search: rare word', 'certifier', () => ({ Search: RARE })],
   ['search: rare piece of a word', 'certifier', () => ({ Search: 'ffera' })],
@@ -47,7 +62,11 @@ const lists: [what: string, who: keyof Callers, (rows: number) => ListQuery][] =
   ],
   ['search: nothing found', 'certifier', () => ({ Search: 'xyzzy' })],
   ['search: common word (10 %)', 'certifier', () => ({ Search: COMMON })],
-  ['search: two letters', 'certifier', () => ({ Search: 'gr' })],
+  ['search: common word, by facility', 'certifier', () => ({ Search: COMMON, Sort: 'companyName' })],
+  ['search: common word, in review', 'certifier', () => ({ Search: 'sale', WithStatus: ['review'] })],
+  ['search: two letters (20 %)', 'certifier', () => ({ Search: 'gr' })],
+  ['search: two letters, nothing found', 'certifier', () => ({ Search: 'xq' })],
+  ['search: one letter', 'certifier', () => ({ Search: 'o' })],
   ['a company: its list', 'company', () => ({})],
   ['a company: approved, for a picker', 'company', () => ({ WithStatus: ['approved'] })],
   ['a company: search', 'company', () => ({ Search: COMMON })],
@@ -81,7 +100,7 @@ async function measure(dialect: BenchDialect, rows: number): Promise<Map<string,
     const migrated = await seconds(() => migrate(database))
     await gatherStatistics(database)
     // What the portal runs with.
-    await cache(2000)
+    await cache(64_000)
     console.log(`${dialect}, ${rows} ingredients: filled in ${filled} s, indexed in ${migrated} s`)
     const callers = await callersOf(database, folder)
     const figures = new Map<string, Figure>()
@@ -126,7 +145,9 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
     settings: {
       publicUrl: 'http://localhost',
       uploadLimit: 20_000_000,
+      importRows: 10_000,
       loginLimits: { accountFailures: 5, addressFailures: 20, firstPauseSeconds: 30 },
+      verifyFailures: 30,
     },
   }
   const backend = createBackend(services)

@@ -13,7 +13,7 @@ export const contains = (column: string, text: string) =>
 /** The tables whose search keys have an index of trigrams (migration 0002). */
 type Searched = 'ingredients' | 'products' | 'companies' | 'certification_groups'
 
-/** Up to here the rows found are fetched and sorted; of more, enough come along on the way through the list's order. */
+/** Of more rows than this SQLite does not look up each in the table. */
 const FEW = 10_000
 
 export interface Search {
@@ -23,8 +23,8 @@ export interface Search {
    * many rows a search finds, so that the choice is made here.
    */
   leads: boolean
-  /** The same condition, to count by: all that is found is looked at anyway. */
-  counting: Expression<SqlBool>
+  /** SQLite's own numbers of the rows found, as a query with a column `place`. */
+  places?: Expression<unknown>
 }
 
 /**
@@ -39,19 +39,37 @@ export async function searchIn(
   options: { alias?: string; narrow?: boolean } = {},
 ): Promise<Search> {
   const alias = options.alias ?? table
-  const like = contains(`${alias}.search_key`, text)
-  const reading = { condition: like, leads: false, counting: like }
   const key = searchKey(text)
-  // PostgreSQL knows how rare a term is and chooses by itself. A trigram has three characters, emoji counting as one.
-  if (ctx.database.dialect === 'postgres' || options.narrow || [...key].length < 3) return reading
-  const index = sql.table(`${table}_search`)
-  const found = sql`select rowid from ${index} where ${index} match ${`"${key.replaceAll('"', '""')}"`}`
+  const reading = { condition: contains(`${alias}.search_key`, text), leads: false }
+  if (options.narrow || key === '') return reading
+  // A trigram has three characters, emoji counting as one.
+  const short = [...key].length < 3
+  if (ctx.database.dialect === 'postgres') {
+    // PostgreSQL knows how rare a term is and chooses by itself.
+    if (!short || (table !== 'ingredients' && table !== 'products')) return reading
+    return {
+      condition: sql<SqlBool>`short_pieces(${sql.ref(`${alias}.search_key`)}) @> array[${key}]`,
+      leads: false,
+    }
+  }
+  const places = short ? placesOfPiece(table, key) : placesOfTerm(table, key)
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${found} limit ${FEW + 1})`.execute(ctx.db)
-  const byIndex = sql<SqlBool>`${sql.ref(`${alias}.rowid`)} in (${found})`
-  if ((rows[0]?.total ?? 0) > FEW) return { ...reading, counting: byIndex }
-  return { condition: byIndex, leads: true, counting: byIndex }
+    select count(*) as total from (${places} limit ${FEW + 1})`.execute(ctx.db)
+  const leads = (rows[0]?.total ?? 0) <= FEW
+  // With the plus, rows are met on the way through the list's order, and known by their number.
+  const plus = sql.raw(leads ? '' : '+')
+  return { condition: sql<SqlBool>`${plus}${sql.ref(`${alias}.rowid`)} in (${places})`, leads, places }
 }
+
+const placesOfTerm = (table: Searched, key: string) => {
+  const index = sql.table(`${table}_search`)
+  return sql`select rowid as place from ${index} where ${index} match ${`"${key.replaceAll('"', '""')}"`}`
+}
+
+/** One or two characters: where a trigram begins with them. */
+const placesOfPiece = (table: Searched, key: string) =>
+  sql`select distinct doc as place from ${sql.table(`${table}_search_pieces`)}
+    where term >= ${key} and term < ${`${key}\u{10ffff}`}`
 
 interface PageOptions {
   /** Wire name → column, or what is sorted by instead of one. */
@@ -62,26 +80,41 @@ interface PageOptions {
   count: () => Promise<number>
 }
 
-/** Orders and cuts a query: an unknown sort falls back to the first, an offset past the end gives the last page. */
-async function cut<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  input: ListQuery,
-  options: PageOptions,
-) {
-  const totalItems = await options.count()
+/** Where a page is: an unknown sort falls back to the first, an offset past the end gives the last page. */
+export function placeOf(input: ListQuery, options: Omit<PageOptions, 'count'>, totalItems: number) {
   const lastPage = Math.max(0, Math.ceil(totalItems / input.ItemsPerPage) - 1) * input.ItemsPerPage
   const offset = Math.min(input.Offset, lastPage)
   const known = input.Sort !== undefined && Object.hasOwn(options.sorts, input.Sort)
   const column =
     (known ? options.sorts[input.Sort ?? ''] : Object.values(options.sorts)[0]) ?? options.tieBreak
   const direction = input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc'))
+  const limit = Math.min(input.ItemsPerPage, totalItems - offset)
+  // The second half is nearer from the end.
+  const fromEnd = offset > totalItems / 2
+  const read = {
+    key: typeof column === 'string' ? sql.ref(column) : column,
+    direction: fromEnd ? (direction === 'asc' ? ('desc' as const) : ('asc' as const)) : direction,
+    limit,
+    offset: fromEnd ? totalItems - offset - limit : offset,
+    inOrder: <Row>(rows: Row[]) => (fromEnd ? rows.reverse() : rows),
+  }
+  return { read, paging: { itemsPerPage: input.ItemsPerPage, offset, totalItems } }
+}
+
+/** Orders and cuts a query. */
+async function cut<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  input: ListQuery,
+  options: PageOptions,
+) {
+  const { read, paging } = placeOf(input, options, await options.count())
   const rows = await query
-    .orderBy(typeof column === 'string' ? sql.ref(column) : column, direction)
-    .orderBy(sql.ref(options.tieBreak), direction)
-    .limit(input.ItemsPerPage)
-    .offset(offset)
+    .orderBy(read.key, read.direction)
+    .orderBy(sql.ref(options.tieBreak), read.direction)
+    .limit(read.limit)
+    .offset(read.offset)
     .execute()
-  return { rows, itemsPerPage: input.ItemsPerPage, offset, totalItems }
+  return { rows: read.inOrder(rows), ...paging }
 }
 
 /** One page of a query with its total, in the order asked for; see `PageOptions`. */
@@ -104,10 +137,17 @@ export async function pageByIds<DB, TB extends keyof DB, Row extends { id: strin
   input: ListQuery,
   options: PageOptions & { rowsOf: (ids: string[]) => Promise<Row[]>; toItem: (row: Row) => T },
 ): Promise<Paged<T>> {
-  const { rows: places, ...rest } = await cut(ids, input, options)
-  const rows = places.length === 0 ? [] : await options.rowsOf(places.map(({ id }) => id))
+  const { rows, ...rest } = await cut(ids, input, options)
+  return { items: await itemsOf(rows, options), ...rest }
+}
+
+/** What a page shows, in the order of the ids. */
+export async function itemsOf<Row extends { id: string }, T>(
+  places: { id: string }[],
+  { rowsOf, toItem }: { rowsOf: (ids: string[]) => Promise<Row[]>; toItem: (row: Row) => T },
+): Promise<T[]> {
+  const rows = places.length === 0 ? [] : await rowsOf(places.map(({ id }) => id))
   const byId = new Map(rows.map((row) => [row.id, row]))
   // One that was deleted in between is missing, and no longer listed.
-  const listed = places.flatMap(({ id }) => byId.get(id) ?? [])
-  return { items: listed.map(options.toItem), ...rest }
+  return places.flatMap(({ id }) => byId.get(id) ?? []).map(toItem)
 }

@@ -38,8 +38,16 @@ function Step({
   )
 }
 
+interface PagerProps {
+  query: ListQuery
+  totalItems: number
+  /** There are more rows than `totalItems`, not all of them counted. */
+  more?: boolean | undefined
+  shown: number
+}
+
 /** 'Page x / y' and 'n / total Rows' (spec §2), with links that lead neither below 1 nor beyond the last page (spec §5). */
-export function Pager({ query, totalItems, shown }: { query: ListQuery; totalItems: number; shown: number }) {
+export function Pager({ query, totalItems, more, shown }: PagerProps) {
   const w = useWords()
   const pages = pageCount(totalItems, query.ItemsPerPage)
   const page = clampPage(query.page, pages)
@@ -48,7 +56,7 @@ export function Pager({ query, totalItems, shown }: { query: ListQuery; totalIte
       aria-label={w.common.pages}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-label text-ink-2 tabular-nums"
     >
-      <p>{w.common.rowsOf(shown, totalItems)}</p>
+      <p>{w.common.rowsOf(shown, totalItems, more)}</p>
       <div className="flex items-center gap-0.5">
         <Step query={query} page={1} current={page} label={w.common.firstPage} icon={ChevronFirst} />
         <Step

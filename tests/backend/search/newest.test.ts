@@ -5,26 +5,37 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
 import { migrate } from '~/backend/db/migrate'
-import { reviewStatuses } from '~/domain/review'
-import { createTestBackend, describeDialects } from '../../support/backend'
+import { maskOf } from '~/backend/db/status-bits'
+import { listIngredients } from '~/backend/modules/ingredients/list-ingredients'
+import { reviewStatuses, type ReviewStatus } from '~/domain/review'
+import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { fillItems, RARE } from '../../support/many-items'
 import { createPostgresDatabase } from '../../support/postgres'
 import { seeded } from '../../support/seeded'
+
+const someCertifier = {
+  userId: 'u',
+  email: 'u@example.test',
+  isCertifierCompanyManager: false,
+  userType: 'Certifier' as const,
+  headQuarterId: null,
+}
 
 interface Version {
   id: string
   root_id: string
   chain_position: number
-  status: string
+  status: ReviewStatus
   deleted_at: string | null
   newest: number
   newest_of_status: number
+  newer_statuses: number
 }
 
 /** The versions whose flags are not what their chain says. */
 async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products') {
   const { rows } = await sql<Version>`select id, root_id, chain_position, status, deleted_at, newest,
-    newest_of_status from ${sql.table(table)}`.execute(db)
+    newest_of_status, newer_statuses from ${sql.table(table)}`.execute(db)
   const chains = new Map<string, Version[]>()
   for (const row of rows) chains.set(row.root_id, [...(chains.get(row.root_id) ?? []), row])
   const wrong = rows.filter((row) => {
@@ -34,7 +45,12 @@ async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredients' | '
       .filter((other) => other.deleted_at === null && other.chain_position > row.chain_position)
     const newest = live && newer.length === 0
     const newestOfStatus = live && !newer.some((other) => other.status === row.status)
-    return row.newest !== Number(newest) || row.newest_of_status !== Number(newestOfStatus)
+    const bits = maskOf([...new Set(newer.map((other) => other.status))])
+    return (
+      row.newest !== Number(newest) ||
+      row.newest_of_status !== Number(newestOfStatus) ||
+      row.newer_statuses !== bits
+    )
   })
   return { wrong, rows, counts: await wrongCounts({ db }, table, rows) }
 }
@@ -42,14 +58,47 @@ async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredients' | '
 /** The numbers kept that are not those of the rows. */
 async function wrongCounts({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products', rows: Version[]) {
   const counts = new Map<string, number>()
-  const add = (row: Pick<Version, 'status' | 'newest' | 'newest_of_status'>, many: number) => {
-    const key = `${row.status} ${row.newest} ${row.newest_of_status}`
+  const add = (
+    row: Pick<Version, 'status' | 'newest' | 'newest_of_status' | 'newer_statuses'>,
+    many: number,
+  ) => {
+    const key = `${row.status} ${row.newest} ${row.newest_of_status} ${row.newer_statuses}`
     counts.set(key, (counts.get(key) ?? 0) + many)
   }
   for (const row of rows) add(row, -1)
   const kept = await db.selectFrom('item_counts').selectAll().where('item_table', '=', table).execute()
   for (const row of kept) add(row, row.total)
   return [...counts].filter(([, left]) => left !== 0)
+}
+
+/** Much that is not committed. */
+async function undone(db: Database['db']) {
+  const work = db.transaction().execute(async (tx) => {
+    await tx.updateTable('ingredients').set({ status: 'review' }).where('status', '=', 'approved').execute()
+    await tx.updateTable('products').set({ deleted_at: '2026-11-20' }).execute()
+    throw new Error('changed my mind')
+  })
+  await expect(work).rejects.toThrow('changed my mind')
+}
+
+/** A set of statuses lists each chain once, by its newest version among them; every status is in half of these sets. */
+async function listsOfAnyStatuses(test: TestBackend) {
+  const { database } = test.services
+  const { rows } = await wrongFlags(database, 'ingredients')
+  const ctx = { ...test.ctx(), actor: someCertifier }
+  for (let set = 1; set < 2 ** reviewStatuses.length; set += 5) {
+    const WithStatus = reviewStatuses.filter((_, i) => set & (2 ** i))
+    const listed = new Map<string, Version>()
+    for (const row of rows) {
+      const newest = listed.get(row.root_id)
+      if (row.deleted_at !== null || !WithStatus.includes(row.status)) continue
+      if (!newest || newest.chain_position < row.chain_position) listed.set(row.root_id, row)
+    }
+    const query = { ItemsPerPage: 9999, Offset: 0, WithStatus, Search: undefined }
+    const { items, totalItems } = await listIngredients(ctx, query)
+    expect(items.map((item) => item.id).sort()).toEqual([...listed.values()].map((row) => row.id).sort())
+    expect(totalItems).toBe(items.length)
+  }
 }
 
 describeDialects('the newest of a chain', (dialect) => {
@@ -103,6 +152,12 @@ describeDialects('the newest of a chain', (dialect) => {
           const { rows } = await wrongFlags(database, table)
           expect(rows.filter((row) => row.chain_position > 3).length).toBeGreaterThan(5)
         }
+        await undone(db)
+        for (const table of ['ingredients', 'products'] as const) {
+          const { wrong, counts } = await wrongFlags(database, table)
+          expect([wrong, counts]).toEqual([[], []])
+        }
+        await listsOfAnyStatuses(test)
       } finally {
         await test.close()
       }

@@ -8,8 +8,9 @@ import { listIngredients } from '~/backend/modules/ingredients/list-ingredients'
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
+import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
-import { fillItems, RARE, someHeadQuarter } from '../../support/many-items'
+import { COMMON, fillItems, RARE, someHeadQuarter } from '../../support/many-items'
 
 /** Tables that grow without end, by all the names that queries give them; companies are some thousands. */
 const large = new Set(['ingredients', 'products', 'certification_groups', 'g', 'newer'])
@@ -104,7 +105,7 @@ describeDialects('plans', (dialect) => {
   beforeAll(async () => {
     backend = await createTestBackend({ dialect })
     await fillItems(backend.services.database, { items: 10_000, companies: 2000 })
-  })
+  }, 180_000)
   afterAll(() => backend.close())
 
   /** Fails on a scan of a large table, and on a sort unless what is sorted is little. */
@@ -125,8 +126,8 @@ describeDialects('plans', (dialect) => {
     dialect === 'sqlite' ? /VIRTUAL TABLE INDEX/ : new RegExp(`"${table}_search"`)
 
   describe.each([
-    ['ingredients', listIngredients, ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate']],
-    ['products', listProducts, ['name', 'companyName', 'createdAt']],
+    ['ingredients', listIngredients, ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate', 'statusAt']],
+    ['products', listProducts, ['name', 'companyName', 'createdAt', 'statusAt']],
   ] as const)('%s', (table, list, sorts) => {
     test('in every order, of every status', async () => {
       for (const Sort of sorts) {
@@ -143,8 +144,19 @@ describeDialects('plans', (dialect) => {
       await expectIndexed((ctx) => list(ctx, { ...paging, Offset: 5000 }))
     })
 
-    test('of several statuses: what matches is sorted', async () => {
-      await expectIndexed((ctx) => list(ctx, { ...paging, WithStatus: ['draft', 'review'] }), { sorts: true })
+    test('of several statuses: their lists are merged', async () => {
+      for (const Sort of sorts) {
+        for (const Direction of directions) {
+          const query = {
+            ...paging,
+            Sort,
+            Direction,
+            WithStatus: ['draft', 'review', 'approved'] as ReviewStatus[],
+          }
+          await expectIndexed((ctx) => list(ctx, query))
+          await expectIndexed((ctx) => list(ctx, { ...query, Offset: 5000 }))
+        }
+      }
     })
 
     test('of one company, and for one', async () => {
@@ -155,6 +167,18 @@ describeDialects('plans', (dialect) => {
       }
     })
 
+    test('found by one or two letters, and by a word that many have', async () => {
+      for (const Search of ['x', 'xq', 'gr', 'o', COMMON]) {
+        for (const more of [
+          {},
+          { WithStatus: ['approved' as const] },
+          { WithStatus: ['draft', 'review'] as ReviewStatus[] },
+        ]) {
+          await expectIndexed((ctx) => list(ctx, { ...paging, Search, ...more }), { sorts: true })
+        }
+      }
+    })
+
     test('found by a rare word', async () => {
       for (const more of [{}, { Sort: 'companyName' }, { WithStatus: ['approved' as const] }]) {
         await expectIndexed((ctx) => list(ctx, { ...paging, Search: RARE, ...more }), {
@@ -162,6 +186,25 @@ describeDialects('plans', (dialect) => {
           uses: searchIndex(table),
         })
       }
+    })
+  })
+
+  test('ingredients that run out soon', async () => {
+    const soon = { ...paging, Sort: 'expirationDate', ExpiringWithinDays: 60 }
+    await expectIndexed((ctx) => listIngredients(ctx, soon), { uses: /ingredients_by_expiry/ })
+    const approved = { ...soon, WithStatus: ['approved' as const] }
+    await expectIndexed((ctx) => listIngredients(ctx, approved), { uses: /ingredients_of_status_by_expiry/ })
+  })
+
+  test('items with messages to read: what is approved is not looked at', async () => {
+    const unread = { ...paging, Sort: 'statusAt', Direction: 'desc' as const, OnlyUnread: true }
+    await expectIndexed((ctx) => listIngredients(ctx, unread), {
+      uses: /ingredients_of_status_by_status_at/,
+      sorts: true,
+    })
+    await expectIndexed((ctx) => listProducts(ctx, unread), {
+      uses: /products_of_status_by_status_at/,
+      sorts: true,
     })
   })
 
@@ -179,6 +222,21 @@ describeDialects('plans', (dialect) => {
       sorts: true,
       uses: searchIndex('certification_groups'),
     })
+  })
+
+  test('certificates by their state', async () => {
+    for (const Sort of ['name', 'companyName', 'expireOn', 'createdAt']) {
+      const query = { ...paging, Sort }
+      await expectIndexed((ctx) => listCertificates(ctx, { ...query, WithState: ['valid'] }))
+      await expectIndexed((ctx) => listCertificates(ctx, { ...query, WithState: ['expiring', 'valid'] }))
+      for (const state of ['expiring', 'expired', 'replaced', 'revoked'] as const) {
+        await expectIndexed((ctx) => listCertificates(ctx, { ...query, WithState: [state] }), { sorts: true })
+      }
+      const both = { ...query, WithState: ['expired' as const, 'revoked' as const] }
+      await expectIndexed((ctx) => listCertificates(ctx, both), { sorts: true })
+    }
+    const soon = { ...paging, Sort: 'expireOn', ExpiringWithinDays: 60 }
+    await expectIndexed((ctx) => listCertificates(ctx, soon), { uses: /certification_groups_by_expiry/ })
   })
 
   test('companies', async () => {

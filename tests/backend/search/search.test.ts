@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reviewStatuses, type ReviewStatus } from '~/domain/review'
 import { searchKey } from '~/domain/search-key'
 import { describeDialects } from '../../support/backend'
 import { fillItems } from '../../support/many-items'
@@ -56,7 +57,12 @@ describeDialects('search', (dialect) => {
       return { id, root_id: id, name, name_key: searchKey(name), search_key: searchKey(name) }
     })
     for (const row of rows) {
-      const { newest: _n, newest_of_status: _s, ...columns } = template as typeof template & Flags
+      const {
+        newest: _n,
+        newest_of_status: _s,
+        newer_statuses: _b,
+        ...columns
+      } = template as typeof template & Flags
       await db()
         .insertInto('ingredients')
         .values({ ...columns, ...row })
@@ -130,7 +136,7 @@ describeDialects('search', (dialect) => {
           revoked_at: null,
           revoked_by: null,
         },
-        ...{ revoke_reason: null, created_at: '', created_by: null },
+        ...{ revoke_reason: null, created_at: '2026-11-20T09:00:00.000Z', created_by: null },
       })
       .execute()
     const listed = await api.certificates.list({ Search: '04711 PASTA' })
@@ -150,6 +156,68 @@ describeDialects('search', (dialect) => {
     expect(items.map((item) => item.name)).toEqual(rows.slice(0, 10).map((row) => row.name))
   })
 
+  test(
+    'turns the pages of whatever is listed, without a gap and without an overlap',
+    { timeout: 120_000 },
+    async () => {
+      const all = await sql<Listed>`select id, name_key, company_key, rmc_key, status, search_key,
+      root_id, coalesce(expiration_date, '9999-99-99') as expiry from ingredients where deleted_at is null
+      order by chain_position`.execute(db())
+      const random = seeded(11)
+      const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
+      const terms = [undefined, undefined, 'o', 'gr', 'farina', 'zafferano', 'ina di', 'dispensa', 'qx']
+      for (let round = 0; round < 60; round++) {
+        const [Sort, key] = pick(sortKeys)
+        const Direction = pick(['asc', 'desc'] as const)
+        const WithStatus = reviewStatuses.filter(() => random() < 0.3)
+        const Search = pick(terms)
+        const ofStatus = all.rows.filter((row) => !WithStatus.length || WithStatus.includes(row.status))
+        const expected = [...new Map(ofStatus.map((row) => [row.root_id, row])).values()]
+          .filter((row) => row.search_key.includes(Search ?? ''))
+          .sort((a, b) => order(a[key], b[key]) || order(a.id, b.id))
+        if (Direction === 'desc') expected.reverse()
+        const ItemsPerPage = pick([1, 10, 77])
+        const pages = Math.ceil(expected.length / ItemsPerPage)
+        const page = pick([
+          0,
+          1,
+          Math.floor(pages / 2),
+          Math.floor(pages * 0.7),
+          pages - 2,
+          pages - 1,
+          pages + 5,
+        ])
+        const Offset = Math.max(0, page) * ItemsPerPage
+        const query = { Sort, Direction, Search, WithStatus, ItemsPerPage, Offset }
+        const answer = await world.manager.api.ingredients.list(query)
+        const start = Math.max(0, Math.min(Offset, (pages - 1) * ItemsPerPage))
+        expect([answer.totalItems, answer.offset], JSON.stringify(query)).toEqual([expected.length, start])
+        expect(
+          answer.items.map((item) => item.id),
+          JSON.stringify(query),
+        ).toEqual(expected.slice(start, start + ItemsPerPage).map((row) => row.id))
+      }
+    },
+  )
+
+  test('in a large stock counts what is found so far as the pages are turned', async () => {
+    const { list } = world.manager.api.ingredients
+    const { totalItems: total, totalIsMinimum } = await list({ Search: 'dispensa' })
+    expect([total > 10_050, totalIsMinimum]).toEqual([true, undefined])
+    const more = { item_table: 'ingredients' as const, status: 'draft' as const, newest: 1 as const }
+    await db()
+      .insertInto('item_counts')
+      .values({ ...more, newest_of_status: 0, newer_statuses: 63, total: 200_000 })
+      .execute()
+    expect(await list({ Search: 'dispensa' })).toMatchObject({ totalItems: 10_000, totalIsMinimum: true })
+    const beyond = await list({ Search: 'dispensa', Offset: 10_010 })
+    expect(beyond).toMatchObject({ offset: 10_010, totalItems: 10_030, totalIsMinimum: true })
+    const end = await list({ Search: 'dispensa', Offset: 1_000_000 })
+    expect([end.totalItems, end.totalIsMinimum]).toEqual([total, undefined])
+    expect(await list({ Search: 'zafferano' })).not.toHaveProperty('totalIsMinimum')
+    await db().deleteFrom('item_counts').where('newer_statuses', '=', 63).execute()
+  })
+
   // The index refers to rows by SQLite's own numbers, which must survive.
   test.runIf(dialect === 'sqlite')('finds the same after the database was packed', async () => {
     const before = await found('zafferano')
@@ -162,7 +230,28 @@ describeDialects('search', (dialect) => {
   })
 })
 
+interface Listed {
+  id: string
+  root_id: string
+  name_key: string
+  company_key: string
+  rmc_key: string
+  status: ReviewStatus
+  search_key: string
+  expiry: string
+}
+
+const sortKeys = [
+  ['name', 'name_key'],
+  ['companyName', 'company_key'],
+  ['ingredientGroupRmc', 'rmc_key'],
+  ['expirationDate', 'expiry'],
+] as const
+
+const order = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
 interface Flags {
   newest: number
   newest_of_status: number
+  newer_statuses: number
 }

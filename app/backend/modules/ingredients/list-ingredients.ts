@@ -1,23 +1,28 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { ingredients, ingredientSorts, IngredientRow } from '~/contract/ingredients'
 import type { Paged } from '~/contract/fields'
+import { daysAfter } from '~/domain/dates'
+import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../context'
-import { pageByIds } from '../../listing'
-import { countItems } from '../review/count-items'
 import { itemConditions } from '../review/list-conditions'
-import { findIngredients, ingredientIdsWhere } from './ingredients.repository'
+import { pageOfItems } from '../review/page-of-items'
+import { unreadItems } from '../review/unread-items'
+import { findIngredients } from './ingredients.repository'
 import { toIngredientRow } from './to-ingredient-row'
 
 export type ListIngredients = z.output<NonNullable<(typeof ingredients.list)['~orpc']['inputSchema']>>
+
+// The two databases disagree about where the undated stand: here always as if they never ran out. Migration 0005 has
+// an index of this very expression.
+const expiry = sql`coalesce(ingredients.expiration_date, '9999-99-99')`
 
 const sorts = {
   name: 'ingredients.name_key',
   companyName: 'ingredients.company_key',
   ingredientGroupRmc: 'ingredients.rmc_key',
-  // The two databases disagree about where the undated stand: here always as if they never ran out. Migration 0002 has
-  // an index of this very expression.
-  expirationDate: sql`coalesce(ingredients.expiration_date, '9999-99-99')`,
+  expirationDate: expiry,
+  statusAt: 'ingredients.status_at',
 } satisfies Record<(typeof ingredientSorts)[number], unknown>
 
 /**
@@ -25,15 +30,23 @@ const sorts = {
  * @throws AppError 404 for a company that the caller may not see
  */
 export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise<Paged<IngredientRow>> {
-  const listed = await itemConditions(ctx, 'ingredients', {
-    ...input,
-    withFacilities: input.IncludeFacilitiesIngredients,
-  })
-  return pageByIds(ingredientIdsWhere(ctx, listed.conditions), input, {
+  const { WithStatus, also } = unreadItems(ctx, 'ingredient', input)
+  const listed = await itemConditions(
+    ctx,
+    'ingredients',
+    { ...input, WithStatus, withFacilities: input.IncludeFacilitiesIngredients },
+    [...also, ...runningOut(ctx, input.ExpiringWithinDays)],
+  )
+  return pageOfItems(ctx, 'ingredients', listed, input, {
     sorts,
-    tieBreak: 'ingredients.id',
-    count: () => countItems(ctx, 'ingredients', listed),
     rowsOf: (ids) => findIngredients(ctx, ids),
-    toItem: toIngredientRow,
+    toItem: (row) => toIngredientRow(ctx, row),
   })
+}
+
+/** Those whose date is from today on, and no later than so many days after. */
+function runningOut(ctx: Ctx, days: number | undefined): Expression<SqlBool>[] {
+  if (days === undefined) return []
+  const today = todayInRome(ctx.clock())
+  return [sql<SqlBool>`${expiry} >= ${today}`, sql<SqlBool>`${expiry} <= ${daysAfter(today, days)}`]
 }

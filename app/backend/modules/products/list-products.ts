@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Paged } from '~/contract/fields'
 import type { ProductRow, products, productSorts } from '~/contract/products'
 import type { Ctx } from '../../context'
-import { pageByIds } from '../../listing'
-import { countItems } from '../review/count-items'
 import { itemConditions, type ItemFilters } from '../review/list-conditions'
-import { findProducts, productIdsWhere } from './products.repository'
+import { pageOfItems } from '../review/page-of-items'
+import { unreadItems } from '../review/unread-items'
+import { findProducts } from './products.repository'
 import { toProductRow } from './to-product-row'
 
 type ListProducts = z.output<NonNullable<(typeof products.list)['~orpc']['inputSchema']>>
@@ -15,6 +15,7 @@ const sorts = {
   name: 'products.name_key',
   companyName: 'products.company_key',
   createdAt: 'products.created_at',
+  statusAt: 'products.status_at',
 } satisfies Record<(typeof productSorts)[number], string>
 
 /**
@@ -27,18 +28,17 @@ export async function listProducts(
   input: ListProducts,
   more: Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean | undefined } = {},
 ): Promise<Paged<ProductRow>> {
-  const listed = await itemConditions(ctx, 'products', { ...input, ...more })
-  if (more.excludeCertified) {
-    const free = sql<SqlBool>`${sql.ref('products.certificate_id')} is null`
-    listed.conditions.push(free)
-    listed.counting.push(free)
-    listed.stock = null
-  }
-  return pageByIds(productIdsWhere(ctx, listed.conditions), input, {
+  const free = sql<SqlBool>`${sql.ref('products.certificate_id')} is null`
+  const { WithStatus, also } = unreadItems(ctx, 'product', input)
+  const listed = await itemConditions(
+    ctx,
+    'products',
+    { ...input, ...more, WithStatus },
+    more.excludeCertified ? [...also, free] : also,
+  )
+  return pageOfItems(ctx, 'products', listed, input, {
     sorts,
-    tieBreak: 'products.id',
-    count: () => countItems(ctx, 'products', listed),
     rowsOf: (ids) => findProducts(ctx, ids),
-    toItem: toProductRow,
+    toItem: (row) => toProductRow(ctx, row),
   })
 }

@@ -14,12 +14,12 @@ export async function addNoteToItem<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,
   id: string,
-  content: string,
+  { content, idempotencyKey }: { content: string; idempotencyKey?: string | undefined },
 ): Promise<Note> {
   return withTransaction(ctx, async (tx) => {
     // Held, so that nobody approves it between the look and the note.
     const item = await findItem(tx, kind.table, id, { hold: true })
     if (item.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
-    return writeUserNote(tx, { kind: kind.name, id }, content)
+    return writeUserNote(tx, { kind: kind.name, id }, content, idempotencyKey ?? null)
   })
 }

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../context'
+import { markRead } from '../notes/mark-read'
+import type { ReviewKind, ReviewTable } from './review-kind'
+import { findItem } from './review.repository'
+
+/** The caller has read an item's thread up to a note. @throws AppError 404 for the item or the note */
+export async function markItemRead<T extends ReviewTable>(
+  ctx: Ctx,
+  kind: ReviewKind<T>,
+  id: string,
+  noteId: string,
+): Promise<{ ok: true }> {
+  await findItem(ctx, kind.table, id)
+  return markRead(ctx, { kind: kind.name, id }, noteId)
+}
