@@ -6,6 +6,8 @@ export interface TabItem {
   to: string
   label: ReactNode
   count?: number
+  /** Tells of something new in it. */
+  mark?: ReactNode
   /** Current only at exactly this address: for a layout's first tab. */
   end?: boolean
 }
@@ -38,6 +40,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
                   {item.count}
                 </span>
               )}
+              {item.mark}
             </NavLink>
           </li>
         ))}

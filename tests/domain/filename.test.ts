@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanFilename, extensionOf, filenameKey } from '~/domain/filename'
+import { cleanFilename, extensionOf, filenameKey, pickedName } from '~/domain/filename'
 
 test.each([
   ['scheda tecnica.pdf', 'scheda tecnica.pdf'],
@@ -39,4 +39,12 @@ test.each([
 test('names are the same whatever their case and however their accents are written', () => {
   expect(filenameKey('CAFÉ.pdf')).toBe(filenameKey('cafe\u0301.PDF'))
   expect(filenameKey('café.pdf')).not.toBe(filenameKey('cafe.pdf'))
+})
+
+test('a photograph that a tablet calls by no name gets one of its own, another file keeps its name', () => {
+  const now = new Date('2026-11-21T03:04:05.678Z')
+  expect(pickedName('image.jpg', now)).toBe('foto-20261121-030405-678.jpg')
+  expect(pickedName('IMAGE.JPEG', now)).toBe('foto-20261121-030405-678.jpeg')
+  expect(pickedName('my image.jpg', now)).toBe('my image.jpg')
+  expect(pickedName('C:\\foto\\etichetta.png', now)).toBe('etichetta.png')
 })

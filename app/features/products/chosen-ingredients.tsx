@@ -8,9 +8,16 @@ import { useHydrated } from '~/components/use-hydrated'
 import type { ProductIngredient } from '~/contract/products'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { ConcernMarks, type Concerns } from './kosher-concerns'
 
 /** What a reviewer must see of a product's ingredient: status, expiry, kosher status; its name leads to it. */
-export function IngredientLine({ ingredient }: { ingredient: ProductIngredient }) {
+export function IngredientLine({
+  ingredient,
+  concerns,
+}: {
+  ingredient: ProductIngredient
+  concerns: Concerns
+}) {
   const w = useWords()
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
@@ -26,6 +33,7 @@ export function IngredientLine({ ingredient }: { ingredient: ProductIngredient }
             w.common.none}
         </p>
       </div>
+      <ConcernMarks concerns={concerns.get(ingredient.ingredientId)} />
       {ingredient.isPassover ? <Badge hue="neutral">{w.products.passover}</Badge> : null}
       <ExpiryDate date={ingredient.expirationDate} />
       <StatusBadge status={ingredient.status} />
@@ -36,10 +44,12 @@ export function IngredientLine({ ingredient }: { ingredient: ProductIngredient }
 /** The ingredients of a product that may still be changed: each is sent by its id, and can be taken off. */
 export function ChosenIngredients({
   list,
+  concerns,
   onRemove,
   action,
 }: {
   list: ProductIngredient[]
+  concerns: Concerns
   onRemove: (id: string) => void
   /** Where the form is sent to take one off, where no script does it. */
   action: string
@@ -68,7 +78,7 @@ export function ChosenIngredients({
               aria-hidden
               className="hidden"
             />
-            <IngredientLine ingredient={ingredient} />
+            <IngredientLine ingredient={ingredient} concerns={concerns} />
             <Button
               type={hydrated ? 'button' : 'submit'}
               name="intent"

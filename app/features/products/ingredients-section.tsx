@@ -8,6 +8,7 @@ import { Label } from '~/components/ui/label'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
 import { ChosenIngredients } from './chosen-ingredients'
+import { ConcernsPanel, type Concerns } from './kosher-concerns'
 import { PickerList } from './picker-list'
 import type { PickerState } from './product-form'
 import type { ChosenIngredients as Chosen } from './use-chosen-ingredients'
@@ -60,6 +61,7 @@ function PickerInForm({
 export function IngredientsSection({
   id,
   chosen,
+  concerns,
   errors,
   picker,
   onOpen,
@@ -67,6 +69,8 @@ export function IngredientsSection({
   /** Of the field, so that the summary of errors leads here. */
   id: string
   chosen: Chosen
+  /** What is to be looked at about the chosen ones. */
+  concerns: Concerns
   errors: string[] | undefined
   picker: PickerState | undefined
   /** Opens the dialog; the reason why not, where no facility is chosen. */
@@ -117,7 +121,13 @@ export function IngredientsSection({
             </p>
           ))}
         </div>
-        <ChosenIngredients list={chosen.list} onRemove={chosen.remove} action={backHere} />
+        <ConcernsPanel concerns={concerns} ingredients={chosen.list} live />
+        <ChosenIngredients
+          list={chosen.list}
+          concerns={concerns}
+          onRemove={chosen.remove}
+          action={backHere}
+        />
         {hydrated ? null : <PickerInForm picker={picker} chosen={ids} action={backHere} />}
       </div>
     </Card>

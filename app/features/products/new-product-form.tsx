@@ -8,6 +8,7 @@ import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { facilityGroups, type FacilityOption } from '~/features/review/facility-options'
 import { typedText } from '~/features/review/review-form'
 import { useWords } from '~/i18n/use-words'
+import { useFormConcerns } from './form-concerns'
 import { IngredientsSection } from './ingredients-section'
 import { PickerDialog } from './picker-dialog'
 import { ProductFields, useProductLabels } from './product-fields'
@@ -41,6 +42,7 @@ export function NewProductForm({
     labels: useProductLabels(),
     onRestore: chosen.restore,
   })
+  const concerns = useFormConcerns(portal, lookups, chosen.list)
   const { ingredientIds } = portal.fields
   return (
     <>
@@ -79,6 +81,7 @@ export function NewProductForm({
         <IngredientsSection
           id={ingredientIds.id}
           chosen={chosen}
+          concerns={concerns}
           errors={ingredientIds.errors}
           picker={answer?.picker}
           onOpen={companyId ? () => setPicking(true) : w.products.pickerNoFacility}

@@ -16,7 +16,9 @@ import { NewerVersionNotice } from '~/features/review/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { IngredientLine } from './chosen-ingredients'
+import { useFormConcerns } from './form-concerns'
 import { IngredientsSection } from './ingredients-section'
+import { ConcernsPanel, useConcerns } from './kosher-concerns'
 import { PickerDialog } from './picker-dialog'
 import { ProductFields, useProductLabels } from './product-fields'
 import {
@@ -127,6 +129,7 @@ function ProductForm(props: InfoProps) {
     onRestore: chosen.restore,
   })
   const version = useItemVersion('product', product, answer, chosen.reset)
+  const concerns = useFormConcerns(portal, lookups, chosen.list)
   const { ingredientIds, notes } = portal.fields
   return (
     <>
@@ -155,6 +158,7 @@ function ProductForm(props: InfoProps) {
         <IngredientsSection
           id={ingredientIds.id}
           chosen={chosen}
+          concerns={concerns}
           errors={ingredientIds.errors}
           picker={answer?.picker}
           onOpen={() => setPicking(true)}
@@ -175,9 +179,11 @@ function ProductForm(props: InfoProps) {
 function ApprovedProduct(props: InfoProps) {
   const { product, answer } = props
   const w = useWords()
+  const concerns = useConcerns(product, product.ingredients)
   const kosher = [product.kosherStatusCode, product.kosherStatusDescription].filter(Boolean).join(' · ')
   return (
     <ApprovedItem kind="product" item={product} answer={answer} changes={useChanges(props)}>
+      <ConcernsPanel concerns={concerns} ingredients={product.ingredients} />
       <Card title={w.products.data}>
         <DefinitionList
           columns={2}
@@ -210,7 +216,7 @@ function ApprovedProduct(props: InfoProps) {
         <ul aria-label={w.products.ingredients} className="flex flex-col">
           {product.ingredients.map((ingredient) => (
             <li key={ingredient.ingredientId} className="border-b py-2 last:border-b-0">
-              <IngredientLine ingredient={ingredient} />
+              <IngredientLine ingredient={ingredient} concerns={concerns} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Package, Plus } from 'lucide-react'
+import { FileUp, Package, Plus } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { FilterSelect, ListFilters } from '~/components/list-filters'
@@ -6,8 +6,10 @@ import { isFiltered, type ListQuery } from '~/components/list-query'
 import { Pager } from '~/components/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
+import type { Paged } from '~/contract/fields'
 import type { ProductRow } from '~/contract/products'
 import { badgeOf, reviewStatuses } from '~/domain/review'
+import { ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
@@ -36,31 +38,51 @@ function columnsOf(w: Words): Column<ProductRow>[] {
       sort: 'createdAt',
       cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
     },
-    { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={badgeOf(row)} /> },
+    {
+      id: 'status',
+      header: w.review.status,
+      cell: (row) => (
+        <>
+          <StatusBadge status={badgeOf(row)} />
+          <ItemMarks item={row} />
+        </>
+      ),
+    },
   ]
 }
 
 /** What the list's loader answers; null where it could not be loaded. */
-export type ProductsPage = { items: ProductRow[]; totalItems: number; query: ListQuery } | null
+export type ProductsPage =
+  (Pick<Paged<ProductRow>, 'items' | 'totalItems' | 'totalIsMinimum'> & { query: ListQuery }) | null
 
 /** The products list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
 export function ProductsTable({
   page,
   createTo,
+  importTo,
   deleteAction,
 }: {
   page: ProductsPage
   createTo: string
+  /** Where many can be brought in from a file. */
+  importTo?: string | undefined
   /** The dialog route beneath this list. */
   deleteAction: string
 }) {
   const w = useWords()
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, totalItems, query } = page
+  const { items, totalItems, totalIsMinimum, query } = page
   const create = (
-    <ButtonLink to={createTo} variant="primary" icon={Plus}>
-      {w.common.createNew}
-    </ButtonLink>
+    <>
+      {importTo ? (
+        <ButtonLink to={importTo} icon={FileUp}>
+          {w.imports.import}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={createTo} variant="primary" icon={Plus}>
+        {w.common.createNew}
+      </ButtonLink>
+    </>
   )
   return (
     <>
@@ -87,7 +109,7 @@ export function ProductsTable({
             description={isFiltered(query) ? undefined : w.products.empty}
           />
         }
-        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+        footer={<Pager query={query} totalItems={totalItems} more={totalIsMinimum} shown={items.length} />}
       />
     </>
   )

@@ -9,18 +9,19 @@ import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { Progress } from '~/components/ui/progress'
 import { useWords } from '~/i18n/use-words'
+import { bulkWords, type BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
-import { itemPaths, itemWords, type ItemKind } from './item-kind'
+import { itemPaths } from './item-kind'
 import { useBulkDelete } from './use-bulk-delete'
 
 interface Named {
   id: string
   name: string
   /** Tells one «aceto di vino» from another. */
-  companyName: string
+  detail: string
 }
 
-function NotDeletedList({ kind, failed }: { kind: ItemKind; failed: NotDeleted[] }) {
+function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id: string) => string }) {
   const w = useWords()
   return (
     <Alert kind="error" live="alert" title={w.review.bulkNotDeleted(failed.length)}>
@@ -28,7 +29,7 @@ function NotDeletedList({ kind, failed }: { kind: ItemKind; failed: NotDeleted[]
         {failed.map((item) => (
           <li key={item.id}>
             <Link
-              to={itemPaths(kind).item(item.id)}
+              to={hrefOf(item.id)}
               className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
             >
               {item.name}
@@ -51,16 +52,19 @@ export function BulkDeleteDialog({
   gone,
   backTo,
   result,
+  hrefOf = itemPaths(kind === 'product' ? 'product' : 'ingredient').item,
 }: {
-  kind: ItemKind
+  kind: BulkKind
   items: Named[]
   /** How many of the ticked ones are not there any more. */
   gone: number
   backTo: string
   result: BulkResult | undefined
+  /** The page of one of them; an item's own unless said. */
+  hrefOf?: (id: string) => string
 }) {
   const w = useWords()
-  const words = itemWords(kind, w)
+  const words = bulkWords(kind, w)
   const toasts = useToasts()
   const { state, start } = useBulkDelete(kind, (deleted) =>
     toasts.push({ type: 'success', content: words.bulkDeleted(deleted) }),
@@ -95,7 +99,7 @@ export function BulkDeleteDialog({
       return (
         <>
           {deleted > 0 ? <p>{w.review.bulkDeleted(deleted)}</p> : null}
-          <NotDeletedList kind={kind} failed={failed} />
+          <NotDeletedList failed={failed} hrefOf={hrefOf} />
         </>
       )
     }
@@ -110,7 +114,8 @@ export function BulkDeleteDialog({
             <ul className="flex list-disc flex-col gap-1 ps-5 font-medium">
               {chosen.map((item) => (
                 <li key={item.id}>
-                  {item.name} <span className="font-normal text-ink-2">· {item.companyName}</span>
+                  {item.name}
+                  {item.detail ? <span className="font-normal text-ink-2"> · {item.detail}</span> : null}
                 </li>
               ))}
             </ul>

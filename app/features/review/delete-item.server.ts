@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { wordsFor } from '~/i18n/words'
 import { isApiError } from '~/portal/api.server'
 import { redirectWithToast } from '~/portal/toast.server'
+import { bulkWords, type BulkKind } from './bulk-kind'
 import type { BulkResult, DeleteRefusal } from './delete-item'
 import { itemPaths, itemWords, type ItemKind } from './item-kind'
 import { formDataOf } from '~/portal/form.server'
@@ -31,7 +32,8 @@ export async function deleteItem(kind: ItemKind, name: string, remove: () => Pro
 interface Named {
   id: string
   name: string
-  companyName: string
+  /** Tells one «aceto di vino» from another. */
+  detail: string
 }
 
 /** Null for what is not there (any more): the portal's client throws it as a 404 answer. */
@@ -62,9 +64,7 @@ function listAddress(request: Request): string {
 export async function loadBulk(request: Request, get: (id: string) => Promise<Named>) {
   const ids = idsIn(new URL(request.url).searchParams)
   const found = await Promise.all(ids.map((id) => unlessGone(get(id))))
-  const items = found.flatMap((item) =>
-    item ? [{ id: item.id, name: item.name, companyName: item.companyName }] : [],
-  )
+  const items = found.filter((item) => item !== null)
   return { items, gone: ids.length - items.length, backTo: listAddress(request) }
 }
 
@@ -90,9 +90,9 @@ export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<
 }
 
 /** The confirm page's action. @returns the way back to the list where all went well, else what did not and why */
-export async function runBulk(request: Request, kind: ItemKind, calls: BulkCalls) {
+export async function runBulk(request: Request, kind: BulkKind, calls: BulkCalls) {
   const result = await deleteMany(await formDataOf(request), calls)
   if (result.failed.length > 0) return data({ result }, { status: 409 })
-  const content = itemWords(kind, wordsFor()).bulkDeleted(result.deleted)
+  const content = bulkWords(kind, wordsFor()).bulkDeleted(result.deleted)
   return redirectWithToast(listAddress(request), { type: 'success', content })
 }

@@ -8,6 +8,7 @@ import { badgeOf } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { itemPaths, itemWords, type ItemKind } from './item-kind'
+import { HolderLine, UnreadMark } from './item-marks'
 import type { ReviewItem } from './review-item'
 
 /** The head of an item's page: name, badge, who · where · expiry, and its tabs. */
@@ -15,12 +16,15 @@ export function ItemHeader({
   kind,
   item,
   extra = [],
+  firstTabs = [],
   tabs = [],
 }: {
   kind: ItemKind
   item: ReviewItem
   /** More for the line beneath the name. */
   extra?: ReactNode[]
+  /** More tabs, before the messages. */
+  firstTabs?: TabItem[]
   /** More tabs, after the messages. */
   tabs?: TabItem[]
 }) {
@@ -47,13 +51,20 @@ export function ItemHeader({
             </span>
           ) : null,
           ...extra,
+          item.lock ? <HolderLine key="holder" lock={item.lock} /> : null,
         ]}
       />
       <Tabs
         label={itemWords(kind, w).title}
         items={[
           { to: to.item(item.id), label: w.review.info, end: true },
-          { to: to.messages(item.id), label: w.review.messages, count: item.notes.length },
+          ...firstTabs,
+          {
+            to: to.messages(item.id),
+            label: w.review.messages,
+            count: item.notes.length,
+            mark: <UnreadMark count={item.unread} />,
+          },
           ...tabs,
           { to: to.remove(item.id), label: w.review.deleteTab },
         ]}

@@ -11,12 +11,14 @@ const certifierPaths = {
     list: certifier.ingredients,
     item: certifier.ingredient,
     messages: certifier.ingredientMessages,
+    versions: certifier.ingredientVersions,
     remove: certifier.deleteIngredient,
   },
   product: {
     list: certifier.products,
     item: certifier.product,
     messages: certifier.productMessages,
+    versions: certifier.productVersions,
     remove: certifier.deleteProduct,
   },
 } as const

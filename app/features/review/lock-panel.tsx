@@ -1,44 +1,44 @@
 import { Hand, HandHelping } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/submit-button'
-import { Alert } from '~/components/ui/alert'
+import { Alert, type AlertKind } from '~/components/ui/alert'
+import { useUser } from '~/components/use-root'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { ReviewItem } from './review-item'
 
 /**
- * Who holds an item that awaits the decision, and the buttons to take it and to give it back (decisions §4). Stands in
- * the item's form, so that pressing them loses nothing that was typed.
+ * Who holds an item that awaits the decision, and the buttons to take it and to give it back (decisions §4): its
+ * holder gives it back, or a manager for a colleague who went home. Stands in the item's form, so that pressing them
+ * loses nothing that was typed.
  */
 export function LockPanel({ item }: { item: Pick<ReviewItem, 'status' | 'lock'> }) {
   const w = useWords()
+  const isManager = useUser()?.isCertifierCompanyManager
   const { status, lock } = item
   if (status !== 'approving' && !lock) return null
-  if (!lock) {
-    return (
-      <Alert
-        kind="info"
-        actions={
-          <SubmitButton intent="lock" size="sm" variant="secondary" icon={Hand}>
-            {w.review.take}
-          </SubmitButton>
-        }
-      >
-        {w.review.lockFree}
-      </Alert>
-    )
-  }
-  const until = formatInstant(lock.until)
-  if (!lock.mine) return <Alert kind="warning">{w.review.lockOther(lock.email, until)}</Alert>
-  return (
-    <Alert
-      kind="success"
-      actions={
-        <SubmitButton intent="unlock" size="sm" variant="secondary" icon={HandHelping}>
-          {w.review.giveBack}
-        </SubmitButton>
-      }
-    >
-      {w.review.lockMine(until)}
+
+  const take = (disabledReason?: string) => (
+    <SubmitButton intent="lock" size="sm" variant="secondary" icon={Hand} disabledReason={disabledReason}>
+      {w.review.take}
+    </SubmitButton>
+  )
+  const giveBack = (
+    <SubmitButton intent="unlock" size="sm" variant="secondary" icon={HandHelping}>
+      {w.review.giveBack}
+    </SubmitButton>
+  )
+  const panel = (kind: AlertKind, words: string, actions: ReactNode) => (
+    <Alert kind={kind} actions={actions}>
+      {words}
     </Alert>
+  )
+  if (!lock) return panel('info', w.review.lockFree, take())
+  const until = formatInstant(lock.until)
+  if (lock.mine) return panel('success', w.review.lockMine(until), giveBack)
+  return panel(
+    'warning',
+    w.review.lockOther(lock.email, until),
+    isManager ? giveBack : take(w.review.lockTaken),
   )
 }

@@ -1,29 +1,67 @@
+import { data, redirect } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { requiredParagraph } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { wordsFor } from '~/i18n/words'
-import { redirect } from '@remix-run/node'
-import { handleForm } from '~/portal/form.server'
+import type { PortalApi } from '~/portal/api.server'
+import { handleForm, typedBefore } from '~/portal/form.server'
+import { anyForm } from './any-form.schema'
+import type { ItemKind } from './item-kind'
+
+type Api = PortalApi['api']
 
 /** A message as its form sends it. */
-export const messageFormSchema = z.object({
+const messageFormSchema = z.object({
   content: z.string({ error: messages.required }).pipe(requiredParagraph()),
+  idempotencyKey: z.string().min(8).max(100).optional().catch(undefined),
 })
 
-/** Writes into an item's thread. @returns the thread's page, or the form as it was typed with why not */
-export async function sendMessage(
-  request: Request,
-  formData: FormData,
-  addNote: (content: string) => Promise<unknown>,
-) {
+/** What a thread asks of either kind of item. */
+const threadCalls = (api: Api, kind: ItemKind, id: string) =>
+  kind === 'ingredient'
+    ? {
+        get: () => api.ingredients.get({ ingredientId: id }),
+        addNote: (message: { content: string; idempotencyKey?: string | undefined }) =>
+          api.ingredients.addNote({ ingredientId: id, ...message }),
+        markRead: (noteId: string) => api.ingredients.markRead({ ingredientId: id, noteId }),
+      }
+    : {
+        get: () => api.products.get({ productId: id }),
+        addNote: (message: { content: string; idempotencyKey?: string | undefined }) =>
+          api.products.addNote({ productId: id, ...message }),
+        markRead: (noteId: string) => api.products.markRead({ productId: id, noteId }),
+      }
+
+/** What the messages tab shows. @throws 404 */
+export async function loadThread(request: Request, api: Api, kind: ItemKind, id: string) {
+  const { name, notes, status, unread } = await threadCalls(api, kind, id).get()
+  const { draft, headers } = await typedBefore(request, messageFormSchema)
+  return data({ kind, item: { id, name, notes, status, unread }, draft, sendKey: randomUUID() }, { headers })
+}
+
+/**
+ * Does what the messages tab's forms ask for without scripts: writes a message, or says that the thread was read; who
+ * writes has read what the page showed.
+ * @returns the thread's page, or the form as it was typed with why not
+ */
+export async function runThread(request: Request, formData: FormData, api: Api, kind: ItemKind, id: string) {
+  const calls = threadCalls(api, kind, id)
+  const seen = formData.get('seen')
+  const failure = wordsFor().review.messageFailed
+  const done = async () => {
+    if (typeof seen === 'string' && seen !== '') await calls.markRead(seen)
+    return redirect(new URL(request.url).pathname)
+  }
+  if (formData.get('intent') === 'read') return handleForm(request, formData, anyForm, done, { failure })
   return handleForm(
     request,
     formData,
     messageFormSchema,
-    async ({ content }) => {
-      await addNote(content)
-      return redirect(new URL(request.url).pathname)
+    async (message) => {
+      await calls.addNote(message)
+      return done()
     },
-    { failure: wordsFor().review.messageFailed },
+    { failure },
   )
 }

@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { paths } from '~/portal/paths'
+import type { BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
-import type { ItemKind } from './item-kind'
 
 /** The states of a bulk deletion (spec §4 "Bulk delete modal"). */
 export type BulkState =
@@ -16,7 +16,7 @@ interface Named {
   name: string
 }
 
-async function deleteOne(kind: ItemKind, item: Named): Promise<BulkResult | 'signed-out'> {
+async function deleteOne(kind: BulkKind, item: Named): Promise<BulkResult | 'signed-out'> {
   const lost: BulkResult = { deleted: 0, failed: [{ ...item, message: '', products: [] }] }
   try {
     const body = new URLSearchParams({ kind, ids: item.id })
@@ -30,7 +30,7 @@ async function deleteOne(kind: ItemKind, item: Named): Promise<BulkResult | 'sig
 }
 
 /** Deletes one item after the other, so that the progress can be told (spec §4 'deleted N of total'). */
-export function useBulkDelete(kind: ItemKind, onComplete: (deleted: number) => void) {
+export function useBulkDelete(kind: BulkKind, onComplete: (deleted: number) => void) {
   const [state, setState] = useState<BulkState>({ phase: 'confirm' })
   const revalidator = useRevalidator()
 

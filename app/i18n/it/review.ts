@@ -33,6 +33,10 @@ export const review = {
     'Nessuno ha ancora preso in carico questa richiesta. Chi la prende in carico la blocca per 30 minuti: nel frattempo l’azienda non può modificarla.',
   lockMine: (until: string) => `In carico a te fino al ${until}: l’azienda non può modificare.`,
   lockOther: (email: string, until: string) => `In carico a ${email} fino al ${until}.`,
+  lockTaken: 'Già in carico a un collega',
+  heldByMe: 'In carico a te',
+  heldBy: (email: string) => `In carico a ${email}`,
+  heldUntil: (until: string) => `fino al ${until}`,
 
   // thread
   threadEmpty: 'Nessun messaggio',
@@ -44,6 +48,18 @@ export const review = {
   certifier: 'Certificatore',
   company: 'Azienda',
   messageFailed: "Errore nell'invio del messaggio, per favore riprova...",
+  messageSending: 'Invio in corso…',
+  messageSent: 'Messaggio inviato',
+  messageFrom: (author: string, content: string) => `Nuovo messaggio di ${author}: ${content}`,
+  sendShortcut: 'Ctrl + Invio per inviare',
+  unreadCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),
+  unreadMessages: (count: number) =>
+    count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`,
+  unreadFromHere: 'Da leggere',
+  markRead: 'Segna come letti',
+  toNewMessages: 'Nuovi messaggi',
+  threadOffline: 'Connessione assente: i nuovi messaggi compariranno appena torna.',
+  threadSignedOut: 'La sessione è finita: ricarica la pagina per accedere di nuovo.',
 
   // deletion
   deleteIrreversible: "L'eliminazione non si può annullare.",
@@ -67,6 +83,23 @@ export const review = {
   newerOpen: 'Esiste già una nuova versione in lavorazione:',
   newerApproved: 'È stata approvata una versione più recente:',
   createdOn: 'Creato il',
+  compareTitle: 'Confronto tra versioni',
+  compareLink: 'Confronta versioni',
+  compareFrom: 'Versione di partenza',
+  compareTo: 'Confronta con',
+  compare: 'Confronta',
+  compareVersion: (n: number, date: string, status: string) => `Versione ${n} · ${date} · ${status}`,
+  compareNothing: 'Una sola versione: non c’è ancora niente da confrontare.',
+  compareEqual: 'Nessuna differenza tra le due versioni.',
+  compareChanged: 'Campi cambiati',
+  compareSame: (count: number) => (count === 1 ? '1 campo uguale' : `${count} campi uguali`),
+  compareField: 'Campo',
+  listAdded: 'Aggiunti',
+  listRemoved: 'Tolti',
+  listReplaced: 'Sostituiti con un’altra versione',
+  listSame: (count: number) => (count === 1 ? '1 invariato' : `${count} invariati`),
+  listUnchanged: 'Nessun cambiamento',
+  documents: 'Documenti',
 
   // form
   name: 'Nome',

@@ -3,10 +3,10 @@ import { flowMessage, type ReviewStatus } from '~/domain/review'
 import { actorOf } from '../../access'
 import { nowOf, type Ctx } from '../../context'
 import type { NoteRow } from '../../db/tables'
-import { insertNote, type NoteSubject } from './notes.repository'
+import { findNoteByKey, insertNote, type NoteSubject } from './notes.repository'
 import { toNote } from './to-note'
 
-type Written = Pick<NoteRow, 'note_type' | 'editor' | 'content'>
+type Written = Pick<NoteRow, 'note_type' | 'editor' | 'content'> & { idempotency_key?: string | null }
 
 async function write(ctx: Ctx, subject: NoteSubject, written: Written): Promise<Note> {
   const actor = actorOf(ctx)
@@ -17,16 +17,31 @@ async function write(ctx: Ctx, subject: NoteSubject, written: Written): Promise<
     author_id: actor.userId,
     author_email: actor.email,
     created_at: nowOf(ctx),
+    idempotency_key: null,
     ...written,
   }
-  await insertNote(ctx, row)
-  return toNote(row)
+  if (await insertNote(ctx, row)) return toNote(row)
+  const before = await findNoteByKey(ctx, actor.userId, row.idempotency_key ?? '')
+  const same =
+    before?.content === row.content &&
+    before.ingredient_id === row.ingredient_id &&
+    before.product_id === row.product_id
+  // A page that was gone back to sends its old key with other words: they are not lost.
+  return before && same ? toNote(before) : write(ctx, subject, { ...written, idempotency_key: null })
 }
 
-/** Writes what a person says; whose side they are on is the editor. */
-export async function writeUserNote(ctx: Ctx, subject: NoteSubject, content: string): Promise<Note> {
+/**
+ * Writes what a person says; whose side they are on is the editor.
+ * @param idempotencyKey the same words sent again with the same key are answered with the note that they made
+ */
+export async function writeUserNote(
+  ctx: Ctx,
+  subject: NoteSubject,
+  content: string,
+  idempotencyKey: string | null = null,
+): Promise<Note> {
   const editor = actorOf(ctx).userType === 'Certifier' ? 'certifier' : 'company'
-  return write(ctx, subject, { note_type: 'user_notes', editor, content })
+  return write(ctx, subject, { note_type: 'user_notes', editor, content, idempotency_key: idempotencyKey })
 }
 
 /** Writes the system's notice of a change of status (decisions §4). */

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
-import { Card } from '~/components/ui/card'
-import { VersionList } from '~/features/review/version-list'
-import { useWords } from '~/i18n/use-words'
+import { ProductVersions } from '~/features/products/product-versions'
+import { loadProductVersions } from '~/features/products/product-versions.server'
+import { VersionsPage } from '~/features/review/versions-page'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 
@@ -17,15 +17,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCertifier(request)
-  const { id, name, versions } = await api.products.get({ productId: params.productId ?? '' })
-  return { id, name, versions }
+  return loadProductVersions(request, api, params.productId ?? '')
 }
 
 export default function OldVersionsPage() {
-  const w = useWords()
+  const { compared, ...product } = useLoaderData<typeof loader>()
   return (
-    <Card title={w.review.versionsTitle}>
-      <VersionList kind="product" item={useLoaderData<typeof loader>()} />
-    </Card>
+    <VersionsPage kind="product" item={product}>
+      {compared ? <ProductVersions {...compared} /> : null}
+    </VersionsPage>
   )
 }

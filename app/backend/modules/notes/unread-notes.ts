@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { actorOf } from '../../access'
+import type { Ctx } from '../../context'
+import type { NoteSubject } from './notes.repository'
+
+/**
+ * How many received messages of an item the caller has not read, as a column for a query of items: messages of the
+ * other side, written since the caller's mark, or since the account was made. For certifiers an approved item has none:
+ * one of them decided, and the conversation is closed. One look into an index for each row.
+ */
+export function unreadNotes(ctx: Ctx, kind: NoteSubject['kind']) {
+  const { userId, userType } = actorOf(ctx)
+  const others = userType === 'Certifier' ? 'company' : 'certifier'
+  const open = userType === 'Certifier' ? sql`${sql.ref(`${kind}s.status`)} <> 'approved'` : sql`1 = 1`
+  const ofItem = (table: string) => sql.ref(`${table}.${kind}_id`)
+  return sql<number>`(
+    select count(*) from notes as written
+    inner join users as reader on reader.id = ${userId}
+    left join read_marks as mark on mark.user_id = reader.id and ${ofItem('mark')} = ${ofItem('written')}
+    where ${open} and ${ofItem('written')} = ${sql.ref(`${kind}s.id`)}
+      and written.note_type = 'user_notes' and written.editor = ${others}
+      and (written.created_at, written.id) > (coalesce(mark.read_to, reader.created_at), coalesce(mark.note_id, ''))
+  )`
+}

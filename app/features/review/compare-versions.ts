@@ -1,0 +1,61 @@
+import { searchKey } from '~/domain/search-key'
+import type { ItemVersion } from '~/contract/review'
+
+/** A field of an item in two of its versions, in words. */
+export interface ComparedField {
+  label: string
+  before: string
+  after: string
+}
+
+/** What is listed in an item: an ingredient, a document. */
+export interface Listed {
+  id: string
+  name: string
+  /** Where it can be looked at. */
+  to?: string
+}
+
+export interface ComparedList {
+  added: Listed[]
+  removed: Listed[]
+  /** Taken off and added by the same name: another version of the same thing. */
+  replaced: Listed[]
+  same: number
+}
+
+/** What two versions of a list have in common, and what not; each in its own list's order. */
+export function compareLists(before: Listed[], after: Listed[]): ComparedList {
+  const ids = (list: Listed[]) => new Set(list.map(({ id }) => id))
+  const keys = (list: Listed[]) => new Set(list.map(({ name }) => searchKey(name)))
+  const [had, has] = [ids(before), ids(after)]
+  const gone = before.filter(({ id }) => !has.has(id))
+  const come = after.filter(({ id }) => !had.has(id))
+  const [goneKeys, comeKeys] = [keys(gone), keys(come)]
+  return {
+    added: come.filter(({ name }) => !goneKeys.has(searchKey(name))),
+    removed: gone.filter(({ name }) => !comeKeys.has(searchKey(name))),
+    replaced: come.filter(({ name }) => goneKeys.has(searchKey(name))),
+    same: after.length - come.length,
+  }
+}
+
+/**
+ * Which two versions are compared: those that the address names, else the item's own with the one before it, or the
+ * first with the second.
+ * @param asked ids of the address, which may be none of this chain
+ * @returns null where there is only one version
+ */
+export function comparedPair(
+  item: { id: string; versions: Pick<ItemVersion, 'id'>[] },
+  asked: { from: string | null; to: string | null },
+): { from: string; to: string } | null {
+  const chain = item.versions.map(({ id }) => id)
+  if (chain.length < 2) return null
+  const known = (id: string | null) => (id !== null && chain.includes(id) ? id : undefined)
+  const own = Math.max(chain.indexOf(item.id), 1)
+  const [before, here] = [chain[own - 1], chain[own]]
+  const from = known(asked.from) ?? before
+  const to = known(asked.to) ?? here
+  return from === undefined || to === undefined ? null : { from, to }
+}

@@ -1,0 +1,47 @@
+import { Hand, MessageSquareDot } from 'lucide-react'
+import { Badge } from '~/components/ui/badge'
+import { VisuallyHidden } from '~/components/ui/visually-hidden'
+import type { ReviewLock } from '~/contract/review'
+import { formatInstant } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+
+/** How many messages wait to be read; nothing where none does. */
+export function UnreadMark({ count }: { count: number }) {
+  const w = useWords()
+  if (count === 0) return null
+  return (
+    <Badge hue="info" icon={MessageSquareDot}>
+      <span aria-hidden>{w.review.unreadCount(count)}</span>
+      <VisuallyHidden>{w.review.unreadMessages(count)}</VisuallyHidden>
+    </Badge>
+  )
+}
+
+/** Who holds an item for review, and until when. */
+export function HolderLine({ lock }: { lock: ReviewLock }) {
+  const w = useWords()
+  return (
+    <span className="wrap-anywhere">
+      <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
+      {lock.mine ? w.review.heldByMe : w.review.heldBy(lock.email)}{' '}
+      {w.review.heldUntil(formatInstant(lock.until))}
+    </span>
+  )
+}
+
+/** What a list says of an item beside its status: messages to read, and who holds it. */
+export function ItemMarks({ item }: { item: { unread: number; lock: ReviewLock | null } }) {
+  const w = useWords()
+  if (item.unread === 0 && !item.lock) return null
+  return (
+    <span className="mt-1 flex flex-col items-start gap-1">
+      <UnreadMark count={item.unread} />
+      {item.lock ? (
+        <span className="text-label wrap-anywhere text-ink-2">
+          <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
+          {item.lock.mine ? w.review.heldByMe : w.review.heldBy(item.lock.email)}
+        </span>
+      ) : null}
+    </span>
+  )
+}

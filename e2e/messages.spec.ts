@@ -1,0 +1,270 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
+import { expect, test } from './support/test'
+
+/** What the company does has no screens here: it calls the contract. */
+interface Company {
+  write: (content: string) => Promise<void>
+  send: () => Promise<void>
+}
+
+const post = async (request: APIRequestContext, url: string, path: string, data: object) => {
+  const response = await request.post(`${url}/api${path}`, { data, headers: { Origin: url } })
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+  return (await response.json()) as { id: string }
+}
+
+/** An ingredient of Molino's own, in draft, and what its company does with it. */
+async function newIngredient(
+  request: APIRequestContext,
+  url: string,
+  name: string,
+): Promise<{ id: string; company: Company }> {
+  const signedIn = await request.post(`${url}/login`, {
+    form: { email: demoAccounts.molino.email, password: demoPassword },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  })
+  expect(signedIn.status()).toBe(302)
+  const { id: companyId } = (await (await request.get(`${url}/api/company/masterdata`)).json()) as {
+    id: string
+  }
+  const { id } = await post(request, url, '/company/ingredients', {
+    name,
+    companyId,
+    expirationDate: '2031-06-30',
+  })
+  const call = (path: string, data: object) =>
+    post(request, url, `/company/ingredients/${path}`, { ingredientId: id, ...data }).then(() => undefined)
+  return {
+    id,
+    company: {
+      write: (content) => call('addnote', { content }),
+      send: () => call('sendtoapproving', {}),
+    },
+  }
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Scrivi un messaggio' })
+const received = (page: Page) => page.locator('[data-bubble=received]')
+const sent = (page: Page) => page.locator('[data-bubble=sent]')
+const tab = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Messaggi/ })
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+test.describe('with scripts', () => {
+  // Requests that the test itself cuts off.
+  test.use({ allowedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+
+  test('messages come and go while the page is open, and who has read what', async ({
+    page,
+    context,
+    portal,
+    playwright,
+    browser,
+    loginAs,
+    axe,
+  }) => {
+    const name = 'Pectina che si discute'
+    const request = await playwright.request.newContext()
+    const { id, company } = await newIngredient(request, portal.url, name)
+    const address = `/certifier/ingredients/${id}`
+    await company.write('Abbiamo la dichiarazione del produttore.')
+    await company.write('La mandiamo?')
+    await company.send()
+    await loginAs('manager')
+
+    await test.step('the list and the tab tell of unread messages; seeing them is reading them', async () => {
+      await page.goto(`/certifier/ingredients?Search=${encodeURIComponent(name)}`)
+      await expect(row(page, name)).toContainText('2 messaggi da leggere')
+      await axe()
+      await page.getByRole('link', { name }).click()
+      await expect(tab(page)).toContainText('2 messaggi da leggere')
+      await tab(page).click()
+      await expect(page.getByText('Da leggere', { exact: true })).toBeVisible()
+      await expect(received(page)).toHaveCount(2)
+      await expect(tab(page)).not.toContainText('da leggere')
+      await axe()
+    })
+
+    await test.step('what is sent stands there at once; the field is free, and keeps the focus', async () => {
+      await field(page).fill('Sì, grazie.\nBasta la prima pagina.')
+      await page.keyboard.press('Control+Enter')
+      await expect(sent(page)).toContainText('Basta la prima pagina.')
+      await expect(field(page)).toHaveValue('')
+      await expect(field(page)).toBeFocused()
+    })
+
+    await test.step('an answer appears without a reload, is told to readers, and counts as read', async () => {
+      await page.clock.install()
+      await page.reload()
+      await expect(sent(page)).toHaveCount(1)
+      await company.write('Eccola: pagina 1 di 3.')
+      await page.clock.fastForward(15_000)
+      await expect(received(page).last()).toContainText('Eccola: pagina 1 di 3.')
+      await expect(page.getByRole('status').filter({ hasText: 'Eccola: pagina 1 di 3.' })).toHaveText(
+        'Nuovo messaggio di molino@sigillo.demo: Eccola: pagina 1 di 3.',
+      )
+      await expect(tab(page)).not.toContainText('da leggere')
+    })
+
+    await test.step('without a network nothing is lost, and nothing is sent twice', async () => {
+      await context.setOffline(true)
+      await expect(page.getByText(/^Connessione assente/)).toBeVisible()
+      await field(page).fill('Ricevuta.')
+      await page.getByRole('button', { name: 'Invia messaggio' }).click()
+      await expect(page.getByText("Errore nell'invio del messaggio, per favore riprova...")).toBeVisible()
+      await expect(field(page)).toHaveValue('Ricevuta.')
+      await axe()
+      await context.setOffline(false)
+      await expect(page.getByText(/^Connessione assente/)).toHaveCount(0)
+      // The message arrives, its answer does not.
+      await page.route('**/addnote', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await page.getByRole('button', { name: 'Invia messaggio' }).click()
+      await expect(field(page)).toHaveValue('Ricevuta.')
+      await page.unroute('**/addnote')
+      await page.getByRole('button', { name: 'Invia messaggio' }).click()
+      await expect(field(page)).toHaveValue('')
+      await expect(sent(page).filter({ hasText: 'Ricevuta.' })).toHaveCount(1)
+    })
+
+    await test.step('whoever takes it holds it: a colleague sees who, and cannot take it too', async () => {
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Prendi in carico' }).click()
+      await expect(page.getByText('In carico a te fino al').first()).toBeVisible()
+      const other = await browser.newContext({ baseURL: portal.url })
+      await loginAs('staff', other)
+      const colleague = await other.newPage()
+      await colleague.goto(`/certifier/ingredients?Search=${encodeURIComponent(name)}`)
+      await expect(row(colleague, name)).toContainText('In carico a manager@sigillo.demo')
+      // The manager read them; the colleague has not.
+      await expect(row(colleague, name)).toContainText('3 messaggi da leggere')
+      await colleague.getByRole('link', { name }).click()
+      await expect(colleague.getByRole('button', { name: 'Prendi in carico' })).toBeDisabled()
+      await expect(colleague.getByText('Già in carico a un collega')).toBeVisible()
+      await axe(colleague)
+      await tab(colleague).click()
+      await expect(colleague.getByText(/^In carico a manager@sigillo\.demo fino al/)).toHaveCount(1)
+      await other.close()
+    })
+
+    await test.step('approved by a colleague meanwhile, the conversation closes; what was being written stays', async () => {
+      await page.goto(`${address}/messages`)
+      await field(page).fill('Ultima domanda')
+      await context.request.put(`${portal.url}/api/certifier/ingredientflow`, {
+        data: { ingredientId: id, name, kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' },
+        headers: { Origin: portal.url },
+      })
+      await post(context.request, portal.url, '/certifier/ingredientflow/approved', { ingredientId: id })
+      await page.clock.fastForward(15_000)
+      await expect(page.getByText('Approvato: la conversazione è chiusa.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Invia messaggio' })).toBeDisabled()
+      await expect(field(page)).toHaveValue('Ultima domanda')
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Invia messaggio' })).toBeDisabled()
+      await expect(field(page)).toHaveCount(0)
+    })
+    await request.dispose()
+  })
+})
+
+test(
+  'a thread is read and answered by hand, and versions are compared',
+  { tag: '@both' },
+  async ({ page, portal, playwright, loginAs, axe, javaScriptEnabled }) => {
+    const scripts = javaScriptEnabled !== false
+    const name = `Agar che si rinnova ${scripts ? 'con' : 'senza'} script`
+    const request = await playwright.request.newContext()
+    const { id, company } = await newIngredient(request, portal.url, name)
+    await company.write('Vi basta la scheda?')
+    await request.dispose()
+    await loginAs('manager')
+    const list = `/certifier/ingredients?Search=${encodeURIComponent(name)}`
+
+    await test.step('opening a page changes nothing; a button says that it was read', async () => {
+      await page.goto(`/certifier/ingredients/${id}/messages`)
+      if (!scripts) {
+        await page.goto(list)
+        await expect(row(page, name)).toContainText('1 messaggio da leggere')
+        await page.goto(`/certifier/ingredients/${id}/messages`)
+        await page.getByRole('button', { name: 'Segna come letti' }).click()
+      }
+      await expect(tab(page)).not.toContainText('da leggere')
+      await page.goto(list)
+      await expect(row(page, name)).not.toContainText('da leggere')
+    })
+
+    await test.step('an empty message is refused, a message is sent', async () => {
+      await page.goto(`/certifier/ingredients/${id}/messages`)
+      await page.getByRole('button', { name: 'Invia messaggio' }).click()
+      await expect(page.locator('#message-content-error')).toHaveText('Required')
+      await field(page).fill('Sì, basta.')
+      await page.getByRole('button', { name: 'Invia messaggio' }).click()
+      await expect(sent(page)).toContainText('Sì, basta.')
+      await expect(field(page)).toHaveValue('')
+      await expect(page.locator('#message-content-error')).toBeEmpty()
+    })
+
+    await test.step('what changed between two versions, field by field', async () => {
+      const url = portal.url
+      const flow = (path: string, data: object) =>
+        post(page.request, url, `/certifier/ingredientflow/${path}`, { ingredientId: id, ...data })
+      await page.request.put(`${url}/api/certifier/ingredientflow`, {
+        data: { ingredientId: id, name, kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' },
+        headers: { Origin: url },
+      })
+      await flow('approved', {})
+      await page.goto(`/certifier/ingredients/${id}`)
+      await expect(page.getByRole('link', { name: 'Confronta versioni' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Rinnova' }).click()
+      await page.getByRole('combobox', { name: 'Fornitore' }).fill('Agar Adriatica')
+      await page.getByRole('button', { name: 'Salva', exact: true }).click()
+      await expect(page.getByText('Ingrediente salvato')).toBeVisible()
+      await page.getByRole('link', { name: 'Confronta versioni' }).click()
+      const changed = page.getByRole('table', { name: 'Campi cambiati' })
+      await expect(changed.getByRole('row')).toHaveText([
+        /Campo\s*Versione 1\s*Versione 2/,
+        /Fornitore\s*-\s*Agar Adriatica/,
+      ])
+      await axe()
+      await page.getByLabel('Confronta con').selectOption({ index: 0 })
+      await page.getByRole('button', { name: 'Confronta', exact: true }).click()
+      await expect(page.getByText('Nessuna differenza tra le due versioni.')).toBeVisible()
+    })
+  },
+)
+
+test(
+  'a product that does not agree with its ingredients warns, and is saved all the same',
+  {
+    tag: '@both',
+  },
+  async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
+    await loginAs('manager')
+    const lists = await page.request.get(
+      `${portal.url}/api/company/products/list?WithStatus=approved&ItemsPerPage=200`,
+    )
+    const { items } = (await lists.json()) as { items: { id: string; kosherStatusCode: string }[] }
+    const dairy = items.filter(({ kosherStatusCode }) => kosherStatusCode === 'LAT-S')
+    // One for each project: both run on one portal.
+    const { id } = await post(page.request, portal.url, '/company/products/clone', {
+      productId: dairy[javaScriptEnabled === false ? 1 : 0]?.id,
+      asNewVersion: true,
+    })
+    await page.goto(`/certifier/products/${id}`)
+    const warning = page.getByText('ingrediente a base di latte in un prodotto parve')
+    await expect(warning).toHaveCount(0)
+    await page.getByLabel('Stato kosher').selectOption({ label: 'PARVE · Parve (neutro)' })
+    if (javaScriptEnabled !== false) {
+      await expect(warning.first()).toBeVisible()
+      await expect(page.getByText('Latte in parve').first()).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await expect(page.getByText('Prodotto salvato')).toBeVisible()
+    await expect(warning.first()).toBeVisible()
+    await axe()
+  },
+)
