@@ -2,7 +2,8 @@
  * `npm test`: checks, unit and backend tests, build, browser tests, then one summary over all of them. Nothing is left
  * out because something before it failed, but for the browser tests, which need the build.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -90,6 +91,25 @@ function atLeastOneIfNot(fine: boolean, failed: number): number {
   return fine ? failed : Math.max(1, failed)
 }
 
+/**
+ * Has the tests' databases, files and browser profiles in memory, where there is plenty: they are thrown away anyway,
+ * and waiting for a disk is half of what the backend's tests do.
+ */
+async function useMemoryForFiles(): Promise<void> {
+  const memory = '/dev/shm'
+  const plenty = 4 * 1024 ** 3
+  try {
+    await access(memory, constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = await statfs(memory)
+    // The database server may have to be copied there, and run.
+    const mayRun = !/ \/dev\/shm \S+ \S*\bnoexec\b/.test(await readFile('/proc/self/mounts', 'utf8'))
+    if (!process.env.TMPDIR && mayRun && bavail * bsize >= plenty) process.env.TMPDIR = memory
+  } catch {
+    // No such file system here: the usual place does.
+  }
+}
+
+await useMemoryForFiles()
 const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
 try {
   await stage('check', checks)
