@@ -1,6 +1,6 @@
 /**
  * Builds everything that production runs, into `build/`: the portal by Remix, then the server, the command line and
- * the PDF worker as one file each. Their packages stay in `node_modules`.
+ * the worker threads as one file each. Their packages stay in `node_modules`.
  */
 import { cp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,6 +15,7 @@ const bundles = {
   main: 'server/main.ts',
   cli: 'app/backend/cli/cli.ts',
   'pdf-worker': 'app/backend/drivers/pdf/worker.ts',
+  'sheet-worker': 'app/backend/drivers/sheet/worker.ts',
 }
 
 async function main(): Promise<void> {

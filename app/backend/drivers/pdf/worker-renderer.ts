@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { findWorker } from '../find-worker'
 import type { CertificateDocument } from './certificate-document'
 import { PdfGlyphError, type PdfRenderer, PdfRenderError, PdfTimeoutError } from './port'
 import type { WorkerReply, WorkerRequest } from './worker-messages'
@@ -26,7 +26,6 @@ interface Seat {
 }
 
 const MEMORY_MB = 512
-const SOURCE = 'worker-from-source.mjs'
 
 /**
  * Renders certificates in worker threads that stay for the next one. More requests than threads wait in line; a thread
@@ -121,20 +120,11 @@ export function workerRenderer({
   }
 }
 
-/**
- * Finds the worker's entry for a caller at `fromUrl` (its `import.meta.url`): the bundled `pdf-worker.mjs` beside it or in
- * a folder above, else the source. The nearest wins, so that the source never runs a build that lies around.
- * @throws PdfRenderError when there is neither
- */
+/** Finds the worker's entry, see `findWorker`. @throws PdfRenderError when there is none */
 export function findPdfWorker(fromUrl: string): URL {
-  let folder = new URL('./', fromUrl)
-  for (;;) {
-    for (const name of ['pdf-worker.mjs', `drivers/pdf/${SOURCE}`, `app/backend/drivers/pdf/${SOURCE}`]) {
-      const candidate = new URL(name, folder)
-      if (existsSync(candidate)) return candidate
-    }
-    const parent = new URL('../', folder)
-    if (parent.href === folder.href) throw new PdfRenderError(`No PDF worker found from ${fromUrl}`)
-    folder = parent
+  try {
+    return findWorker(fromUrl, 'pdf-worker.mjs', 'pdf')
+  } catch (error) {
+    throw new PdfRenderError(`No PDF worker found from ${fromUrl}`, { cause: error })
   }
 }

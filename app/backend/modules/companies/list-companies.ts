@@ -2,9 +2,17 @@ import type { Company } from '~/contract/companies'
 import type { Paged } from '~/contract/fields'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findCompanyRow } from './companies.repository'
 import { pageOfCompanies, type CompanyListQuery } from './company-lists.repository'
 
-/** Companies that the caller may see (spec §7 "GET list"): all for a certifier, the own headquarters and facilities for a company. */
-export function listCompanies(ctx: Ctx, input: CompanyListQuery): Promise<Paged<Company>> {
-  return pageOfCompanies(ctx, scopeOf(ctx), input)
+/**
+ * Companies that the caller may see (spec §7 "GET list"): all for a certifier, the own headquarters and facilities for a
+ * company.
+ * @throws AppError 404 for a headquarters that the caller may not see, as every other list of a company's does
+ */
+export async function listCompanies(ctx: Ctx, input: CompanyListQuery): Promise<Paged<Company>> {
+  const scope = scopeOf(ctx)
+  if (input.HeadQuarterId && !(await findCompanyRow(ctx, scope, input.HeadQuarterId))) throw notFound()
+  return pageOfCompanies(ctx, scope, input)
 }

@@ -5,11 +5,9 @@ import type { ProductRow } from '../../db/tables'
 import { record } from '../../record'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { getProduct } from './get-product'
+import { productCode } from './product-code'
 import { replaceIngredients } from './product-ingredients.repository'
 import { insertProduct } from './products.repository'
-
-/** The certifier's own code of a product, the same for all versions of a chain. */
-const productCode = (number: number) => `P-${String(number).padStart(5, '0')}`
 
 /** Adds a new product of `company`; `changes` makes what was typed into columns. In the caller's transaction. */
 export async function addProduct(

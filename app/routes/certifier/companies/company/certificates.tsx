@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
@@ -11,23 +11,19 @@ import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.title }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.title) },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.title, data === null) },
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const companyId = params.companyId ?? ''
-  const list = await loadCertificates(request, await requireCertifier(request), companyId)
-  return { ...list, companyId }
+  return loadCertificates(request, await requireCertifier(request), params.companyId ?? '')
 }
 
 export default function CompanyCertificatesPage() {
-  const { items, totalItems, query, companyId } = useLoaderData<typeof loader>()
+  const { companyId = '' } = useParams()
   return (
     <CertificatesTable
-      items={items}
-      totalItems={totalItems}
-      query={query}
+      page={useLoaderData<typeof loader>()}
       newHref={paths.certifier.newCertificate({ headquarterId: companyId })}
     />
   )

@@ -11,7 +11,7 @@ import { toIndexAction } from '~/portal/index-action.server'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
-    { label: words.companies.title, to: paths.certifier.companies() },
+    { label: words.companies.title, to: paths.certifier.companies(), list: 'companies' },
     { label: data.company.businessName, to: paths.certifier.company(data.company.id) },
   ],
 }

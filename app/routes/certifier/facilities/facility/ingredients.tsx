@@ -27,6 +27,7 @@ export default function FacilityIngredientsPage() {
       <IngredientsTable
         page={useLoaderData<typeof loader>()}
         createTo={paths.certifier.newIngredient({ companyId: facilityId })}
+        importTo={paths.certifier.facilityImports(facilityId, 'ingredients').list()}
         deleteAction={paths.certifier.deleteFacilityIngredients(facilityId)}
       />
       <Outlet />

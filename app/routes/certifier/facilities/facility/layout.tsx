@@ -11,7 +11,7 @@ import { toIndexAction } from '~/portal/index-action.server'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { facility }, words }) => [
-    { label: words.companies.title, to: paths.certifier.companies() },
+    { label: words.companies.title, to: paths.certifier.companies(), list: 'companies' },
     { label: facility.headQuarterName ?? '', to: paths.certifier.company(facility.headQuarterId ?? '') },
     {
       label: words.companies.tab.facilities,

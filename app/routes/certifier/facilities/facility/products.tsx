@@ -27,6 +27,7 @@ export default function FacilityProductsPage() {
       <ProductsTable
         page={useLoaderData<typeof loader>()}
         createTo={paths.certifier.newProduct({ companyId: facilityId })}
+        importTo={paths.certifier.facilityImports(facilityId, 'products').list()}
         deleteAction={paths.certifier.deleteFacilityProducts(facilityId)}
       />
       <Outlet />

@@ -1,0 +1,32 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { decodeText } from './decode-text'
+import { SheetRefused } from './messages'
+
+const delimiters = [';', ',', '\t']
+
+/** The rows of a CSV file, whatever stands between its fields. @throws SheetRefused */
+export function parseCsv(bytes: Uint8Array): string[][] {
+  const text = decodeText(bytes)
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      // A quote in the middle of a field is an inch or a nickname, and no fault.
+      relax_quotes: true,
+      skip_empty_lines: false,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new SheetRefused('quotes', typeof error.lines === 'number' ? error.lines : undefined)
+  }
+}
+
+/** What stands most often between the names of the columns, outside quotes; `sep=;`, which Excel knows, is no row of ours. */
+function delimiterOf(text: string): string {
+  const header = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  )
+  const counts = delimiters.map((delimiter) => header.split(delimiter).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
+}

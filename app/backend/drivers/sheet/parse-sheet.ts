@@ -1,0 +1,51 @@
+import { parseCsv } from './parse-csv'
+import { parseXlsx } from './parse-xlsx'
+import { SheetRefused, type SheetReply, type SheetRequest } from './messages'
+
+/** All the text that is handed over, in letters: more is no list of ours. */
+const maximumText = 20_000_000
+
+/** A file as a table, by what it is and whatever its name says. */
+export async function parseSheet({ bytes, maximumRows }: SheetRequest): Promise<SheetReply> {
+  try {
+    const rows = await rowsOf(bytes)
+    return { kind: 'table', rows: checked(rows, maximumRows) }
+  } catch (error) {
+    if (error instanceof SheetRefused) return { kind: 'refused', why: error.why, line: error.line }
+    throw error
+  }
+}
+
+/** Whether a file is a zip file, as a workbook is. */
+export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** What files begin with that people may take for a table, or send by mistake: PDF, pictures, archives. */
+const otherKinds = [
+  '%PDF',
+  '\u0089PNG',
+  '\u00ff\u00d8\u00ff',
+  'GIF8',
+  '{\\rtf',
+  'Rar!',
+  '7z\u00bc',
+  '\u001f\u008b',
+]
+
+function rowsOf(bytes: Uint8Array): string[][] | Promise<string[][]> {
+  const begin = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+  if (bytes.byteLength === 0) throw new SheetRefused('empty')
+  if (isArchive(bytes)) return parseXlsx(bytes)
+  if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new SheetRefused('old_excel')
+  if (otherKinds.some((signature) => begin.startsWith(signature))) throw new SheetRefused('type')
+  return parseCsv(bytes)
+}
+
+function checked(rows: string[][], maximumRows: number): string[][] {
+  const filled = rows.map((row) => (row.some((cell) => cell.trim() !== '') ? row : []))
+  const used = filled.filter((row) => row.length > 0)
+  if (used.length === 0) throw new SheetRefused('empty')
+  if (used.length > maximumRows) throw new SheetRefused('too_many_rows')
+  const text = used.reduce((sum, row) => sum + row.reduce((length, cell) => length + cell.length, 0), 0)
+  if (text > maximumText) throw new SheetRefused('too_much')
+  return filled.slice(0, filled.findLastIndex((row) => row.length > 0) + 1)
+}

@@ -1,0 +1,5 @@
+// The worker's entry where there is no build: in tests and in development. In a thread tsx registers only when told to.
+import { register } from 'tsx/esm/api'
+
+register()
+await import('./worker.ts')

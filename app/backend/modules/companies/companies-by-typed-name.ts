@@ -1,0 +1,20 @@
+import { searchKey } from '~/domain/search-key'
+import type { Ctx } from '../../context'
+import { companyByTypedName } from './company-by-typed-name'
+
+/**
+ * As `companyByTypedName`, for many: each name once, in one order, so that two who make the same ones wait for each other at
+ * the first.
+ * @returns the companies by the key of the typed name
+ */
+export async function companiesByTypedName(
+  ctx: Ctx,
+  kind: 'vendor' | 'behalf',
+  names: readonly (string | null | undefined)[],
+): Promise<Map<string, { id: string; businessName: string }>> {
+  const typed = new Map(names.flatMap((name) => (name ? [[searchKey(name), name] as const] : [])))
+  const companies = new Map<string, { id: string; businessName: string }>()
+  for (const key of [...typed.keys()].sort())
+    companies.set(key, await companyByTypedName(ctx, kind, typed.get(key) ?? ''))
+  return companies
+}

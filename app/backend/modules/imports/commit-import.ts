@@ -1,0 +1,21 @@
+import type { ImportJob } from '~/contract/imports'
+import { actorOf } from '../../access'
+import type { Ctx } from '../../context'
+import { importIsWaiting } from './import-waiting'
+import { importHasProblems, wrongImportState } from './imports.errors'
+import { askForCommit, getImport } from './imports.repository'
+
+/**
+ * Asks for what a checked file tells of to be created, in the background. Asking twice is asking once.
+ * @throws AppError 404; 409 `import.has_problems`, `import.wrong_state`
+ */
+export async function commitImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportJob> {
+  const asked = await askForCommit(ctx, importId, actorOf(ctx).userId)
+  const job = await getImport(ctx, importId)
+  if (asked) importIsWaiting(ctx.database)
+  else if (job.problems > 0) throw importHasProblems(job.problems)
+  else if (job.state === 'failed') throw wrongImportState('Questo file non si può importare')
+  else if (job.state === 'uploaded' || job.state === 'checking')
+    throw wrongImportState('Il file non è ancora stato controllato')
+  return job
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { ImportKind } from '~/domain/imports'
+import type { Ctx } from '../../context'
+import { addManyIngredients } from '../ingredients/add-many-ingredients'
+import { namedIngredients } from '../ingredients/named-ingredients'
+import { allLookups } from '../lookups/all-lookups'
+import { addManyProducts } from '../products/add-many-products'
+import { namedProducts } from '../products/named-products'
+import type { ItemCompany } from '../review/first-version'
+import { ingredientReader } from './ingredient-reader'
+import { planRows, type Plan, type RowReader } from './plan-rows'
+import { productReader } from './product-reader'
+import type { TableRow } from './read-table'
+
+/** Rows that have been read, and the deed that they ask for. */
+export interface Work extends Pick<Plan<unknown>, 'problems' | 'ready'> {
+  /** Creates them all; in a transaction of the caller's. */
+  create(tx: Ctx, company: ItemCompany): Promise<void>
+}
+
+type Progress = (done: number) => Promise<void>
+
+/** Reads the rows of a file against what the company has now. */
+export async function planWork(
+  ctx: Ctx,
+  kind: ImportKind,
+  company: ItemCompany,
+  rows: TableRow[],
+  onProgress: Progress,
+): Promise<Work> {
+  const lookups = await allLookups(ctx)
+  if (kind === 'ingredients') {
+    const existing = await namedIngredients(ctx, { companyId: company.id })
+    return workOf(rows, ingredientReader(company.id, lookups, existing), onProgress, addManyIngredients)
+  }
+  const existing = await namedProducts(ctx, company.id)
+  const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
+  return workOf(rows, productReader(company.id, lookups, existing, choices), onProgress, addManyProducts)
+}
+
+async function workOf<Schema extends z.ZodType>(
+  rows: TableRow[],
+  reader: RowReader<Schema>,
+  onProgress: Progress,
+  add: (tx: Ctx, company: ItemCompany, inputs: z.output<Schema>[]) => Promise<void>,
+): Promise<Work> {
+  const { inputs, problems, ready } = await planRows(rows, reader, onProgress)
+  return { problems, ready, create: (tx, company) => add(tx, company, inputs) }
+}

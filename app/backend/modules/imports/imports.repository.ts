@@ -1,0 +1,240 @@
+import { addSeconds } from 'date-fns'
+import { sql } from 'kysely'
+import type { ImportJob, ImportProblem } from '~/contract/imports'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { ImportKind } from '~/domain/imports'
+import { nowOf, type Ctx } from '../../context'
+import type { ImportJobRow, ImportProblemRow } from '../../db/tables'
+import { notFound } from '../../errors'
+import { page } from '../../listing'
+
+/** How long whoever works on an import may be silent before somebody else takes it on. */
+const leaseSeconds = 120
+
+/** A file that ends the process as often as this is not tried again. */
+export const maximumAttempts = 3
+
+const withNames = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('import_jobs')
+    .innerJoin('companies', 'companies.id', 'import_jobs.company_id')
+    .innerJoin('users', 'users.id', 'import_jobs.created_by')
+    .selectAll('import_jobs')
+    .select(['companies.business_name as company_name', 'users.email as created_by_email'])
+
+type NamedJob = ImportJobRow & { company_name: string; created_by_email: string }
+
+const toImportJob = (row: NamedJob): ImportJob => ({
+  id: row.id,
+  kind: row.kind,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  state: row.state,
+  filename: row.filename,
+  size: Number(row.size),
+  rows: row.rows_total,
+  done: row.rows_done,
+  ready: row.rows_ready,
+  ignored: row.rows_ignored,
+  problems: row.problem_count,
+  failure: row.failure_code === null ? null : { code: row.failure_code, message: row.failure_message ?? '' },
+  createdAt: row.created_at,
+  createdBy: row.created_by_email,
+  finishedAt: row.finished_at,
+})
+
+/** One import. @throws AppError 404 */
+export async function getImport(ctx: Ctx, importId: string): Promise<ImportJob> {
+  const row = await withNames(ctx).where('import_jobs.id', '=', importId).executeTakeFirst()
+  if (!row) throw notFound()
+  return toImportJob(row)
+}
+
+/** The row of an import. @throws AppError 404 */
+export async function importRow(ctx: Ctx, importId: string): Promise<ImportJobRow> {
+  const row = await ctx.db.selectFrom('import_jobs').selectAll().where('id', '=', importId).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** A page of a company's imports, the newest first. */
+export function pageOfImports(
+  ctx: Ctx,
+  input: Pick<ListQuery, 'ItemsPerPage' | 'Offset'> & { CompanyId: string; Kind?: ImportKind | undefined },
+): Promise<Paged<ImportJob>> {
+  const { CompanyId, Kind } = input
+  let query = withNames(ctx).where('import_jobs.company_id', '=', CompanyId)
+  let counted = ctx.db
+    .selectFrom('import_jobs')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('company_id', '=', CompanyId)
+  if (Kind) {
+    query = query.where('import_jobs.kind', '=', Kind)
+    counted = counted.where('kind', '=', Kind)
+  }
+  return page(
+    query,
+    { ...input, Sort: 'createdAt', Direction: 'desc' },
+    {
+      sorts: { createdAt: 'import_jobs.created_at' },
+      tieBreak: 'import_jobs.id',
+      count: async () => Number((await counted.executeTakeFirstOrThrow()).n),
+      toItem: toImportJob,
+    },
+  )
+}
+
+/** A page of what is wrong with the rows of an import, in their order. */
+export async function pageOfProblems(
+  ctx: Ctx,
+  importId: string,
+  { ItemsPerPage, Offset }: Pick<ListQuery, 'ItemsPerPage' | 'Offset'>,
+): Promise<ImportProblem[]> {
+  const rows = await ctx.db
+    .selectFrom('import_problems')
+    .selectAll()
+    .where('import_id', '=', importId)
+    // Positions have no gaps: a page is found without reading those before it.
+    .where('position', '>', Offset)
+    .orderBy('position')
+    .limit(ItemsPerPage)
+    .execute()
+  return rows.map((row) => ({
+    row: row.row_number,
+    column: row.column_name,
+    value: row.value,
+    message: row.message,
+  }))
+}
+
+/** Adds a new import. */
+export async function insertImport(ctx: Ctx, row: ImportJobRow): Promise<void> {
+  await ctx.db.insertInto('import_jobs').values(row).execute()
+}
+
+/** Which of these stored files belong to an import. */
+export async function importKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('import_jobs')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
+  return rows.flatMap((row) => row.storage_key ?? [])
+}
+
+/** Removes an import that nobody works on, and what was wrong with it. @returns whether it did */
+export async function deleteImport(ctx: Ctx, importId: string): Promise<boolean> {
+  const deleted = await ctx.db
+    .deleteFrom('import_jobs')
+    .where('id', '=', importId)
+    .where('state', 'in', ['checked', 'failed'])
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+/** Asks for the commit of a checked import without problems. @returns false where it is not one (any more) */
+export async function askForCommit(ctx: Ctx, importId: string, userId: string): Promise<boolean> {
+  const asked = await ctx.db
+    .updateTable('import_jobs')
+    .set({ state: 'committing', committed_by: userId, rows_done: 0, attempts: 0, lease_until: null })
+    .where('id', '=', importId)
+    .where('state', '=', 'checked')
+    .where('problem_count', '=', 0)
+    .executeTakeFirst()
+  return asked.numUpdatedRows > 0n
+}
+
+/** Imports that wait for somebody to work on them, the oldest first; those whose worker has fallen silent among them. */
+export async function waitingImports(ctx: Ctx): Promise<ImportJobRow[]> {
+  return ctx.db
+    .selectFrom('import_jobs')
+    .selectAll()
+    .where('state', 'in', ['uploaded', 'checking', 'committing'])
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .orderBy('created_at')
+    .limit(20)
+    .execute()
+}
+
+/** Takes an import on, if nobody was quicker. @returns who works on it now, null where somebody else does */
+export async function takeImport(ctx: Ctx, job: ImportJobRow): Promise<string | null> {
+  const lease = ctx.newId()
+  const taken = await ctx.db
+    .updateTable('import_jobs')
+    .set((eb) => ({
+      state: job.state === 'uploaded' ? 'checking' : job.state,
+      attempts: eb('attempts', '+', 1),
+      rows_done: 0,
+      ...leaseOf(ctx, lease),
+    }))
+    .where('id', '=', job.id)
+    .where('state', '=', job.state)
+    .where('attempts', '=', job.attempts)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n ? lease : null
+}
+
+const leaseOf = (ctx: Ctx, lease: string) => ({
+  lease_id: lease,
+  lease_until: addSeconds(ctx.clock(), leaseSeconds).toISOString(),
+})
+
+type Outcome = Partial<Omit<ImportJobRow, 'id' | 'kind' | 'company_id'>>
+
+/** Writes down how far the work has come, and that it goes on. @returns false where somebody else has taken it over */
+export async function stillAtWork(
+  ctx: Ctx,
+  { importId, lease }: { importId: string; lease: string },
+  progress: Outcome,
+): Promise<boolean> {
+  const updated = await ctx.db
+    .updateTable('import_jobs')
+    .set({ ...progress, ...leaseOf(ctx, lease) })
+    .where('id', '=', importId)
+    .where('lease_id', '=', lease)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Ends the work on an import with what came of it. @returns false where somebody else has taken it over */
+export async function endWork(
+  ctx: Ctx,
+  { importId, lease }: { importId: string; lease: string },
+  outcome: Outcome,
+): Promise<boolean> {
+  const updated = await ctx.db
+    .updateTable('import_jobs')
+    .set({ ...outcome, lease_id: null, lease_until: null, attempts: 0 })
+    .where('id', '=', importId)
+    .where('lease_id', '=', lease)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Forgets what was wrong with an import. */
+export async function clearProblems(ctx: Ctx, importId: string): Promise<void> {
+  await ctx.db.deleteFrom('import_problems').where('import_id', '=', importId).execute()
+}
+
+/** Adds to what is wrong with an import. */
+export async function insertProblems(ctx: Ctx, rows: ImportProblemRow[]): Promise<void> {
+  if (rows.length > 0) await ctx.db.insertInto('import_problems').values(rows).execute()
+}
+
+/** Imports that were neither committed nor discarded, uploaded before this instant. */
+export async function importsLeftSince(ctx: Ctx, before: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('import_jobs')
+    .select('id')
+    .where('state', 'in', ['checked', 'failed'])
+    .where('created_at', '<', before)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The e-mail of an account. */
+export async function emailOf(ctx: Ctx, userId: string): Promise<string> {
+  const user = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return user?.email ?? ''
+}

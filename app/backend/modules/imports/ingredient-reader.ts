@@ -1,0 +1,52 @@
+import { CertifierCreateIngredient } from '~/contract/ingredients'
+import type { Lookup } from '~/contract/lookups'
+import { importColumns } from '~/domain/imports'
+import { searchKey } from '~/domain/search-key'
+import type { NamedIngredient } from '../ingredients/named-ingredients'
+import { flagOf, lookupReader, type RowReader } from './plan-rows'
+import { readDate } from './read-cells'
+
+/** Two ingredients of one facility are the same by name, RMC and vendor. */
+const keyOf = (name: string, rmc: string | null | undefined, vendorName: string | null | undefined) =>
+  [name, rmc, vendorName].map((part) => searchKey(part)).join('\n')
+
+/** Reads rows of ingredients into the certifier's own form (spec §5 "Certifier new ingredient"). */
+export function ingredientReader(
+  companyId: string,
+  lookups: { kosherGroups: Lookup[]; kosherStatuses: Lookup[] },
+  existing: NamedIngredient[],
+): RowReader<typeof CertifierCreateIngredient> {
+  const there = new Set(existing.map(({ name, rmc, vendorName }) => keyOf(name, rmc, vendorName)))
+  const kosherGroup = lookupReader(lookups.kosherGroups)
+  const kosherStatus = lookupReader(lookups.kosherStatuses)
+  return {
+    schema: CertifierCreateIngredient,
+    columns: importColumns.ingredients,
+    columnOf: {
+      expirationDate: 'expirationDate',
+      ingredientGroupRmc: 'rmc',
+      ingredientGroupDescription: 'rmcDescription',
+      vendorName: 'vendor',
+      agentFullname: 'agentFullname',
+    },
+    read(row, refuse) {
+      const { cells } = row
+      if (cells.rmcDescription !== undefined && cells.rmc === undefined)
+        refuse('rmcDescription', 'Manca il codice RMC che descrive')
+      return {
+        companyId,
+        name: cells.name ?? '',
+        expirationDate: cells.expirationDate === undefined ? '' : readDate(cells.expirationDate),
+        ingredientGroupRmc: cells.rmc,
+        ingredientGroupDescription: cells.rmcDescription,
+        vendorName: cells.vendor,
+        kosherGroupId: kosherGroup(row, 'kosherGroup', refuse),
+        kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
+        isPassover: flagOf(row, refuse),
+        agentFullname: cells.agentFullname,
+      }
+    },
+    keyOf: (input) => keyOf(input.name, input.ingredientGroupRmc, input.vendorName),
+    exists: (key) => there.has(key),
+  }
+}

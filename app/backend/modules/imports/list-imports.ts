@@ -1,0 +1,32 @@
+import type { ImportJob, ImportProblem } from '~/contract/imports'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { ImportKind } from '~/domain/imports'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { companyForItems } from '../companies/company-for-items'
+import { getImport, pageOfImports, pageOfProblems } from './imports.repository'
+
+type Page = Pick<ListQuery, 'ItemsPerPage' | 'Offset'>
+
+/** A company's imports, the newest first. @throws AppError 404 */
+export async function listImports(
+  ctx: Ctx,
+  input: Page & { CompanyId: string; Kind?: ImportKind | undefined },
+): Promise<Paged<ImportJob>> {
+  if (!(await companyForItems(ctx, input.CompanyId))) throw notFound()
+  return pageOfImports(ctx, input)
+}
+
+/** What is wrong with the rows of an import, in their order. @throws AppError 404 */
+export async function listProblems(
+  ctx: Ctx,
+  input: Page & { importId: string },
+): Promise<Paged<ImportProblem>> {
+  const { problems } = await getImport(ctx, input.importId)
+  return {
+    items: await pageOfProblems(ctx, input.importId, input),
+    itemsPerPage: input.ItemsPerPage,
+    offset: input.Offset,
+    totalItems: problems,
+  }
+}

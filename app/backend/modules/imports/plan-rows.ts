@@ -1,0 +1,129 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { Lookup } from '~/contract/lookups'
+import type { ImportColumn } from '~/domain/imports'
+import { searchKey } from '~/domain/search-key'
+import { wordsFor } from '~/i18n/words'
+import { printable } from './printable'
+import { lookupIndex, problemText, readFlag } from './read-cells'
+import type { TableRow } from './read-table'
+
+export interface Problem {
+  row: number
+  column: ImportColumn
+  value: string
+  message: string
+}
+
+/** What a row turned out to be, or what is wrong with it. */
+export type Planned<Input> = { input: Input; key: string } | { problems: Problem[] }
+
+/** How one kind of row is read. */
+export interface RowReader<Schema extends z.ZodType> {
+  schema: Schema
+  /** In the order in which people see them. */
+  columns: readonly ImportColumn[]
+  /** What the contract calls a field → the column that it comes from. */
+  columnOf: Record<string, ImportColumn>
+  /** The contract's input, as a form would send it; `refuse` notes what no form could send. */
+  read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
+  /** What two rows have in common that are the same item. */
+  keyOf(input: z.output<Schema>): string
+  /** Whether an item of this key is there already. */
+  exists(key: string): boolean
+}
+
+export interface Plan<Input> {
+  inputs: Input[]
+  problems: Problem[]
+  ready: number
+}
+
+const atOnce = 200
+const valueLength = 200
+
+/**
+ * Reads rows into what the contract's own schema says of a form, and notes whatever keeps one from being created. Others get
+ * their turn in between.
+ * @param onProgress told now and then how many rows are read
+ */
+export async function planRows<Schema extends z.ZodType>(
+  rows: TableRow[],
+  reader: RowReader<Schema>,
+  onProgress: (done: number) => Promise<void>,
+): Promise<Plan<z.output<Schema>>> {
+  const plan: Plan<z.output<Schema>> = { inputs: [], problems: [], ready: 0 }
+  const firstOf = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % atOnce === 0) {
+      await breathe()
+      await onProgress(index)
+    }
+    const planned = planRow(row, reader, firstOf)
+    if ('problems' in planned) plan.problems.push(...planned.problems)
+    else {
+      plan.inputs.push(planned.input)
+      plan.ready += 1
+    }
+  }
+  return plan
+}
+
+function planRow<Schema extends z.ZodType>(
+  row: TableRow,
+  reader: RowReader<Schema>,
+  firstOf: Map<string, number>,
+): Planned<z.output<Schema>> {
+  const problems = new Map<string, Problem>()
+  const refuse = (column: ImportColumn, message: string) => {
+    if (problems.has(column)) return
+    const value = (row.cells[column] ?? '').slice(0, valueLength)
+    problems.set(column, { row: row.number, column, value: printable(value), message })
+  }
+  const parsed = reader.schema.safeParse(reader.read(row, refuse))
+  for (const issue of parsed.error?.issues ?? [])
+    refuse(reader.columnOf[String(issue.path[0])] ?? 'name', problemText(issue.message))
+  if (!parsed.success || problems.size > 0) {
+    const place = ({ column }: Problem) => reader.columns.indexOf(column)
+    return { problems: [...problems.values()].sort((one, other) => place(one) - place(other)) }
+  }
+
+  const key = reader.keyOf(parsed.data)
+  const first = firstOf.get(key)
+  if (first !== undefined) refuse('name', `È uguale alla riga ${first}`)
+  else if (reader.exists(key)) refuse('name', 'Esiste già in questo stabilimento')
+  else firstOf.set(key, row.number)
+  return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
+}
+
+/** Reads a cell that is one of a lookup's values; nothing is chosen by an empty one. */
+export function lookupReader(values: Lookup[]) {
+  const index = lookupIndex(values)
+  const allowed = values.map(({ code }) => code).join(', ')
+  return (
+    row: TableRow,
+    column: ImportColumn,
+    refuse: (column: ImportColumn, message: string) => void,
+  ): string | undefined => {
+    const cell = row.cells[column]
+    if (cell === undefined) return undefined
+    const id = index.get(searchKey(cell))
+    if (!id) refuse(column, `Valore non ammesso. Si può scrivere: ${allowed}`)
+    return id
+  }
+}
+
+/** Reads a cell that says yes or no. */
+export function flagOf(
+  row: TableRow,
+  refuse: (column: ImportColumn, message: string) => void,
+): boolean | undefined {
+  const cell = row.cells.isPassover
+  if (cell === undefined) return undefined
+  const flag = readFlag(cell)
+  if (flag === null) refuse('isPassover', 'Scrivere sì oppure no')
+  return flag ?? undefined
+}
+
+/** A column as people know it. */
+export const columnName = (column: ImportColumn) => wordsFor().imports.columns[column]

@@ -1,0 +1,83 @@
+import type { Lookup } from '~/contract/lookups'
+import { CertifierCreateProduct } from '~/contract/products'
+import { importColumns, ingredientSeparator } from '~/domain/imports'
+import { searchKey } from '~/domain/search-key'
+import type { NamedIngredient } from '../ingredients/named-ingredients'
+import { printable } from './printable'
+import { flagOf, lookupReader, type RowReader } from './plan-rows'
+
+/** Two products of one facility are the same by name and whom they are made on behalf of. */
+const keyOf = (name: string, onBehalfName: string | null | undefined) =>
+  [name, onBehalfName].map((part) => searchKey(part)).join('\n')
+
+/** Reads rows of products into the certifier's own form (spec §5 "Certifier new product"). */
+export function productReader(
+  companyId: string,
+  lookups: { kosherStatuses: Lookup[]; restrictions: Lookup[] },
+  existing: { name: string; onBehalfName: string | null }[],
+  ingredients: NamedIngredient[],
+): RowReader<typeof CertifierCreateProduct> {
+  const there = new Set(existing.map(({ name, onBehalfName }) => keyOf(name, onBehalfName)))
+  const kosherStatus = lookupReader(lookups.kosherStatuses)
+  const restriction = lookupReader(lookups.restrictions)
+  const find = ingredientFinder(ingredients)
+  return {
+    schema: CertifierCreateProduct,
+    columns: importColumns.products,
+    columnOf: {
+      kosherStatusId: 'kosherStatus',
+      ingredientIds: 'ingredients',
+      onBehalfName: 'onBehalf',
+      agentFullname: 'agentFullname',
+    },
+    read(row, refuse) {
+      const { cells } = row
+      const found = namesIn(cells.ingredients ?? '').map(find)
+      const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
+      if (wrong.length > 0) refuse('ingredients', wrong.slice(0, 5).join('; '))
+      return {
+        companyId,
+        name: cells.name ?? '',
+        kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
+        ingredientIds: found.flatMap((one) => ('id' in one ? [one.id] : [])),
+        restrictionId: restriction(row, 'restriction', refuse),
+        isPassover: flagOf(row, refuse),
+        onBehalfName: cells.onBehalf,
+        agentFullname: cells.agentFullname,
+      }
+    },
+    keyOf: (input) => keyOf(input.name, input.onBehalfName),
+    exists: (key) => there.has(key),
+  }
+}
+
+const namesIn = (cell: string): string[] =>
+  cell
+    .split(/[\r\n]+/)
+    .flatMap((line) => line.split(ingredientSeparator))
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** Finds the approved ingredient of a name: `Zucchero`, `Zucchero [MP-003]`, `Zucchero [Vendor]`, `Zucchero [MP-003, Vendor]`. */
+function ingredientFinder(ingredients: NamedIngredient[]) {
+  const approved = new Map<string, Set<string>>()
+  const others = new Set<string>()
+  for (const { id, name, status, rmc, vendorName } of ingredients) {
+    for (const details of ['', rmc, vendorName, rmc && vendorName && `${rmc}, ${vendorName}`]) {
+      if (details === null) continue
+      const key = searchKey(details === '' ? name : `${name} [${details}]`)
+      if (status !== 'approved') others.add(key)
+      else approved.set(key, (approved.get(key) ?? new Set()).add(id))
+    }
+  }
+  return (text: string): { id: string } | { wrong: string } => {
+    const key = searchKey(text)
+    const [id, ...more] = approved.get(key) ?? []
+    const shown = `«${printable(text.slice(0, 80))}»`
+    if (id === undefined)
+      return { wrong: others.has(key) ? `${shown} non è approvato` : `${shown} non esiste` }
+    if (more.length > 0)
+      return { wrong: `Ci sono più ingredienti ${shown}: aggiungere [RMC] o [fornitore] dopo il nome` }
+    return { id }
+  }
+}

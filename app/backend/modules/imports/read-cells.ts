@@ -1,0 +1,46 @@
+import type { Lookup } from '~/contract/lookups'
+import { parseIsoDate } from '~/domain/dates'
+import { searchKey } from '~/domain/search-key'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+/** Day 0 of Excel's calendar, which has a 29 February 1900 that never was. */
+const excelEpoch = Date.UTC(1899, 11, 30)
+const dayMilliseconds = 86_400_000
+
+/**
+ * A date as people and spreadsheets write it: 31/12/2026, 2026-12-31, or Excel's number of its day.
+ * @returns `yyyy-mm-dd`; what is no date comes back as it is, for the schema to refuse
+ */
+export function readDate(cell: string): string {
+  const serial = /^(\d{5})([.,]\d+)?$/.exec(cell)?.[1]
+  if (serial) return new Date(excelEpoch + Number(serial) * dayMilliseconds).toISOString().slice(0, 10)
+  return parseIsoDate(cell.replace(/[ T]\d{1,2}[:.]\d{2}([:.]\d{2})?$/, '')) ?? cell
+}
+
+const truths = new Set(['si', 's', 'x', 'vero', 'true', 'yes', 'y', '1'])
+const untruths = new Set(['no', 'n', 'falso', 'false', '0', '-'])
+
+/** Yes or no as people write it; null for neither. */
+export function readFlag(cell: string): boolean | null {
+  const key = searchKey(cell)
+  return truths.has(key) ? true : untruths.has(key) ? false : null
+}
+
+/** The values of a lookup by what people write: the code, the description, or both. */
+export function lookupIndex(values: Lookup[]): Map<string, string> {
+  const index = new Map<string, string>()
+  for (const { id, code, description } of values) {
+    for (const text of [description, `${code} ${description}`, `${code} - ${description}`, code])
+      index.set(searchKey(text), id)
+  }
+  return index
+}
+
+/** What is wrong, where the contract's own message is written for a form, and in English by the spec. */
+const inItalian: Record<string, string> = {
+  [messages.required]: 'Manca: è obbligatorio',
+  [messages.invalidDate]: 'Non è una data: scrivere per esempio 31/12/2026',
+  [messages.selectIngredient]: 'Manca: serve almeno un ingrediente',
+}
+
+export const problemText = (message: string): string => inItalian[message] ?? message

@@ -1,0 +1,77 @@
+import {
+  commentMark,
+  importColumns,
+  requiredColumns,
+  type ImportColumn,
+  type ImportKind,
+} from '~/domain/imports'
+import { searchKey } from '~/domain/search-key'
+import { wordsFor } from '~/i18n/words'
+import { nothingToImport, wrongColumns, type ImportFailure } from './imports.errors'
+
+/** A row of a file: its cells by column, as text. */
+export interface TableRow {
+  /** As spreadsheets number it. */
+  number: number
+  cells: Partial<Record<ImportColumn, string>>
+}
+
+export interface Table {
+  rows: TableRow[]
+  /** Rows that are comments. */
+  ignored: number
+}
+
+const { columns: names } = wordsFor().imports
+
+/** What people see of a column's name: without regard to case, accents and the mark of what must be filled in. */
+const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
+
+/** The items of a file whose first filled row names the columns, or why it has none. */
+export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFailure {
+  const isComment = (row: string[]) =>
+    row
+      .find((cell) => cell.trim() !== '')
+      ?.trim()
+      .startsWith(commentMark)
+  const headerAt = rows.findIndex((row) => row.length > 0 && !isComment(row))
+  const header = headerAt < 0 ? [] : (rows[headerAt] ?? [])
+  const columns = columnsOf(kind, header)
+  if ('code' in columns) return columns
+
+  const items: TableRow[] = []
+  let ignored = 0
+  rows.forEach((row, index) => {
+    if (index <= headerAt || row.length === 0) return
+    if (isComment(row)) ignored += 1
+    else items.push({ number: index + 1, cells: cellsOf(columns, row) })
+  })
+  return items.length === 0 ? nothingToImport() : { rows: items, ignored }
+}
+
+/** The column at each place; null where neither a name nor a column is. */
+function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] | ImportFailure {
+  const known = new Map<string, ImportColumn>(
+    importColumns[kind].map((column) => [columnKey(names[column]), column]),
+  )
+  const found = header.map((name) => known.get(columnKey(name)) ?? null)
+  const unknown = header.filter((name, at) => name.trim() !== '' && found[at] === null)
+  const missing = requiredColumns[kind].filter((column) => !found.includes(column))
+  const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
+  if (unknown.length + missing.length + doubled.length === 0) return found
+  return wrongColumns({
+    missing: missing.map((column) => names[column]),
+    unknown,
+    doubled: [...new Set(doubled)].map((column) => names[column as ImportColumn]),
+    known: importColumns[kind].map((column) => names[column]),
+  })
+}
+
+function cellsOf(columns: (ImportColumn | null)[], row: string[]): TableRow['cells'] {
+  const cells: TableRow['cells'] = {}
+  columns.forEach((column, at) => {
+    const cell = row[at]?.trim()
+    if (column && cell) cells[column] = cell
+  })
+  return cells
+}

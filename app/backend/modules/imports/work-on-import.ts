@@ -1,0 +1,132 @@
+import { nowOf, type Ctx } from '../../context'
+import type { ImportJobRow } from '../../db/tables'
+import { StoredFileMissing } from '../../drivers/storage/port'
+import { readSheet } from '../../drivers/sheet/read-sheet'
+import { AppError } from '../../errors'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { companyForItems } from '../companies/company-for-items'
+import { inBatches } from '../review/in-batches'
+import { itemCompany } from '../review/item-company'
+import { planWork, type Work } from './import-work'
+import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
+import { clearProblems, endWork, insertProblems, stillAtWork } from './imports.repository'
+import { columnName, type Problem } from './plan-rows'
+import { readTable, type Table } from './read-table'
+
+/** Whose turn it is to work on an import. */
+export interface Hold {
+  importId: string
+  lease: string
+}
+
+/** Somebody else has taken the import over. */
+export class LeaseLost extends Error {}
+
+/** Comments may stand beside the rows that count. */
+const commentRows = 200
+
+/**
+ * Reads and checks the file of an import; where its commit is asked for, creates what it tells of, all or nothing. What has
+ * changed since the check is found by checking again.
+ * @throws LeaseLost when somebody else is at work on it
+ */
+export async function workOn(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<void> {
+  const table = await tableOf(ctx, job)
+  if ('code' in table) return fail(ctx, hold, table)
+  const checked = await check(ctx, job, hold, table)
+  if (checked === null) return fail(ctx, hold, companyGone())
+  if (job.state !== 'committing' || checked.problems.length > 0) return endChecked(ctx, hold, table, checked)
+  if (await create(ctx, job, hold, table, checked)) return
+  // An ingredient went while its product was on the way in.
+  const again = await check(ctx, job, hold, table)
+  if (again === null) return fail(ctx, hold, companyGone())
+  return endChecked(ctx, hold, table, again)
+}
+
+async function fail(ctx: Ctx, hold: Hold, { code, message }: ImportFailure): Promise<void> {
+  await endWork(ctx, hold, { state: 'failed', failure_code: code, failure_message: message })
+}
+
+async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailure> {
+  const maximumRows = ctx.settings.importRows
+  let bytes: Uint8Array
+  try {
+    bytes = await ctx.storage.read(job.storage_key ?? '')
+  } catch (error) {
+    if (error instanceof StoredFileMissing) return fileGone()
+    throw error
+  }
+  const read = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows })
+  if (read.kind === 'refused') return unreadableFile(read.why, { line: read.line, maximumRows })
+  const table = readTable(job.kind, read.rows)
+  if ('code' in table || table.rows.length <= maximumRows) return table
+  return unreadableFile('too_many_rows', { maximumRows })
+}
+
+/** @returns null where the company is gone */
+async function check(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table): Promise<Work | null> {
+  const company = await companyForItems(ctx, job.company_id)
+  if (!company) return null
+  const goOn = async (done: number) => {
+    const progress = { rows_total: table.rows.length, rows_ignored: table.ignored, rows_done: done }
+    if (!(await stillAtWork(ctx, hold, progress))) throw new LeaseLost()
+  }
+  await goOn(0)
+  const work = await planWork(ctx, job.kind, company, table.rows, goOn)
+  await goOn(table.rows.length)
+  return work
+}
+
+async function endChecked(ctx: Ctx, hold: Hold, table: Table, work: Work): Promise<void> {
+  await clearProblems(ctx, hold.importId)
+  const rows = work.problems.map((problem, index) => problemRow(hold.importId, problem, index + 1))
+  await inBatches(rows, (batch) => insertProblems(ctx, batch))
+  const ended = await endWork(ctx, hold, {
+    state: 'checked',
+    rows_done: table.rows.length,
+    rows_ready: work.ready,
+    problem_count: rows.length,
+  })
+  if (!ended) throw new LeaseLost()
+}
+
+const problemRow = (importId: string, { row, column, value, message }: Problem, position: number) => ({
+  import_id: importId,
+  position,
+  row_number: row,
+  column_name: columnName(column),
+  value,
+  message,
+})
+
+/** @returns false where what the rows refer to is not to be had any more; nothing was created then */
+async function create(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table, work: Work): Promise<boolean> {
+  try {
+    await withTransaction(ctx, async (tx) => {
+      const company = await itemCompany(tx, job.company_id)
+      if (!company) throw new AppError(400, 'import.company_gone', companyGone().message)
+      await work.create(tx, company)
+      await record(tx, {
+        action: 'import.committed',
+        entityType: 'import',
+        entityId: job.id,
+        headQuarterId: job.head_quarter_id,
+        after: { kind: job.kind, companyId: job.company_id, filename: job.filename, rows: table.rows.length },
+      })
+      // Last, so that whoever took it over meanwhile is the one who does it: an import is committed once.
+      const ended = await endWork(tx, hold, {
+        state: 'done',
+        rows_ready: work.ready,
+        storage_key: null,
+        finished_at: nowOf(tx),
+      })
+      if (!ended) throw new LeaseLost()
+    })
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400) return false
+    throw error
+  }
+  await ctx.storage.remove(job.storage_key ?? '')
+  return true
+}

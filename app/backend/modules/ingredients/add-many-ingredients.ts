@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { CertifierCreateIngredient } from '~/contract/ingredients'
+import { searchKey } from '~/domain/search-key'
+import type { Ctx } from '../../context'
+import type { IngredientRow } from '../../db/tables'
+import { recordAll } from '../../record'
+import { companiesByTypedName } from '../companies/companies-by-typed-name'
+import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
+import { firstVersion, type ItemCompany } from '../review/first-version'
+import { inBatches } from '../review/in-batches'
+import { ingredientSearchKey } from './ingredient-keys'
+import { insertIngredients } from './ingredients-import.repository'
+
+export type NewIngredient = z.output<typeof CertifierCreateIngredient>
+
+/**
+ * The certifier registers many ingredients of one company, as `certifierCreateIngredient` does one, with vendors and RMC
+ * codes typed by name. In the caller's transaction, who holds the company and has checked the lookups.
+ */
+export async function addManyIngredients(
+  tx: Ctx,
+  company: ItemCompany,
+  inputs: NewIngredient[],
+): Promise<void> {
+  const groups = await groupsOf(tx, company.headQuarterId, inputs)
+  const vendors = await companiesByTypedName(
+    tx,
+    'vendor',
+    inputs.map((input) => input.vendorName),
+  )
+  await inBatches(inputs, async (batch) => {
+    const rows = batch.map((input): IngredientRow => {
+      const group = groups.get(searchKey(input.ingredientGroupRmc))
+      const vendor = vendors.get(searchKey(input.vendorName))
+      const names = {
+        rmc: group?.rmc ?? null,
+        vendorName: vendor?.businessName ?? null,
+        suggestedVendor: null,
+      }
+      return {
+        ...firstVersion(tx, company, input.name),
+        search_key: ingredientSearchKey(input.name, names),
+        rmc_key: searchKey(names.rmc),
+        expiration_date: input.expirationDate,
+        is_passover: input.isPassover ? 1 : 0,
+        kosher_group_id: input.kosherGroupId ?? null,
+        kosher_status_id: input.kosherStatusId ?? null,
+        agent_fullname: input.agentFullname ?? null,
+        ingredient_group_id: group?.id ?? null,
+        suggested_vendor: null,
+        vendor_id: vendor?.id ?? null,
+      }
+    })
+    await insertIngredients(tx, rows)
+    await recordAll(
+      tx,
+      rows.map((row) => ({
+        action: 'ingredient.created',
+        entityType: 'ingredient',
+        entityId: row.id,
+        headQuarterId: row.head_quarter_id,
+        after: row,
+      })),
+    )
+  })
+}
+
+/** The RMC groups by the keys of their codes: taken or made, each once, in one order. */
+async function groupsOf(tx: Ctx, headQuarterId: string, inputs: NewIngredient[]) {
+  const typed = new Map<string, { rmc: string; description: string | null }>()
+  for (const { ingredientGroupRmc: rmc, ingredientGroupDescription: description } of inputs) {
+    if (!rmc) continue
+    const before = typed.get(searchKey(rmc))
+    typed.set(searchKey(rmc), {
+      rmc: before?.rmc ?? rmc,
+      description: before?.description ?? description ?? null,
+    })
+  }
+  const groups = new Map<string, { id: string; rmc: string }>()
+  for (const key of [...typed.keys()].sort()) {
+    const { rmc = '', description } = typed.get(key) ?? {}
+    groups.set(key, await ingredientGroupByRmc(tx, headQuarterId, rmc, description))
+  }
+  return groups
+}

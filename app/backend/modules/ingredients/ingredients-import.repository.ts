@@ -1,0 +1,36 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Ctx } from '../../context'
+import type { IngredientRow } from '../../db/tables'
+
+/** Adds new ingredients, a hundred or so at once. */
+export async function insertIngredients(ctx: Ctx, rows: IngredientRow[]): Promise<void> {
+  await ctx.db.insertInto('ingredients').values(rows).execute()
+}
+
+/** The live ingredients of one facility or headquarters, each chain's newest, by what tells two apart. */
+export const namesInCompany = (ctx: Ctx, companyId: string) =>
+  named(ctx)
+    .where('ingredients.company_id', '=', companyId)
+    .where(sql<SqlBool>`${sql.ref('ingredients.newest')} = 1`)
+    .execute()
+
+/** The live ingredients of a headquarters and its facilities, each chain's newest of each status. */
+export const namesInHeadQuarter = (ctx: Ctx, headQuarterId: string) =>
+  named(ctx)
+    .where('ingredients.head_quarter_id', '=', headQuarterId)
+    .where(sql<SqlBool>`${sql.ref('ingredients.newest_of_status')} = 1`)
+    .execute()
+
+const named = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('ingredients')
+    .leftJoin('companies as vendor', 'vendor.id', 'ingredients.vendor_id')
+    .leftJoin('ingredient_groups as rmc', 'rmc.id', 'ingredients.ingredient_group_id')
+    .select([
+      'ingredients.id',
+      'ingredients.name',
+      'ingredients.status',
+      'rmc.rmc',
+      'vendor.business_name as vendor_name',
+    ])
+    .where('ingredients.deleted_at', 'is', null)

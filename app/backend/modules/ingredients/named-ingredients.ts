@@ -1,0 +1,32 @@
+import type { ReviewStatus } from '~/domain/review'
+import type { Ctx } from '../../context'
+import { namesInCompany, namesInHeadQuarter } from './ingredients-import.repository'
+
+/** An ingredient by what people tell it by. */
+export interface NamedIngredient {
+  id: string
+  name: string
+  status: ReviewStatus
+  rmc: string | null
+  vendorName: string | null
+}
+
+/**
+ * The live ingredients of one facility or headquarters, the newest version of each; or, with `headQuarterId`, those of all
+ * its facilities, the newest of each status.
+ */
+export async function namedIngredients(
+  ctx: Ctx,
+  of: { companyId: string } | { headQuarterId: string },
+): Promise<NamedIngredient[]> {
+  const rows = await ('companyId' in of
+    ? namesInCompany(ctx, of.companyId)
+    : namesInHeadQuarter(ctx, of.headQuarterId))
+  return rows.map(({ id, name, status, rmc, vendor_name }) => ({
+    id,
+    name,
+    status,
+    rmc,
+    vendorName: vendor_name,
+  }))
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { CertifierCreateProduct } from '~/contract/products'
+import { searchKey } from '~/domain/search-key'
+import { nextNumbers } from '../../counter'
+import type { Ctx } from '../../context'
+import type { ProductRow } from '../../db/tables'
+import type { FieldIssues } from '../../errors'
+import { recordAll } from '../../record'
+import { companiesByTypedName } from '../companies/companies-by-typed-name'
+import { assertNoIssues } from '../review/choices'
+import { firstVersion, type ItemCompany } from '../review/first-version'
+import { inBatches } from '../review/in-batches'
+import { checkIngredients } from './chosen-ingredients'
+import { productCode } from './product-code'
+import { productSearchKey } from './product-keys'
+import { insertProducts } from './products-import.repository'
+
+export type NewProduct = z.output<typeof CertifierCreateProduct>
+
+/**
+ * The certifier registers many products of one company, as `certifierCreateProduct` does one, with behalf companies typed by
+ * name. In the caller's transaction, who holds the company and has checked the lookups.
+ * @throws AppError 400 where an ingredient cannot be chosen (any more)
+ */
+export async function addManyProducts(tx: Ctx, company: ItemCompany, inputs: NewProduct[]): Promise<void> {
+  let number = await nextNumbers(tx, 'product', inputs.length)
+  await holdIngredients(tx, company.headQuarterId, inputs)
+  const behalves = await companiesByTypedName(
+    tx,
+    'behalf',
+    inputs.map((input) => input.onBehalfName),
+  )
+  await inBatches(inputs, async (batch) => {
+    const made = batch.map((input) => {
+      const behalf = behalves.get(searchKey(input.onBehalfName))
+      const row: ProductRow = {
+        ...firstVersion(tx, company, input.name),
+        search_key: '',
+        code: productCode(number++),
+        kosher_status_id: input.kosherStatusId,
+        restriction_id: input.restrictionId ?? null,
+        is_passover: input.isPassover ? 1 : 0,
+        agent_fullname: input.agentFullname ?? null,
+        suggested_on_behalf: null,
+        on_behalf_id: behalf?.id ?? null,
+        certification_group_id: null,
+        certificate_id: null,
+      }
+      row.search_key = productSearchKey(row, behalf?.businessName ?? null)
+      return { row, ingredientIds: input.ingredientIds }
+    })
+    await insertProducts(
+      tx,
+      made.map(({ row }) => row),
+      made.flatMap(({ row, ingredientIds }) =>
+        ingredientIds.map((id, position) => ({ product_id: row.id, ingredient_id: id, position })),
+      ),
+    )
+    await recordAll(
+      tx,
+      made.map(({ row, ingredientIds }) => ({
+        action: 'product.created',
+        entityType: 'product',
+        entityId: row.id,
+        headQuarterId: row.head_quarter_id,
+        after: { ...row, ingredientIds },
+      })),
+    )
+  })
+}
+
+/** Holds all ingredients in everybody's order, and sees that they can be chosen. */
+async function holdIngredients(tx: Ctx, headQuarterId: string, inputs: NewProduct[]): Promise<void> {
+  const ids = [...new Set(inputs.flatMap((input) => input.ingredientIds))].sort()
+  await inBatches(ids, async (batch) => {
+    const issues: FieldIssues = {}
+    await checkIngredients(tx, issues, batch, { headQuarterId, already: [] })
+    assertNoIssues(issues)
+  })
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '../../context'
+import { productNamesIn } from './products-import.repository'
+
+/** The live products of one facility or headquarters, the newest version of each, by what people tell them by. */
+export async function namedProducts(
+  ctx: Ctx,
+  companyId: string,
+): Promise<{ name: string; onBehalfName: string | null }[]> {
+  const rows = await productNamesIn(ctx, companyId)
+  return rows.map(({ name, on_behalf_name }) => ({ name, onBehalfName: on_behalf_name }))
+}

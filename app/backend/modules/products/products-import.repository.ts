@@ -1,0 +1,28 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Ctx } from '../../context'
+import type { ProductIngredientRow, ProductRow } from '../../db/tables'
+
+/** Adds new products with their ingredients, a hundred or so at once. */
+export async function insertProducts(
+  ctx: Ctx,
+  rows: ProductRow[],
+  ingredients: ProductIngredientRow[],
+): Promise<void> {
+  await ctx.db.insertInto('products').values(rows).execute()
+  for (let at = 0; at < ingredients.length; at += 1000)
+    await ctx.db
+      .insertInto('product_ingredients')
+      .values(ingredients.slice(at, at + 1000))
+      .execute()
+}
+
+/** The live products of one facility or headquarters, the newest version of each, by what tells two apart. */
+export const productNamesIn = (ctx: Ctx, companyId: string) =>
+  ctx.db
+    .selectFrom('products')
+    .leftJoin('companies as behalf', 'behalf.id', 'products.on_behalf_id')
+    .select(['products.name', 'behalf.business_name as on_behalf_name'])
+    .where('products.company_id', '=', companyId)
+    .where('products.deleted_at', 'is', null)
+    .where(sql<SqlBool>`${sql.ref('products.newest')} = 1`)
+    .execute()

@@ -1,0 +1,56 @@
+import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
+import type { Lookup } from '~/contract/lookups'
+import { importColumns, requiredColumns, type ImportColumn, type ImportKind } from '~/domain/imports'
+import { useWords } from '~/i18n/use-words'
+
+/** What each column of a file is for, and which values it takes. */
+export function AllowedValues({
+  kind,
+  allowed,
+}: {
+  kind: ImportKind
+  allowed: Partial<Record<ImportColumn, Lookup[]>>
+}) {
+  const { imports: words } = useWords()
+  const columns: readonly ImportColumn[] = importColumns[kind]
+  return (
+    <details className="mt-4">
+      <summary className="inline-flex min-h-control cursor-pointer items-center font-medium underline underline-offset-2">
+        {words.allowed}
+      </summary>
+      <Table className="mt-2">
+        <Thead>
+          <tr>
+            <Th>{words.column}</Th>
+            <Th>{words.content}</Th>
+          </tr>
+        </Thead>
+        <Tbody>
+          {columns.map((column) => (
+            <Tr key={column}>
+              <Td className="font-medium">
+                {words.columns[column]}
+                {requiredColumns[kind].includes(column) ? (
+                  <span className="block text-label font-normal text-ink-2">{words.mandatory}</span>
+                ) : null}
+              </Td>
+              <Td>
+                {words.help[column]}
+                {allowed[column] ? (
+                  <ul className="mt-1 flex flex-col gap-0.5">
+                    {allowed[column].map(({ id, code, description }) => (
+                      <li key={id}>
+                        <span className="font-medium">{code}</span> {description}
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+      <p className="mt-3 text-label text-ink-2">{words.commentHint}</p>
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { stringify } from 'csv-stringify/sync'
+import writeExcelFile from 'write-excel-file/node'
+import contentDisposition from 'content-disposition'
+import type { ImportProblem } from '~/contract/imports'
+import type { Lookup } from '~/contract/lookups'
+import {
+  commentMark,
+  importColumns,
+  requiredColumns,
+  type ImportColumn,
+  type ImportKind,
+} from '~/domain/imports'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+
+type Api = PortalApi['api']
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const problemsAtOnce = 5000
+
+/** As Excel in Italy opens it: semicolons, and the mark that tells it of UTF-8. What begins like a formula is text. */
+const csvOf = (rows: string[][]) =>
+  stringify(rows, { delimiter: ';', bom: true, record_delimiter: 'windows', escape_formulas: true })
+
+const asFile = (filename: string, mediaType: string, body: string | Uint8Array) =>
+  new Response(body as BodyInit, {
+    headers: {
+      'Content-Type': mediaType,
+      'Content-Disposition': contentDisposition(filename),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+
+/** A file to fill in: the columns, and what may stand in them, as comments of a CSV or on a workbook's second sheet. */
+export async function importTemplate(api: Api, kind: ImportKind, format: 'csv' | 'xlsx'): Promise<Response> {
+  const words = wordsFor().imports
+  const [groups, statuses, restrictions] = await Promise.all([
+    api.lookups.kosherGroups(),
+    api.lookups.kosherStatus(),
+    api.lookups.restrictions(),
+  ])
+  const allowed: Partial<Record<ImportColumn, Lookup[]>> = {
+    kosherGroup: groups.items,
+    kosherStatus: statuses.items,
+    restriction: restrictions.items,
+  }
+  const columns: readonly ImportColumn[] = importColumns[kind]
+  const header = columns.map((column) => words.columns[column])
+  const explained = columns.flatMap((column) => {
+    const name = words.columns[column]
+    const must = requiredColumns[kind].includes(column) ? ` (${words.mandatory})` : ''
+    const values = allowed[column] ?? []
+    return [
+      [`${name}${must}`, words.help[column]],
+      ...values.map(({ code, description }) => ['', `${code} = ${description}`]),
+    ]
+  })
+  const filename = `${words.templateName[kind]}.${format}`
+  if (format === 'csv') {
+    const comments = explained.map(([name = '', text = '']) => [
+      name ? `${commentMark} ${name}: ${text}` : `${commentMark}   ${text}`,
+    ])
+    return asFile(filename, 'text/csv; charset=utf-8', csvOf([header, ...comments]))
+  }
+  const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
+  const workbook = await writeExcelFile([
+    { sheet: words.dataSheet[kind], data: [header.map(bold)], columns: header.map(() => ({ width: 24 })) },
+    {
+      sheet: words.allowedSheet,
+      data: [[bold(words.column), bold(words.content)], ...explained],
+      columns: [{ width: 32 }, { width: 80 }],
+    },
+  ]).toBuffer()
+  return asFile(filename, xlsxType, workbook)
+}
+
+/** All problems of an import, as CSV. @throws 404 */
+export async function problemsFile(api: Api, importId: string): Promise<Response> {
+  const words = wordsFor().imports
+  const rows: ImportProblem[] = []
+  for (;;) {
+    const page = await api.imports.problems({
+      importId,
+      ItemsPerPage: problemsAtOnce,
+      Offset: rows.length,
+    })
+    rows.push(...page.items)
+    if (page.items.length === 0 || rows.length >= page.totalItems) break
+  }
+  const header = [words.row, words.column, words.value, words.problem]
+  const lines = rows.map(({ row, column, value, message }) => [String(row), column, value, message])
+  return asFile(words.problemsFile, 'text/csv; charset=utf-8', csvOf([header, ...lines]))
+}

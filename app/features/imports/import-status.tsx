@@ -1,0 +1,148 @@
+import { Form } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import { useErrorTitle } from '~/components/page-title'
+import { SubmitButton } from '~/components/submit-button'
+import { Alert } from '~/components/ui/alert'
+import { buttonClass } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Progress } from '~/components/ui/progress'
+import { useHydrated } from '~/components/use-hydrated'
+import type { ImportJob } from '~/contract/imports'
+import { isUnderWay } from '~/domain/imports'
+import { formatInstant } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { isRefused, type ImportPlace } from './imports'
+import { ImportProblems, type ProblemsPage } from './import-problems'
+import { PageHeading } from './page-heading'
+import { useImportProgress } from './use-import-progress'
+
+const inItalian = (amount: number) => amount.toLocaleString('it-IT')
+
+interface ImportStatusProps {
+  job: ImportJob
+  problems: ProblemsPage
+  place: ImportPlace
+  /** Why what was asked for was not done. */
+  error: string | undefined
+}
+
+/** One import: how far it is, what is wrong with its rows, and what can be done with it. */
+export function ImportStatus({ job, problems, place, error }: ImportStatusProps) {
+  const { imports: words } = useWords()
+  const underWay = isUnderWay(job.state)
+  useImportProgress(underWay)
+  useErrorTitle(error !== undefined || isRefused(job))
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title={words.one(job.filename)}>
+        {words.uploadedBy(job.createdBy, formatInstant(job.createdAt))}
+      </PageHeading>
+      {error ? (
+        <Alert kind="error" live="alert">
+          {error}
+        </Alert>
+      ) : null}
+      <div aria-live="polite" className="flex flex-col gap-5">
+        {underWay ? <UnderWay job={job} place={place} /> : <Outcome job={job} place={place} />}
+      </div>
+      {!underWay && job.problems > 0 ? <ImportProblems job={job} page={problems} /> : null}
+    </div>
+  )
+}
+
+function UnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
+  const { imports: words } = useWords()
+  const hydrated = useHydrated()
+  const total = job.rows ?? 0
+  return (
+    <Card className="max-w-form">
+      <Progress value={job.done} max={Math.max(total, 1)} label={progressWords(job, words)} />
+      <p className="mt-3 text-ink-2">{words.leaveHint}</p>
+      {hydrated ? null : (
+        <a href={place.to.one(job.id)} className={buttonClass()}>
+          {words.refresh}
+        </a>
+      )}
+    </Card>
+  )
+}
+
+function progressWords({ state, done, rows }: ImportJob, words: ReturnType<typeof useWords>['imports']) {
+  if (rows === null) return words.progressReading
+  const total = inItalian(rows)
+  if (state !== 'committing') return words.progressChecking(inItalian(done), total)
+  return done < rows ? words.progressCommitting(inItalian(done), total) : words.progressWriting(total)
+}
+
+function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
+  const { imports: words } = useWords()
+  const { kind, listTo } = place
+  const ready = inItalian(job.ready)
+  if (job.state === 'done')
+    return (
+      <Alert
+        kind="success"
+        title={words.done[kind](job.ready, ready)}
+        actions={
+          <>
+            <ButtonLink to={listTo} variant="primary">
+              {words.toList[kind]}
+            </ButtonLink>
+            <ButtonLink to={place.to.list()}>{words.another}</ButtonLink>
+          </>
+        }
+      >
+        {words.doneHint}
+      </Alert>
+    )
+  if (job.failure)
+    return (
+      <Alert kind="error" title={words.failedTitle} actions={<Decisions job={job} place={place} />}>
+        {job.failure.message}
+      </Alert>
+    )
+  if (job.problems > 0)
+    return (
+      <Alert
+        kind="error"
+        title={words.blocked(job.problems, inItalian(job.problems))}
+        actions={<Decisions job={job} place={place} />}
+      >
+        {words.blockedHint(ready, inItalian(job.rows ?? 0))}
+      </Alert>
+    )
+  return (
+    <Alert
+      kind="info"
+      title={words.ready[kind](job.ready, ready)}
+      actions={<Decisions job={job} place={place} commit={words.commit[kind](job.ready, ready)} />}
+    >
+      <p>{words.readyHint}</p>
+      {job.ignored > 0 ? <p>{words.ignored(job.ignored)}</p> : null}
+    </Alert>
+  )
+}
+
+function Decisions({
+  place,
+  commit,
+}: Pick<ImportStatusProps, 'job' | 'place'> & {
+  /** What the button says that imports; without it there is none. */
+  commit?: string
+}) {
+  const { imports: words } = useWords()
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      {commit ? (
+        <SubmitButton intent="commit">{commit}</SubmitButton>
+      ) : (
+        <ButtonLink to={place.to.list()} variant="primary">
+          {words.another}
+        </ButtonLink>
+      )}
+      <SubmitButton intent="discard" variant="secondary">
+        {words.discard}
+      </SubmitButton>
+    </Form>
+  )
+}

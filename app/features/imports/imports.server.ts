@@ -1,0 +1,94 @@
+import { data, redirect } from '@remix-run/node'
+import type { Params } from '@remix-run/react'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { formatBytes } from '~/i18n/format'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import { formDataOf } from '~/portal/form.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { placeOf, problemsList, type ImportPlace } from './imports'
+import { readFile } from './read-file.server'
+
+type Api = PortalApi['api']
+
+const latest = 10
+
+/** What an address says of an import. @throws 404 where it is none */
+export function placeIn(params: Params): ImportPlace {
+  const place = placeOf(params)
+  if (!place) throw new Response(null, { status: 404 })
+  return place
+}
+
+/** What the page says where a file is chosen: what it is held to, what may stand in it, what was imported before. */
+export async function loadImportStart(api: Api, { companyId, kind }: ImportPlace) {
+  const [rules, history, groups, statuses, restrictions] = await Promise.all([
+    api.imports.rules(),
+    api.imports.list({ CompanyId: companyId, Kind: kind, ItemsPerPage: latest }),
+    api.lookups.kosherGroups(),
+    api.lookups.kosherStatus(),
+    api.lookups.restrictions(),
+  ])
+  const allowed = {
+    kosherGroup: groups.items,
+    kosherStatus: statuses.items,
+    restriction: restrictions.items,
+  }
+  return { kind, rules, history: history.items, allowed }
+}
+
+/** Uploads the file of a form. @returns the way to its import; or why not, with the status */
+export async function receiveImport(request: Request, api: Api, { companyId, kind, to }: ImportPlace) {
+  const words = wordsFor().imports
+  const { maximumSize } = await api.imports.rules()
+  const read = await readFile(request, maximumSize)
+  if ('wrong' in read) {
+    const isMissing = read.wrong === 'missing'
+    const error = isMissing ? words.chooseFile : words.tooLarge(formatBytes(maximumSize))
+    return data({ error }, { status: isMissing ? 400 : 413 })
+  }
+  try {
+    const { id } = await api.imports.upload({ companyId, kind, file: read.file })
+    return redirect(to.one(id), 303)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return data({ error: error.status < 500 ? error.message : words.uploadFailed }, { status: error.status })
+  }
+}
+
+/** One import with a page of its problems. @throws 404 for one that belongs elsewhere */
+export async function loadImport(request: Request, api: Api, place: ImportPlace, importId: string) {
+  const query = parseListQuery(new URL(request.url).searchParams, problemsList)
+  const job = await api.imports.get({ importId })
+  if (job.companyId !== place.companyId || job.kind !== place.kind) throw new Response(null, { status: 404 })
+  if (job.problems === 0) return { job, problems: { items: [], totalItems: 0, query } }
+  return {
+    job,
+    problems: await loadPage(query, (asked) => {
+      const { ItemsPerPage, Offset } = wireQuery(asked)
+      return api.imports.problems({ importId, ItemsPerPage, Offset })
+    }),
+  }
+}
+
+/** Commits or discards an import. @returns where to go on; or why not, with the status */
+export async function decideImport(request: Request, api: Api, place: ImportPlace, importId: string) {
+  const words = wordsFor().imports
+  const intent = (await formDataOf(request)).get('intent')
+  try {
+    if (intent === 'discard') {
+      const { filename } = await api.imports.get({ importId })
+      await api.imports.discard({ importId })
+      return await redirectWithToast(place.to.list(), {
+        type: 'success',
+        content: words.discarded(filename),
+      })
+    }
+    if (intent !== 'commit') throw new Response(null, { status: 400 })
+    await api.imports.commit({ importId })
+    return redirect(place.to.one(importId), 303)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return data({ error: error.status < 500 ? error.message : words.actionFailed }, { status: error.status })
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The heading of an import, beneath the header of its facility. */
+export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h2 className="text-section font-semibold break-words">{title}</h2>
+      {children ? <p className="text-ink-2">{children}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ImportColumn, ImportState } from '~/domain/imports'
+
+/** Import of ingredients and products from a file. The names of the columns are what a file's first row must say. */
+export const imports = {
+  columns: {
+    name: 'Nome',
+    expirationDate: 'Scadenza',
+    rmc: 'RMC',
+    rmcDescription: 'Descrizione RMC',
+    vendor: 'Fornitore',
+    kosherGroup: 'Gruppo kosher',
+    kosherStatus: 'Stato kosher',
+    isPassover: 'Pesach',
+    agentFullname: 'Responsabile della certificazione',
+    ingredients: 'Ingredienti',
+    restriction: 'Restrizione',
+    onBehalf: 'Per conto di',
+  } satisfies Record<ImportColumn, string>,
+
+  import: 'Importa da file',
+  title: { ingredients: 'Importa ingredienti', products: 'Importa prodotti' },
+  intro: {
+    ingredients:
+      'Registra molti ingredienti di questo stabilimento in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
+    products:
+      'Registra molti prodotti di questo stabilimento in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
+  },
+  stepTemplate: '1. Compila il modello',
+  templateHint: 'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno.',
+  templateCsv: 'Modello CSV',
+  templateXlsx: 'Modello Excel (XLSX)',
+  templateName: { ingredients: 'modello-ingredienti', products: 'modello-prodotti' },
+  allowed: 'Colonne e valori ammessi',
+  column: 'Colonna',
+  content: 'Che cosa scrivere',
+  mandatory: 'obbligatoria',
+  help: {
+    name: 'Il nome, fino a 200 caratteri.',
+    expirationDate:
+      'Quando scade il certificato kosher del fornitore: 31/12/2026, 2026-12-31 o una data di Excel.',
+    rmc: 'Il codice della materia prima nello stabilimento: se non esiste ancora, viene creato.',
+    rmcDescription: 'Che cosa comprende il codice RMC.',
+    vendor: 'Il nome del fornitore: se non esiste ancora, viene creato.',
+    kosherGroup: 'Il codice:',
+    kosherStatus: 'Il codice:',
+    isPassover: 'sì oppure no; vuoto vale no.',
+    agentFullname: 'Nome e cognome.',
+    ingredients:
+      'I nomi degli ingredienti approvati, separati da | o da un a capo. Se il nome non basta, aggiungi tra parentesi quadre RMC o fornitore: Zucchero [MP-003] oppure Zucchero [Zuccherificio Adriatico] o entrambi: Zucchero [MP-003, Zuccherificio Adriatico].',
+    restriction: 'Il codice:',
+    onBehalf: 'Il nome dell’azienda per conto della quale è fatto: se non esiste ancora, viene creata.',
+  } satisfies Record<ImportColumn, string>,
+  allowedSheet: 'Valori ammessi',
+  dataSheet: { ingredients: 'Ingredienti', products: 'Prodotti' },
+  commentHint: 'Le righe che cominciano con # non vengono importate.',
+
+  stepUpload: '2. Carica il file',
+  file: 'File CSV o XLSX',
+  fileHint: (size: string, rows: string) =>
+    `Fino a ${size} e ${rows} righe. Nelle celle con formule conta il valore calcolato.`,
+  upload: 'Carica e controlla',
+  chooseFile: 'Scegli un file.',
+  tooLarge: (size: string) => `Il file è troppo grande: al massimo ${size}.`,
+  uploadFailed: 'Errore nel caricamento del file, per favore riprova...',
+
+  history: 'Importazioni di questo stabilimento',
+  historyFile: 'File',
+  historyWhen: 'Caricato',
+  historyBy: 'Da',
+  historyState: 'Stato',
+  state: {
+    uploaded: 'In attesa del controllo',
+    checking: 'Controllo in corso',
+    checked: 'Controllato',
+    committing: 'Importazione in corso',
+    done: 'Importato',
+    failed: 'Non riuscito',
+  } satisfies Record<ImportState, string>,
+  withProblems: 'Da correggere',
+
+  one: (filename: string) => `Importazione di ${filename}`,
+  uploadedBy: (email: string, when: string) => `Caricato da ${email}, ${when}`,
+  progressChecking: (done: string, total: string) => `Controllate ${done} di ${total} righe`,
+  progressReading: 'Lettura del file…',
+  progressCommitting: (done: string, total: string) => `Ricontrollate ${done} di ${total} righe`,
+  progressWriting: (total: string) => `Registrazione di ${total} righe…`,
+  refresh: 'Aggiorna',
+  leaveHint: 'Puoi lasciare questa pagina: il lavoro continua.',
+
+  ready: {
+    ingredients: (count: number, text: string) =>
+      count === 1 ? 'Verrà creato 1 ingrediente' : `Verranno creati ${text} ingredienti`,
+    products: (count: number, text: string) =>
+      count === 1 ? 'Verrà creato 1 prodotto' : `Verranno creati ${text} prodotti`,
+  },
+  readyHint: 'Il file è in ordine. Si importano tutte le righe, oppure nessuna.',
+  ignored: (count: number) =>
+    count === 1
+      ? '1 riga di commento (#) non verrà importata.'
+      : `${count} righe di commento (#) non verranno importate.`,
+  commit: {
+    ingredients: (count: number, text: string) =>
+      count === 1 ? 'Importa 1 ingrediente' : `Importa ${text} ingredienti`,
+    products: (count: number, text: string) =>
+      count === 1 ? 'Importa 1 prodotto' : `Importa ${text} prodotti`,
+  },
+  blocked: (count: number, text: string) =>
+    count === 1 ? 'C’è 1 problema da correggere' : `Ci sono ${text} problemi da correggere`,
+  blockedHint: (good: string, total: string) =>
+    `${good} di ${total} righe sono in ordine, ma si importano tutte o nessuna. Correggi il file e caricalo di nuovo.`,
+  problems: 'Problemi',
+  row: 'Riga',
+  value: 'Valore',
+  problem: 'Problema',
+  emptyValue: '(vuoto)',
+  downloadProblems: 'Scarica tutti i problemi (CSV)',
+  problemsFile: 'problemi.csv',
+  another: 'Carica un altro file',
+  discard: 'Scarta',
+  discarded: (filename: string) => `Importazione di ${filename} scartata`,
+  failedTitle: 'Il file non si può importare',
+  done: {
+    ingredients: (count: number, text: string) =>
+      count === 1 ? '1 ingrediente importato' : `${text} ingredienti importati`,
+    products: (count: number, text: string) =>
+      count === 1 ? '1 prodotto importato' : `${text} prodotti importati`,
+  },
+  doneHint: 'Sono registrati in attesa, come quelli inseriti a mano.',
+  toList: { ingredients: 'Vai agli ingredienti', products: 'Vai ai prodotti' },
+  loadFailed: 'Errore nel caricamento dell’importazione, per favore riprova...',
+  actionFailed: 'Operazione non riuscita, per favore riprova...',
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { ImportStatus } from '~/features/imports/import-status'
+import { isRefused, placeOf } from '~/features/imports/imports'
+import { decideImport, loadImport, placeIn } from '~/features/imports/imports.server'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data: { job }, params, words }) => [
+    { label: words.imports.title[job.kind], to: placeOf(params)?.to.list() ?? '' },
+    { label: job.filename },
+  ],
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  {
+    title: error
+      ? errorTitle(error)
+      : pageTitle(wordsFor().imports.one(data?.job.filename ?? ''), data && isRefused(data.job)),
+  },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  return loadImport(request, api, placeIn(params), params.importId ?? '')
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  return decideImport(request, api, placeIn(params), params.importId ?? '')
+}
+
+export default function OneImportPage() {
+  const place = placeOf(useParams())
+  const { job, problems } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return place ? <ImportStatus job={job} problems={problems} place={place} error={error} /> : null
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { ImportStart } from '~/features/imports/import-start'
+import { placeOf } from '~/features/imports/imports'
+import { loadImportStart, placeIn, receiveImport } from '~/features/imports/imports.server'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => ({ label: words.imports.title[data.kind] }),
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().imports.title[data?.kind ?? 'ingredients']) },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  return loadImportStart(api, placeIn(params))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  return receiveImport(request, api, placeIn(params))
+}
+
+export default function ImportPage() {
+  const place = placeOf(useParams())
+  const loaded = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return place ? <ImportStart {...loaded} to={place.to} error={error} /> : null
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

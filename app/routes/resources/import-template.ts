@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { importTemplate } from '~/features/imports/import-files.server'
+import { importKinds } from '~/domain/imports'
+import { requireCertifier } from '~/portal/guards.server'
+
+/** A file to fill in and import. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  const kind = importKinds.find((one) => one === params.kind)
+  const format = (['csv', 'xlsx'] as const).find((one) => one === params.format)
+  if (!kind || !format) throw new Response(null, { status: 404 })
+  return importTemplate(api, kind, format)
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+/** Import of ingredients and products of a facility from a file. */
+
+const facility = 'Molino San Giorgio – Altamura'
+
+const send = async (page: Page, name: string, content: string | Buffer) => {
+  await page.getByLabel('File CSV o XLSX').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  })
+  await page.getByRole('button', { name: 'Carica e controlla' }).click()
+}
+
+/** Waits for the work to end: by itself with scripts, without them by the link. */
+async function untilDone(page: Page, text: string, javaScriptEnabled: boolean | undefined) {
+  await expect(async () => {
+    const refresh = page.getByRole('link', { name: 'Aggiorna' })
+    if (javaScriptEnabled === false && (await refresh.isVisible())) await refresh.click()
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+test(
+  'a file with problems is corrected, checked and imported, all or nothing',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+    test.slow()
+    await loginAs('staff')
+    await page.goto('/certifier/companies?Search=Molino')
+    await page.getByRole('link', { name: 'Molino San Giorgio S.r.l.' }).click()
+    await page.getByRole('link', { name: 'Stabilimenti' }).click()
+    await page.getByRole('link', { name: facility }).click()
+    await page
+      .getByRole('navigation', { name: 'Sezioni dello stabilimento' })
+      .getByRole('link', { name: 'Ingredienti' })
+      .click()
+    await page.getByRole('link', { name: 'Importa da file' }).click()
+    await expect(page).toHaveTitle('Importa ingredienti - Sigillo')
+    const start = page.url()
+    const template = await page.request.get(
+      (await page.getByRole('link', { name: 'Modello CSV' }).getAttribute('href')) ?? '',
+    )
+    const header = (await template.text()).split('\r\n', 1)[0] ?? ''
+    expect(header).toMatch(/^\ufeffNome;Scadenza;RMC;/)
+    await page.getByText('Colonne e valori ammessi').click()
+    await expect(page.getByText('Gruppo 1 – approvato da qualsiasi fonte')).toBeVisible()
+    await axe()
+
+    await page.getByRole('button', { name: 'Carica e controlla' }).click()
+    await expect(page.getByText('Scegli un file.')).toBeVisible()
+    await send(page, 'elenco.csv', 'Nome;Prezzo\r\nFarina;3\r\n')
+    await untilDone(page, 'Il file non si può importare', javaScriptEnabled)
+    await expect(page.getByText('Mancano le colonne: «Scadenza»')).toBeVisible()
+    await expect(page).toHaveTitle('Errore: Importazione di elenco.csv - Sigillo')
+
+    await page.goto(start)
+    // As an old program writes it.
+    const wrong = Buffer.from(
+      'Nome;Scadenza;Gruppo kosher\r\nPerchè tè;31/12/2035;G1\r\n;31/02/2035;G9\r\n',
+      'latin1',
+    )
+    await send(page, 'elenco con problemi.csv', wrong)
+    await untilDone(page, 'Ci sono 3 problemi da correggere', javaScriptEnabled)
+    await expect(page.getByRole('row', { name: /3 Scadenza 31\/02\/2035 Non è una data/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Importa/ })).toHaveCount(0)
+    await axe()
+    const all = await page.request.get(
+      (await page.getByRole('link', { name: 'Scarica tutti i problemi (CSV)' }).getAttribute('href')) ?? '',
+    )
+    expect(await all.text()).toContain('3;Scadenza;31/02/2035;Non è una data')
+    await page.getByRole('button', { name: 'Scarta' }).click()
+    await expect(page.getByText('Importazione di elenco con problemi.csv scartata')).toBeVisible()
+
+    const name = javaScriptEnabled === false ? 'Perchè tè verde' : 'Perchè tè nero'
+    await send(page, 'elenco corretto.csv', `${header}\r\n${name};31/12/2035;IMP-1\r\n# nota\r\n`)
+    await untilDone(page, 'Verrà creato 1 ingrediente', javaScriptEnabled)
+    await axe()
+    await page.getByRole('button', { name: 'Importa 1 ingrediente' }).click()
+    await untilDone(page, '1 ingrediente importato', javaScriptEnabled)
+    await axe()
+    await page.getByRole('link', { name: 'Vai agli ingredienti' }).click()
+    await page.getByLabel('Cerca').fill(name)
+    await page.getByLabel('Cerca').press('Enter')
+    await expect(page.getByRole('row', { name: new RegExp(`${name}.*IMP-1.*In attesa`) })).toBeVisible()
+  },
+)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readDate, readFlag } from '~/backend/modules/imports/read-cells'
+
+test.each([
+  ['31/12/2026', '2026-12-31'],
+  ['1.2.2027', '2027-02-01'],
+  ['2026-12-31', '2026-12-31'],
+  ['31/12/2026 00:00:00', '2026-12-31'],
+  ['2026-12-31T00:00:00Z', '2026-12-31'],
+  // Days of Excel's calendar, with and without an hour.
+  ['46387', '2026-12-31'],
+  ['46387,75', '2026-12-31'],
+  ['36526', '2000-01-01'],
+  // What is none is left as it is, for the schema to refuse.
+  ['31/02/2026', '31/02/2026'],
+  ['12/31/2026', '12/31/2026'],
+  ['dicembre 2026', 'dicembre 2026'],
+  ['463871', '463871'],
+])('the date %s is read as %s', (cell, read) => {
+  expect(readDate(cell)).toBe(read)
+})
+
+test.each([
+  ['sì', true],
+  ['SI', true],
+  ['x', true],
+  ['VERO', true],
+  ['1', true],
+  ['No', false],
+  ['falso', false],
+  ['0', false],
+  ['forse', null],
+])('%s says %s', (cell, flag) => {
+  expect(readFlag(cell)).toBe(flag)
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { ImportJob, ImportProblem } from '~/contract/imports'
+import { runImports } from '~/backend/modules/imports/run-imports'
+import type { ImportKind } from '~/domain/imports'
+import type { ItemWorld } from '../support-items'
+
+type Content = string | Uint8Array<ArrayBuffer>
+
+/** Uploads a file, as a certifier. */
+export const upload = (
+  world: ItemWorld,
+  content: Content,
+  { kind = 'ingredients', name = 'elenco.csv' }: { kind?: ImportKind; name?: string } = {},
+): Promise<ImportJob> =>
+  world.manager.api.imports.upload({
+    companyId: world.facility,
+    kind,
+    file: new File([content], name),
+  })
+
+/** Uploads a file and lets it be checked. */
+export async function check(
+  world: ItemWorld,
+  content: Content,
+  options: { kind?: ImportKind; name?: string } = {},
+): Promise<{ job: ImportJob; problems: ImportProblem[] }> {
+  const { id } = await upload(world, content, options)
+  await runImports(world.test.ctx())
+  const { imports } = world.manager.api
+  const { items } = await imports.problems({ importId: id, ItemsPerPage: 9999 })
+  return { job: await imports.get({ importId: id }), problems: items }
+}
+
+/** Uploads a file that has no problem, lets it be checked, and commits it. */
+export async function importAll(
+  world: ItemWorld,
+  content: Content,
+  options: { kind?: ImportKind; name?: string } = {},
+): Promise<ImportJob> {
+  const { job, problems } = await check(world, content, options)
+  expect([problems, job.failure]).toEqual([[], null])
+  await world.manager.api.imports.commit({ importId: job.id })
+  await runImports(world.test.ctx())
+  return world.manager.api.imports.get({ importId: job.id })
+}
+
+/** A CSV file as Excel in Italy writes one. */
+export const csv = (...rows: string[][]) => rows.map((row) => `${row.join(';')}\r\n`).join('')

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { decodeText } from '~/backend/drivers/sheet/decode-text'
+import { parseSheet } from '~/backend/drivers/sheet/parse-sheet'
+import { readSheet } from '~/backend/drivers/sheet/read-sheet'
+import { unpackedSize } from '~/backend/drivers/sheet/zip-directory'
+import { zip } from '../documents/samples'
+
+const parse = (content: string | Uint8Array, maximumRows = 100) =>
+  parseSheet({ bytes: typeof content === 'string' ? Buffer.from(content) : content, maximumRows })
+const rowsOf = async (content: string | Uint8Array) => {
+  const reply = await parse(content)
+  return reply.kind === 'table' ? reply.rows : reply.why
+}
+const utf16 = (text: string, { bigEndian = false } = {}) => {
+  const bytes = Buffer.from(text, 'utf16le')
+  return bigEndian ? bytes.swap16() : bytes
+}
+
+describe('text', () => {
+  const text = 'Nome;Città\r\nCaffè d’orzo;Forlì\r\n'
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 with its mark', utf16(`\ufeff${text}`)],
+    ['UTF-16, the other way round', utf16(`\ufeff${text}`, { bigEndian: true })],
+    ['UTF-16 without a mark', utf16(text.replace('’', "'"))],
+    ['Windows-1252', Buffer.from(text.replace('’', '\u0092'), 'latin1')],
+  ])('in %s', async (name, bytes) => {
+    expect(decodeText(bytes)).toBe(name.endsWith('a mark') ? text.replace('’', "'") : text)
+    expect(await rowsOf(bytes)).toEqual([
+      ['Nome', 'Città'],
+      [name.endsWith('a mark') ? "Caffè d'orzo" : 'Caffè d’orzo', 'Forlì'],
+    ])
+  })
+
+  test('the euro sign of Windows-1252 is none of ISO 8859-1', () => {
+    expect(decodeText(Uint8Array.from([0xe8, 0x20, 0x80, 0x93]))).toBe('è €“')
+  })
+
+  test('of no encoding is refused, and said so', async () => {
+    expect(await rowsOf(Uint8Array.from([0x4e, 0x6f, 0x81, 0x6d, 0x65, 0x0a]))).toBe('encoding')
+    expect(await rowsOf(Buffer.from('Nome;\u0000\u0001;\n'))).toBe('encoding')
+    expect(await rowsOf(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from([0x00, 0xd8])]))).toBe(
+      'encoding',
+    )
+  })
+})
+
+describe('a CSV', () => {
+  test.each([';', ',', '\t'])('with %j between its fields', async (delimiter) => {
+    const rows = [
+      ['Nome', 'Scadenza', 'Fornitore; ingrosso'],
+      ['Farina', '31/12/2026', 'Amidi del Po'],
+    ]
+    const quoted = rows.map((row) => row.map((cell) => `"${cell}"`).join(delimiter)).join('\n')
+    expect(await rowsOf(quoted)).toEqual(rows)
+  })
+
+  test('with quoted line ends, doubled quotes, an inch, and rows of unequal length', async () => {
+    expect(
+      await rowsOf('Nome;Note\n"Pasta ""n. 5""";"una\r\ndue; tre"\nTubo 5";x;y\n\n;;\nUltima\n\n\n'),
+    ).toEqual([
+      ['Nome', 'Note'],
+      ['Pasta "n. 5"', 'una\r\ndue; tre'],
+      ['Tubo 5"', 'x', 'y'],
+      [],
+      [],
+      ['Ultima'],
+    ])
+  })
+
+  test('whose quotes never end is refused with the line', async () => {
+    expect(await parse('Nome;Note\nPasta;"senza fine\nAltra;x\n')).toMatchObject({
+      kind: 'refused',
+      why: 'quotes',
+    })
+  })
+
+  test('of more rows than may be is refused', async () => {
+    expect(await parse('Nome\na\nb\n', 2)).toMatchObject({ why: 'too_many_rows' })
+    expect(await parse('Nome\na\n\n\n', 2)).toMatchObject({ kind: 'table' })
+  })
+})
+
+describe('a workbook', () => {
+  const cells: SheetData = [
+    ['Nome', 'Scadenza', 'Pesach', 'RMC'],
+    ['=1+1', { value: new Date('2026-12-31T00:00:00Z'), format: 'dd/mm/yyyy' }, true, 12.5],
+    [null, null, null, null],
+    [' Caffè ', 46387, false, { type: 'Formula', value: '=A1' }],
+  ]
+
+  test('has dates as days, flags and numbers as text, and its rows where they stand', async () => {
+    const bytes = await writeExcelFile(cells).toBuffer()
+    const rows = await rowsOf(bytes)
+    expect(rows).toEqual([
+      ['Nome', 'Scadenza', 'Pesach', 'RMC'],
+      ['=1+1', '2026-12-31', 'VERO', '12.5'],
+      [],
+      [' Caffè ', '46387', 'FALSO', ''],
+    ])
+  })
+
+  test('that is damaged, or another kind of zip file, is refused', async () => {
+    const whole = await writeExcelFile([['Nome']]).toBuffer()
+    expect(await rowsOf(whole.subarray(0, whole.length - 40))).toBe('damaged')
+    expect(await rowsOf(await zip({ 'a.txt': 'a' }))).toBe('damaged')
+    expect(await rowsOf(Buffer.from('PK\u0003\u0004'))).toBe('damaged')
+    const torn = Buffer.from(whole)
+    torn.fill(0x41, 60, 200)
+    expect(await rowsOf(torn)).toBe('damaged')
+  })
+
+  test('that unpacks to more than any list of rows is refused before it is unpacked', async () => {
+    const bomb = await zip({
+      'xl/workbook.xml': '<x/>',
+      'xl/worksheets/sheet1.xml': ' '.repeat(70 * 1024 ** 2),
+    })
+    expect(bomb.byteLength).toBeLessThan(1024 ** 2)
+    expect(unpackedSize(bomb)).toBeGreaterThan(64 * 1024 ** 2)
+    expect(await rowsOf(bomb)).toBe('too_much')
+  })
+
+  test('that says it unpacks to less than it does is refused', async () => {
+    const bomb = Buffer.from(await zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(20 * 1024 ** 2) }))
+    const sizeAt = bomb.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24
+    bomb.writeUInt32LE(10, sizeAt)
+    expect(unpackedSize(bomb)).toBe(10)
+    expect(await rowsOf(bomb)).toBe('damaged')
+  })
+})
+
+test('other files are told from tables by what they are', async () => {
+  expect(await rowsOf('')).toBe('empty')
+  expect(await rowsOf('\n;;;\n  \n')).toBe('empty')
+  expect(await rowsOf('%PDF-1.7\n')).toBe('type')
+  expect(await rowsOf(Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('type')
+  expect(await rowsOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('old_excel')
+})
+
+test('a workbook, and a large text, are read in a thread of their own, which has an end', async () => {
+  const workbook = await writeExcelFile([['Nome'], ['Farina']]).toBuffer()
+  const read = (bytes: Uint8Array, timeout?: number) => readSheet({ bytes, maximumRows: 20_000 }, timeout)
+  expect(await read(workbook)).toEqual({ kind: 'table', rows: [['Nome'], ['Farina']] })
+  expect(await read(workbook, 1)).toEqual({ kind: 'refused', why: 'too_much' })
+  expect(await read(Buffer.from('Nome\nFarina\n'.repeat(10_000)))).toMatchObject({ kind: 'table' })
+})
