@@ -105,7 +105,8 @@ export function remoteBackend(
       headers: passedOn({ ...info, headers: request.headers }),
       body: request.body,
       redirect: 'manual',
-      ...(request.body && { duplex: 'half' }),
+      // What may be sent again after a redirect is kept whole (Fetch, "HTTP-network-or-cache fetch"), files and all.
+      ...(request.body && { duplex: 'half', redirect: 'error', window: null }),
     })
   }
 

@@ -14,7 +14,7 @@ export const AuditEvent = z.object({
   entityType: z.string(),
   entityId: z.string(),
   headQuarterId: z.string().nullable(),
-  before: state.describe('What changed, as it was.'),
+  before: state.describe('What changed, as it was, under the names that the calls have for it.'),
   after: state.describe('What changed, as it is since.'),
 })
 export type AuditEvent = z.output<typeof AuditEvent>
@@ -29,6 +29,9 @@ export const audit = {
         EntityType: line(100).optional(),
         EntityId: optionalId,
         ActorId: optionalId,
+        HeadQuarterId: optionalId.describe(
+          'What happened to one company, its facilities and all that is theirs.',
+        ),
         From: optionalIsoDate.describe('The first day, in Rome.'),
         To: optionalIsoDate.describe('The last day, in Rome.'),
       }),

@@ -1,78 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from '~/contract'
-import type { CallMeta } from '~/contract/route'
 import { describeDialects, type SignedIn } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
-import { samples, type Entity, type Sample } from './sweep-samples'
+import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from './contract-calls'
+import { samples, type Entity } from './sweep-samples'
 
 /** Every call of the contract, made over HTTP, refuses whom and what it must. The list of calls is the contract itself. */
-
-interface Call {
-  name: string
-  access: CallMeta['access']
-  method: string
-  path: string
-  detailed: boolean
-  schema: z.ZodType | undefined
-}
-
-interface Procedure {
-  '~orpc': {
-    meta: CallMeta
-    route: { method?: string; path?: string; inputStructure?: string }
-    inputSchema?: z.ZodType
-  }
-}
-
-const calls: Call[] = Object.entries(contract).flatMap(([group, procedures]) =>
-  Object.entries(procedures as unknown as Record<string, Procedure>).map(
-    ([name, { '~orpc': definition }]) => ({
-      name: `${group}.${name}`,
-      access: definition.meta.access,
-      method: definition.route.method ?? 'POST',
-      path: definition.route.path ?? '',
-      detailed: definition.route.inputStructure === 'detailed',
-      schema: definition.inputSchema,
-    }),
-  ),
-)
-const sampleOf = ({ name }: Call): Sample => (samples as Record<string, Sample>)[name] ?? {}
-
-type Input = Record<string, unknown>
-type Asker = Pick<SignedIn, 'fetch'>
-
-function addQuery(url: URL, values: Input) {
-  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, String(value))
-}
-
-/** Makes a call as its route says: path parameters, query or body. */
-function send(asker: Asker, call: Call, input: Input, headers: Record<string, string> = {}) {
-  const { method, path, detailed } = call
-  const { file } = sampleOf(call)
-  if (file) return asker.fetch(`/api${path}`, { method, body: formOf({ ...input, file: file() }), headers })
-  const rest = { ...input }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(typeof value === 'string' ? value : 'unknown')
-  })
-  const url = new URL(`/api${filled}`, 'http://sigillo.test')
-  const isRead = method === 'GET'
-  if (detailed) addQuery(url, (rest.query ?? {}) as Input)
-  else if (isRead) addQuery(url, rest)
-  return asker.fetch(url.pathname + url.search, {
-    method,
-    ...(!isRead && { body: detailed ? '{}' : JSON.stringify(rest) }),
-    headers: { ...(!isRead && { 'content-type': 'application/json' }), ...headers },
-  })
-}
-
-function formOf(values: Input): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value as string | File)
-  return form
-}
 
 /** The input with one field, at a path such as `ingredientIds.0`, set to something else. */
 function withField(input: Input, path: string, value: string): Input {
@@ -144,6 +77,10 @@ describeDialects('Every call', (dialect) => {
       productIds: [product],
       certificationGroup: { name: 'Conserve', companyId: otherFacility, expireOn: '2027-11-30' },
     })
+    const request = await vesuvio.api.requests.create({
+      productIds: [await world.product('Pelati', { companyId: otherFacility })],
+      certificationGroup: { name: 'Pelati', companyId: otherFacility, expireOn: '2027-11-30' },
+    })
     foreign = {
       headquarters: otherHeadquarters,
       facility: otherFacility,
@@ -152,17 +89,12 @@ describeDialects('Every call', (dialect) => {
       product,
       group: issued.id,
       document: issued.certificateId,
+      request: request.id,
     }
   })
   afterAll(() => world.close())
 
-  /** Whom a call is for; a company where one may call, since what is a stranger's is only hidden from companies. */
-  const askerOf = ({ access }: Call): Asker =>
-    access === 'public'
-      ? world.test.stranger
-      : access === 'certifier' || access === 'manager'
-        ? world.manager
-        : world.molino
+  const askerOf = (call: Call): Asker => askerFor(world, call)
 
   describe.each(calls.map((call) => ({ ...call, call })))('$name', ({ call }) => {
     const { access, method, schema } = call
@@ -250,11 +182,64 @@ describeDialects('Every call', (dialect) => {
       )
       expect(refusal.status).toBe(415)
     })
+
+    test.runIf(isWrite)('does not read what is no JSON: 400', async () => {
+      const response = await (
+        await asker()
+      ).fetch(`/api${call.path.replace(/\{\w+\}/g, 'unknown')}`, {
+        method,
+        body: '{"name": ',
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(await refusalOf(response)).toMatchObject({ status: 400, code: 'invalid_input' })
+    })
   })
 
   test('that does not exist: 404', async () => {
     const response = await world.manager.fetch('/api/nothing/of/the/kind')
     expect(await refusalOf(response)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('by a method that it does not have: 404', async () => {
+    for (const [method, path] of [
+      ['DELETE', '/api/company/ingredients/list'],
+      ['PUT', '/api/authentication/login'],
+      ['GET', '/api/certifier/productflow/approved'],
+    ] as const) {
+      const response = await world.manager.fetch(path, { method })
+      expect(await refusalOf(response)).toMatchObject({ status: 404, code: 'not_found' })
+    }
+  })
+
+  // Last: that each answer was as the document says, the backend of the tests has looked at itself.
+  test('has been made, and has refused in each of the ways that the OpenAPI document tells of', async () => {
+    const { paths } = (await world.test.backend.openapi()) as {
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>
+    }
+    // What no sample comes to: an account that is none, a code that is none, a company's account without a company.
+    const { stranger } = world.test
+    const nobody = { email: 'nobody@example.test', password: 'sbagliata' }
+    await stranger.fetch('/api/authentication/login', {
+      method: 'POST',
+      body: JSON.stringify(nobody),
+      headers: { 'content-type': 'application/json' },
+    })
+    await stranger.fetch('/api/verify/XXXX-XXXX-XXXX')
+    await stranger.fetch(`/api/verify/file/${'0'.repeat(64)}`)
+    const astray = await world.test.signIn({ userType: 'Company', headQuarterId: null })
+    await astray.fetch('/api/company/masterdata')
+
+    const told = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ operationId, responses }) =>
+        Object.keys(responses)
+          .filter((status) => ['400', '401', '403', '404', '415'].includes(status))
+          .map((status) => `${operationId} ${status}`),
+      ),
+    )
+    expect(told.length).toBeGreaterThan(calls.length)
+    expect(told.filter((each) => !world.test.answered.has(each))).toEqual([])
+    const made = new Set([...world.test.answered].map((each) => each.split(' ', 1)[0]))
+    expect(calls.map(({ name }) => name).filter((name) => !made.has(name))).toEqual([])
   })
 })
 

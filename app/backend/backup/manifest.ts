@@ -59,6 +59,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   products: ['parent_id'],
   product_ingredients: [],
   notes: [],
+  read_marks: [],
   documents: [],
   ingredient_documents: [],
   certificate_products: [],
@@ -66,6 +67,8 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   certificate_request_products: [],
   audit_events: [],
   mail_outbox: [],
+  import_jobs: [],
+  import_problems: [],
   counters: [],
   settings: [],
 }

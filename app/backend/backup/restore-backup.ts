@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import SQLite from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
 import { openSqlite, type Database } from '../db/connect'
 import { knownMigrations, migrate } from '../db/migrate'
+import { withoutShares } from '../db/share'
 import type { FileStorage } from '../drivers/storage/port'
 import {
   backupFormat,
@@ -31,7 +32,8 @@ export interface RestoreTarget {
 /**
  * Puts back what a backup holds, and brings it up to date. All checksums are verified before anything is touched. An
  * SQLite database is built aside and takes the place of the old one in a single step; on PostgreSQL a restore that breaks
- * off leaves the database to be restored again. No portal may run on the target meanwhile.
+ * off leaves the database to be restored again. A portal that runs on the target makes it refuse, and none can begin to
+ * work there until it is done.
  * @param options.force replaces what the target holds
  * @returns the manifest of what was restored
  * @throws BackupError for a backup that is damaged, incomplete or of a newer version, and for a target in use
@@ -43,29 +45,41 @@ export async function restoreBackup(
 ): Promise<BackupManifest> {
   const { database, sqliteFile, storage } = target
   const manifest = await verifiedBackup(folder, database)
-  if (!options.force && (await holdsData(database)))
-    throw new BackupError('The database is not empty. Restore with --force to replace all that it holds.')
-
-  for (const { key } of manifest.files) await storage.put(key, await readFile(storedFile(folder, key)))
+  const assertReplaceable = async () => {
+    if (!options.force && (await holdsData(database)))
+      throw new BackupError('The database is not empty. Restore with --force to replace all that it holds.')
+  }
+  const storeFiles = async () => {
+    for (const { key } of manifest.files)
+      await storage.putStream(key, createReadStream(storedFile(folder, key)))
+  }
   if (database.dialect === 'postgres') {
-    await wipePostgres(database)
-    await fill(database, manifest, folder)
+    const restored = await withoutShares(database, async () => {
+      await assertReplaceable()
+      await storeFiles()
+      await wipePostgres(database)
+      await fill(database, manifest, folder)
+      return manifest
+    })
+    if (!restored) throw inUse()
     await database.close()
-    return manifest
+    return restored
   }
+  await assertReplaceable()
   await database.close()
-  releaseSqlite(sqliteFile)
-  const aside = `${sqliteFile}.restoring`
-  await removeSqlite(aside)
-  const fresh = openSqlite(aside)
-  try {
-    await fill(fresh, manifest, folder)
-  } finally {
-    await fresh.close()
-  }
-  await rename(aside, sqliteFile)
+  await replaceSqlite(sqliteFile, async (aside) => {
+    await storeFiles()
+    const fresh = openSqlite(aside)
+    try {
+      await fill(fresh, manifest, folder)
+    } finally {
+      await fresh.close()
+    }
+  })
   return manifest
 }
+
+const inUse = () => new BackupError('The database is in use: stop the portal before restoring.')
 
 async function verifiedBackup(folder: string, { dialect }: Database): Promise<BackupManifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
@@ -135,17 +149,39 @@ async function wipePostgres({ db }: Database): Promise<void> {
   })
 }
 
-/** Makes sure that nobody has the file open, and that all of it is in the one file that is going to be replaced. */
-function releaseSqlite(file: string): void {
-  const old = new SQLite(file, { timeout: 500 })
+/**
+ * Puts a database that `build` makes aside into the place of another, which nobody else can read or write meanwhile.
+ * @throws BackupError where somebody has it open
+ */
+async function replaceSqlite(file: string, build: (aside: string) => Promise<void>): Promise<void> {
+  const aside = `${file}.restoring`
+  await removeSqlite(aside)
+  const old = holdSqlite(file)
+  // Closed after the database: this process's locks on the file end with the first that is closed.
+  const replaced = await open(file, 'r+')
   try {
-    // Leaving WAL mode takes the file for oneself alone.
-    old.pragma('journal_mode = delete')
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error
-    throw new BackupError('The database is in use: stop the portal before restoring.')
+    await build(aside)
+    await rename(aside, file)
+    // Who opened the old file meanwhile and waits for it would work on what is gone: they find no database in it.
+    await replaced.write('replaced by a restore', 0)
   } finally {
     old.close()
+    await replaced.close()
+  }
+}
+
+/** Takes the file for oneself alone, with all that belongs to it in that one file. */
+function holdSqlite(file: string): SQLite.Database {
+  const old = new SQLite(file, { timeout: 500 })
+  try {
+    // Nobody leaves WAL mode while another has the file open.
+    old.pragma('journal_mode = delete')
+    old.exec('begin exclusive')
+    return old
+  } catch (error) {
+    old.close()
+    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error
+    throw inUse()
   }
 }
 

@@ -40,7 +40,10 @@ export async function writeBackup(
   const keys = new Set<string>()
   const tables = await inSnapshot(database, async (tx) => {
     const written: BackupManifest['tables'] = []
+    // A database that an older version left lacks the tables of newer ones.
+    const present = new Set((await tx.introspection.getTables()).map((table) => table.name))
     for (const [name, later] of Object.entries(tablesInOrder)) {
+      if (!present.has(name)) continue
       const counted = countedRows(rowsOf(tx, database.dialect, name as keyof Tables), keys)
       const digest = await writeDigested(tableFile(folder, name), counted.lines())
       written.push({ name, rows: counted.rows(), later: [...later], ...digest })

@@ -1,6 +1,9 @@
 import type { BackendConfig } from '../config'
 import type { Services } from '../context'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'
+import { discardOldImports } from '../modules/imports/discard-import'
+import { discardOldMail } from '../modules/mail/discard-old-mail'
+import { startImporter } from './importer'
 import { mailerOf } from './mailer'
 import { startOutbox } from './outbox'
 import { sweepStoredFiles } from './sweep-stored-files'
@@ -8,15 +11,19 @@ import { systemContext } from './system-context'
 import { startWorker } from './worker'
 
 /**
- * Starts what runs beside the calls: sending mail, and clearing away what has ended.
+ * Starts what runs beside the calls: sending mail, importing files, and clearing away what has ended.
  * @returns `stop`, which lets work under way finish; call it before the database is closed
  */
 export function startJobs(
   services: Services,
-  config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>,
 ): { stop(): Promise<void> } {
   const outbox = startOutbox(services, mailerOf(config))
-  const cleanUp = startWorker('clean-up', () => cleanUpAuthentication(systemContext(services)), {
+  const clean = async () => {
+    await cleanUpAuthentication(systemContext(services))
+    await discardOldMail(systemContext(services), config.mailKeepDays)
+  }
+  const cleanUp = startWorker('clean-up', clean, {
     everyMilliseconds: 3_600_000,
     nudgeMilliseconds: 10_000,
     log: services.log,
@@ -26,9 +33,15 @@ export function startJobs(
     nudgeMilliseconds: 60_000,
     log: services.log,
   })
+  const importer = startImporter(services)
+  const oldImports = startWorker('old-imports', () => discardOldImports(systemContext(services)), {
+    everyMilliseconds: 6 * 3_600_000,
+    nudgeMilliseconds: 90_000,
+    log: services.log,
+  })
   return {
     async stop() {
-      await Promise.all([outbox.stop(), cleanUp.stop(), files.stop()])
+      await Promise.all([outbox.stop(), cleanUp.stop(), files.stop(), importer.stop(), oldImports.stop()])
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../context'
 import type { Mailer } from '../drivers/mail/port'
 import { onMailWaiting } from '../modules/mail/mail-waiting'
-import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
+import { mailsInRound, sendWaitingMail } from '../modules/mail/send-waiting-mail'
 import { systemContext } from './system-context'
 import { startWorker, type Worker } from './worker'
 
@@ -14,10 +14,11 @@ export function startOutbox(
   mailer: Mailer,
   everyMilliseconds = 2000,
 ): Pick<Worker, 'stop'> {
-  const worker = startWorker('outbox', () => sendWaitingMail(systemContext(services), mailer), {
-    everyMilliseconds,
-    log: services.log,
-  })
+  const round = async () => {
+    // A round in which all went well leaves more behind: on with it.
+    if ((await sendWaitingMail(systemContext(services), mailer)) === mailsInRound) worker.nudge()
+  }
+  const worker = startWorker('outbox', round, { everyMilliseconds, log: services.log })
   const unsubscribe = onMailWaiting(services.database, () => worker.nudge())
   return {
     async stop() {

@@ -2,6 +2,7 @@ import { subHours } from 'date-fns'
 import type { Ctx } from '../context'
 import { certificateFilesAmong } from '../modules/certificates/stored-certificates'
 import { documentFilesAmong } from '../modules/documents/stored-documents'
+import { importFilesAmong } from '../modules/imports/stored-imports'
 
 const ageHours = 24
 const batch = 500
@@ -10,6 +11,7 @@ const batch = 500
 const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = {
   certificates: certificateFilesAmong,
   documents: documentFilesAmong,
+  imports: importFilesAmong,
 }
 
 /**

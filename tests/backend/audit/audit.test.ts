@@ -70,9 +70,11 @@ describeDialects('the audit trail', (dialect) => {
     expect(await days('2026-11-21')).toEqual(['ingredient.approved', 'ingredient.saved'])
     expect(await days(undefined, '2026-11-21')).toEqual(['ingredient.saved', 'ingredient.created'])
     expect(await days('1000-01-01', '9999-12-31')).toHaveLength(3)
+    expect(await actions({ EntityType: 'ingredient', HeadQuarterId: world.head })).toHaveLength(3)
+    expect(await actions({ HeadQuarterId: world.otherHead })).not.toContain('ingredient.created')
     // A form sends empty fields.
     const empty = await world.manager.fetch(
-      `/api/certifier/audit?EntityType=&EntityId=${ingredientId}&ActorId=&From=&To=`,
+      `/api/certifier/audit?EntityType=&EntityId=${ingredientId}&ActorId=&HeadQuarterId=&From=&To=`,
     )
     expect(await empty.json()).toMatchObject({ totalItems: 3 })
     const wrong = await world.manager.fetch('/api/certifier/audit?From=ieri')
@@ -89,6 +91,27 @@ describeDialects('the audit trail', (dialect) => {
       'ingredient.created',
       'ingredient.saved',
     ])
+  })
+
+  it('tells which ingredients a product was made with, and is since', async () => {
+    const { products, ingredients } = world.manager.api
+    const { id: other } = await newIngredient(world, { name: 'Sale' })
+    await ingredients.approve({ ingredientId: other })
+    const form = { name: 'Formaggio', kosherStatusId: 'ks-parve' }
+    const { id: productId } = await products.certifierCreate({
+      ...form,
+      companyId: world.head,
+      ingredientIds: [ingredientId],
+    })
+    await products.certifierSave({ ...form, productId, ingredientIds: [other, ingredientId] })
+    await products.certifierSave({ ...form, productId, ingredientIds: [other, ingredientId] })
+    const { items } = await world.manager.api.audit.list({ EntityId: productId, Direction: 'asc' })
+    expect(items.map(({ before, after }) => [before, after])).toMatchObject([
+      [null, { name: 'Formaggio', companyId: world.head, isPassover: false, ingredientIds: [ingredientId] }],
+      [{ ingredientIds: [ingredientId] }, { ingredientIds: [other, ingredientId] }],
+      [{ version: 2 }, { version: 3 }],
+    ])
+    expect(Object.keys(items[2]?.after ?? {})).toEqual(['version'])
   })
 
   it('says nothing of what was refused', async () => {

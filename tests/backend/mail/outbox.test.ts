@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fileMailer } from '~/backend/drivers/mail/file-mailer'
-import type { Mailer, OutgoingMail } from '~/backend/drivers/mail/port'
+import { mailsInParallel, MailServerAway, type Mailer, type OutgoingMail } from '~/backend/drivers/mail/port'
 import { startJobs } from '~/backend/jobs/jobs'
 import { startOutbox } from '~/backend/jobs/outbox'
+import { discardOldMail } from '~/backend/modules/mail/discard-old-mail'
 import { enqueueMail } from '~/backend/modules/mail/enqueue-mail'
 import { sendWaitingMail } from '~/backend/modules/mail/send-waiting-mail'
 import { withTransaction } from '~/backend/transaction'
@@ -119,6 +120,78 @@ describeDialects('the outbox', (dialect) => {
     expect(server.sent.map((mail) => mail.to)).toEqual(['good@b.test'])
   })
 
+  it('makes one line of a subject in which somebody typed more', async () => {
+    const subject = 'Invito di "Molino\r\nBcc: spia@b.test\n\nCiao\u2028\u0000"'
+    await enqueueMail(test.ctx(), 'a@b.test', { ...content, subject })
+    const [row] = await rows()
+    expect(row?.subject).toBe('Invito di "Molino Bcc: spia@b.test Ciao "')
+    expect(row?.html).toContain('<title>Invito di &quot;Molino Bcc: spia@b.test Ciao &quot;</title>')
+  })
+
+  it('waits for a server that is away once a round, not once a mail, and notices soon that it is back', async () => {
+    const server = mailServer()
+    let tries = 0
+    const away: Mailer = {
+      ...server,
+      send: () => {
+        tries++
+        return Promise.reject(new MailServerAway('timeout'))
+      },
+    }
+    for (let mail = 0; mail < 20; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, content)
+    expect(await sendWaitingMail(test.ctx(), away)).toBe(0)
+    expect(tries).toBeLessThanOrEqual(mailsInParallel)
+    expect((await rows()).filter((row) => row.attempts === 0)).toHaveLength(20 - tries)
+    for (let hours = 0; hours < 24; hours++) {
+      test.clock.forward(3_600_000)
+      await sendWaitingMail(test.ctx(), away)
+    }
+    test.clock.forward(300_000)
+    expect(await sendWaitingMail(test.ctx(), server)).toBe(20)
+  })
+
+  it('sends several mails at a time, and goes on until a long queue is empty', async () => {
+    const server = mailServer()
+    let under = 0
+    let most = 0
+    const slow: Mailer = {
+      ...server,
+      async send(mail) {
+        most = Math.max(most, ++under)
+        await new Promise((resolve) => setImmediate(resolve))
+        under--
+        await server.send(mail)
+      },
+    }
+    for (let mail = 0; mail < 230; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, content)
+    const outbox = startOutbox(test.services, slow, 3_600_000)
+    await vi.waitFor(() => expect(server.sent).toHaveLength(230), patience)
+    await outbox.stop()
+    expect(most).toBe(mailsInParallel)
+  })
+
+  it('forgets what was sent, or given up, after some days, and nothing that waits', async () => {
+    const server = mailServer()
+    const [first, second] = ['sent@b.test', 'given-up@b.test']
+    await enqueueMail(test.ctx(), first, content)
+    await sendWaitingMail(test.ctx(), server)
+    await enqueueMail(test.ctx(), second, content)
+    test.clock.forward(72 * 3_600_000)
+    server.down = 'no'
+    const log = vi.spyOn(test.services.log, 'error').mockImplementation(() => {})
+    await sendWaitingMail(test.ctx(), server)
+    log.mockRestore()
+    await enqueueMail(test.ctx(), 'waiting@b.test', content)
+    await discardOldMail(test.ctx(), 4)
+    expect((await rows()).map((row) => row.recipient)).toEqual([first, second, 'waiting@b.test'])
+    test.clock.forward(28 * 3_600_000)
+    await discardOldMail(test.ctx(), 4)
+    expect((await rows()).map((row) => row.recipient)).toEqual(['waiting@b.test'])
+    test.clock.forward(1000 * 3_600_000)
+    await discardOldMail(test.ctx(), 4)
+    expect((await rows()).map((row) => row.recipient)).toEqual(['waiting@b.test'])
+  })
+
   it('sends each mail once when several workers look at the same time', async () => {
     const server = mailServer()
     for (let mail = 0; mail < 10; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, content)
@@ -152,7 +225,12 @@ describeDialects('the outbox', (dialect) => {
 
   it('is emptied into files while the jobs run', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
-    const config = { smtpUrl: null, mailFrom: 'Sigillo <sigillo@ente.test>', dataDir: folder }
+    const config = {
+      smtpUrl: null,
+      mailFrom: 'Sigillo <sigillo@ente.test>',
+      mailKeepDays: 30,
+      dataDir: folder,
+    }
     const jobs = startJobs(test.services, config)
     await enqueueMail(test.ctx(), 'a@b.test', content)
     const file = await vi.waitFor(async () => {

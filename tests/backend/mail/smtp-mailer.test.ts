@@ -1,7 +1,9 @@
-import { createServer, type Server, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { MailServerAway } from '~/backend/drivers/mail/port'
 import { smtpMailer } from '~/backend/drivers/mail/smtp-mailer'
+import { smtpServer } from '../../support/smtp-server'
 
 const mail = {
   id: 'x1',
@@ -12,34 +14,6 @@ const mail = {
   date: new Date('2026-11-20T09:00:00Z'),
 }
 
-/** As much of a mail server as a client needs; `refuse` makes it turn receivers away. */
-async function smtpServer(options: { refuse?: boolean } = {}) {
-  const said: string[] = []
-  const server: Server = createServer((socket: Socket) => {
-    let inData = false
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        said.push(line)
-        if (inData) {
-          if (line !== '.') continue
-          inData = false
-          socket.write('250 taken\r\n')
-        } else if (/^EHLO/.test(line)) socket.write('250 test\r\n')
-        else if (/^RCPT/.test(line)) socket.write(options.refuse ? '550 unknown\r\n' : '250 ok\r\n')
-        else if (/^DATA/.test(line)) {
-          inData = true
-          socket.write('354 go\r\n')
-        } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      }
-    })
-    socket.on('error', () => {})
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { said, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
-}
-
 describe('mail by a mail server', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
@@ -48,8 +22,13 @@ describe('mail by a mail server', () => {
     const smtp = await smtpServer()
     server = smtp.server
     const mailer = smtpMailer({ url: smtp.url, from: 'Sigillo <sigillo@ente.test>' })
+    let connections = 0
+    smtp.server.on('connection', () => connections++)
     await mailer.send(mail)
+    await mailer.send({ ...mail, id: 'x2', subject: 'Due\r\nBcc: spia@b.test' })
     mailer.close()
+    expect(connections).toBe(1)
+    expect(smtp.said.some((line) => /^Bcc|^RCPT.*spia/i.test(line))).toBe(false)
     expect(smtp.said).toContain('MAIL FROM:<sigillo@ente.test>')
     expect(smtp.said).toContain('RCPT TO:<a@b.test>')
     expect(smtp.said).toContain('Subject: Oggetto')
@@ -62,7 +41,27 @@ describe('mail by a mail server', () => {
     server = smtp.server
     const refused = smtpMailer({ url: smtp.url, from: 'sigillo@ente.test' })
     await expect(refused.send(mail)).rejects.toThrow('550')
+    // Another mail may well be taken.
+    await expect(refused.send(mail)).rejects.not.toBeInstanceOf(MailServerAway)
+    refused.close()
     const absent = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'sigillo@ente.test' })
     await expect(absent.send(mail)).rejects.toThrow('ECONNREFUSED')
+    await expect(absent.send(mail)).rejects.toBeInstanceOf(MailServerAway)
+    absent.close()
+  })
+
+  it('does not wait for long for a server that hangs', async () => {
+    const sockets: Socket[] = []
+    server = createServer((socket) => sockets.push(socket.on('error', () => {})))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const patience = { connect: 5000, greet: 5000, idle: 5000, whole: 5000 }
+    // One that says nothing, and one that would trickle on for ever.
+    for (const short of [{ greet: 100 }, { whole: 100 }]) {
+      const mailer = smtpMailer({ url, from: 'sigillo@ente.test', patience: { ...patience, ...short } })
+      await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailServerAway)
+      mailer.close()
+    }
+    for (const socket of sockets) socket.destroy()
   })
 })

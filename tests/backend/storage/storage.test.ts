@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { AwsClient } from 'aws4fetch'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskStorage } from '~/backend/drivers/storage/disk'
@@ -14,12 +15,22 @@ import { s3Storage, type S3Settings } from '~/backend/drivers/storage/s3'
 
 interface Opened {
   storage: FileStorage
+  /** Puts something there that is none of ours, under a name of its own. */
+  stray(name: string): Promise<void>
   close(): Promise<void>
 }
 
 const drivers: Record<'disk' | 's3', (folder: string, wrong?: Partial<S3Settings>) => Promise<Opened>> = {
   disk: (folder) =>
-    Promise.resolve({ storage: diskStorage(path.join(folder, 'files')), close: () => Promise.resolve() }),
+    Promise.resolve({
+      storage: diskStorage(path.join(folder, 'files')),
+      async stray(name) {
+        const file = path.join(folder, 'files', name)
+        await mkdir(path.dirname(file), { recursive: true })
+        await writeFile(file, 'stray')
+      },
+      close: () => Promise.resolve(),
+    }),
   async s3(folder, wrong) {
     const server = new S3rver({
       port: 0,
@@ -38,6 +49,12 @@ const drivers: Record<'disk' | 's3', (folder: string, wrong?: Partial<S3Settings
     const spool = diskStorage(path.join(folder, 'files'))
     return {
       storage: s3Storage({ endpoint: `http://127.0.0.1:${port}`, ...settings, ...wrong }, spool),
+      async stray(name) {
+        const key = name.split('/').map(encodeURIComponent).join('/')
+        const client = new AwsClient({ ...settings, service: 's3' })
+        const url = `http://127.0.0.1:${port}/sigillo/${key}`
+        expect((await client.fetch(url, { method: 'PUT', body: 'stray' })).status).toBe(200)
+      },
       close: () => server.close(),
     }
   },
@@ -105,11 +122,29 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
   })
 
   test('knows no other keys than its own', async () => {
-    for (const key of ['documents/none', '../escape', '/etc/passwd', 'documents/..', 'A', '', 'a.part']) {
+    const odd = ['a b', 'à', 'a%2fb', 'a?b', 'a#b', 'a&b', 'a\\b', 'a\n', 'a\0', 'a//b', 'a/', '-a', '💾']
+    const wrong = ['documents/none', '../escape', '/etc/passwd', 'documents/..', 'A', '', 'a.part']
+    for (const key of [...wrong, ...odd]) {
+      if (key !== 'documents/none') {
+        await expect(storage.put(key, Buffer.from('x')), key).rejects.toThrow(StoredFileMissing)
+        await expect(storage.remove(key), key).rejects.toThrow(StoredFileMissing)
+      }
       await expect(storage.read(key), key).rejects.toThrow(StoredFileMissing)
       await expect(storage.open(key), key).rejects.toThrow(StoredFileMissing)
     }
     await expect(storage.putStream('../escape', (async function* () {})())).rejects.toThrow(StoredFileMissing)
+  })
+
+  test('does not list what others keep in the same place', async () => {
+    await storage.put('documents/ours', Buffer.from('x'))
+    await opened.stray('documents/Nota & firma à.PDF')
+    await opened.stray('documents/README')
+    const listed = await keys()
+    expect(listed).toContain('documents/ours')
+    expect(listed.filter((key) => /nota|readme/i.test(key))).toEqual([])
+    // All that is listed can be removed.
+    for (const key of listed)
+      await expect(storage.open(key).then((file) => file.destroy())).resolves.toBeTruthy()
   })
 
   test('removes, and lists what is left with its time', async () => {
@@ -179,6 +214,67 @@ test('an object store that lists its files in pages is asked for all of them', a
   for await (const { key, storedAt } of storage.list()) listed.push(`${key} ${storedAt.getUTCDate()}`)
   server.close()
   expect(listed).toEqual(pages.flat().map((key) => `${key} 20`))
+})
+
+test('an object store that is busy, or drops the line, is asked again, with the whole file', async () => {
+  const signatures = new Set<string | undefined>()
+  let asked = 0
+  let received = Buffer.alloc(0)
+  let always: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined
+  const trouble = [
+    (request: IncomingMessage) => request.once('data', () => request.destroy()),
+    (request: IncomingMessage, response: ServerResponse) =>
+      request.resume().once('end', () => response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')),
+    (request: IncomingMessage, response: ServerResponse) =>
+      request
+        .resume()
+        .once('end', () => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>')),
+  ]
+  const server = createServer((request, response) => {
+    signatures.add(request.headers.authorization)
+    const refuse = always ?? trouble[asked % 4]
+    asked++
+    if (refuse) return refuse(request, response)
+    if (request.method === 'GET') return response.end(received)
+    void buffer(request).then((body) => {
+      received = body
+      response.end()
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-storage-'))
+  const settings = { region: 'us-east-1', bucket: 'sigillo', accessKeyId: 'a', secretAccessKey: 'b' }
+  const storage = s3Storage({ endpoint: `http://127.0.0.1:${port}`, ...settings }, diskStorage(folder))
+  const data = randomBytes(3 * megabyte)
+  try {
+    const stored = await storage.putStream(
+      'documents/a',
+      (async function* () {
+        yield await Promise.resolve(data)
+      })(),
+    )
+    expect(asked).toBe(4)
+    expect(stored).toEqual({ size: data.length, sha256: digest(data) })
+    expect(digest(received)).toBe(digest(data))
+    received = Buffer.alloc(0)
+    await storage.put('documents/a', data)
+    expect(asked).toBe(8)
+    expect(digest(received)).toBe(digest(data))
+    asked = 1
+    expect(digest(await storage.read('documents/a'))).toBe(digest(data))
+    expect(asked).toBe(4)
+    // Not for ever; what was put aside is gone.
+    always = trouble[1]
+    asked = 0
+    await expect(storage.putStream('documents/b', (async function* () {})())).rejects.toThrow('503 SlowDown')
+    expect(asked).toBe(5)
+    expect((await readdir(folder, { recursive: true })).filter((name) => name.includes('b'))).toEqual([])
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 // Amazon's takes nothing without them; the server above does.

@@ -52,6 +52,20 @@ export function findCompanyAccount(ctx: Ctx, scope: Scope, userId: string): Prom
   return live(ctx, scope).selectAll('users').where('id', '=', userId).executeTakeFirst()
 }
 
+/**
+ * The addresses of a headquarters' accounts that can sign in. Who has not answered the invite is not among them: the
+ * address may be somebody else's.
+ */
+export async function emailsOf(ctx: Ctx, headQuarterId: string): Promise<string[]> {
+  const rows = await live(ctx, headQuarterId)
+    .select('email')
+    .where('password_hash', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('email_key')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Makes other changes of an account wait until the caller's transaction ends. @returns false when it is deleted */
 export async function holdAccount(ctx: Ctx, userId: string): Promise<boolean> {
   const result = await ctx.db

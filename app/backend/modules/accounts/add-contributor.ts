@@ -3,6 +3,7 @@ import type { Ctx } from '../../context'
 import { AppError } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
+import { countInvite } from '../authentication/count-invite'
 import { inviteAccount } from '../authentication/invite-account'
 import { myCompany } from '../companies/get-company'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -12,9 +13,10 @@ import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from
  * A company invites a colleague by mail (decisions §2 "addcontributor"). Inviting again before they have answered sends
  * a new link; the old one dies. An address that has an account elsewhere is answered and listed like any other, so that
  * no company learns who else is here: only the mail, which its owner alone reads, says that another one is needed.
- * @throws AppError 409 `account.exists` for a colleague who has answered
+ * @throws AppError 409 `account.exists` for a colleague who has answered, 429 `too_many_tries`
  */
 export async function addContributor(ctx: Ctx, input: { email: string }): Promise<void> {
+  await countInvite(ctx)
   await withTransaction(ctx, async (tx) => {
     const { id: headQuarterId, ...company } = await myCompany(tx)
     try {

@@ -10,6 +10,7 @@ export interface AuditFilters {
   entityType?: string | null | undefined
   entityId?: string | null | undefined
   actorId?: string | null | undefined
+  headQuarterId?: string | null | undefined
   since?: string | undefined
   until?: string | undefined
 }
@@ -37,6 +38,7 @@ export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery):
   if (filters.entityType) query = query.where('entity_type', '=', filters.entityType)
   if (filters.entityId) query = query.where('entity_id', '=', filters.entityId)
   if (filters.actorId) query = query.where('actor_id', '=', filters.actorId)
+  if (filters.headQuarterId) query = query.where('head_quarter_id', '=', filters.headQuarterId)
   if (filters.since) query = query.where('at', '>=', filters.since)
   if (filters.until) query = query.where('at', '<=', filters.until)
   return page(query.selectAll(), input, {

@@ -18,6 +18,7 @@ export function listAuditEvents(ctx: Ctx, input: ListAuditEvents): Promise<Paged
     entityType: input.EntityType,
     entityId: input.EntityId,
     actorId: input.ActorId,
+    headQuarterId: input.HeadQuarterId,
     since: input.From ? instant(startOfDay(midday(input.From))) : undefined,
     until: input.To ? instant(endOfDay(midday(input.To))) : undefined,
   }

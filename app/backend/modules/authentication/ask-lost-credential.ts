@@ -9,9 +9,6 @@ import { findAccountByEmail } from './authentication.repository'
 import { lostCredentialLink } from './links'
 import { issueCode, recoveryHours } from './one-time-code'
 
-/** Links that one account, or one network address, may ask for before it pauses; nobody is told. */
-const accountLimit = { failures: 3, firstPauseSeconds: 900 }
-const addressLimit = { failures: 20, firstPauseSeconds: 900 }
 // Longer than making and mailing a link takes, so that the time of the answer tells nothing.
 const answerMilliseconds = 150
 
@@ -30,10 +27,13 @@ export async function askLostCredential(ctx: Ctx, input: { email: string }): Pro
 
 async function mailLink(ctx: Ctx, email: string): Promise<void> {
   const who = { email, address: ctx.request.address }
+  const { recoveries, firstPauseSeconds } = ctx.settings.loginLimits.mail
+  const accountLimit = { failures: recoveries.account, firstPauseSeconds }
+  const addressLimit = { failures: recoveries.address, firstPauseSeconds }
   const address = addressKey('recovery', ctx.request.address)
   const tries = [await takeAttempt(ctx, accountKey('recovery', email), accountLimit)]
   if (address) tries.push(await takeAttempt(ctx, address, addressLimit))
-  // The last one allowed begins the pause, but is itself answered.
+  // The last one allowed begins the pause, but is itself answered. Who is refused is not told.
   if (tries.some((one) => 'retryAfterSeconds' in one)) {
     ctx.log.warn(who, 'recovery paused')
     return

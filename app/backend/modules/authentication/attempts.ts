@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Ctx } from '../../context'
-import { nextAttempt, type AttemptLimit } from './attempt-rule'
+import { nextAttempt, secondsOfPause, type AttemptLimit } from './attempt-rule'
 import {
   deleteAttempts,
   findAttempts,
@@ -11,7 +11,7 @@ import {
 } from './attempts.repository'
 import { emailKey } from './email-key'
 
-export type AttemptPurpose = 'password' | 'recovery'
+export type AttemptPurpose = 'password' | 'recovery' | 'invite' | 'verify'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -57,6 +57,12 @@ export async function takeAttempt(
     if (taken) return { failures: next.state.failures }
   }
   return { retryAfterSeconds: 1 }
+}
+
+/** @returns the seconds that a key has yet to wait, null while it does not pause; takes no try */
+export async function pauseOf(ctx: Ctx, key: string): Promise<number | null> {
+  const before = await findAttempts(ctx, key)
+  return secondsOfPause(before, ctx.clock())
 }
 
 /** Forgets the tries of a key: its owner has shown to be who they say. */

@@ -6,9 +6,10 @@ import { tooManyTries } from './authentication.errors'
 export function pausedFor(
   ctx: Ctx,
   seconds: number,
-  who: { email: string; address: string | null },
+  who: { email?: string; address: string | null },
+  message = 'sign-in paused',
 ): AppError {
   ctx.responseHeaders.set('retry-after', String(seconds))
-  ctx.log.warn({ ...who, retryAfterSeconds: seconds }, 'sign-in paused')
+  ctx.log.warn({ ...who, retryAfterSeconds: seconds }, message)
   return tooManyTries(seconds)
 }

@@ -15,7 +15,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 /** 256 random bits as text: session ids, and the codes of links. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-const cookieName = (secure: boolean) => (secure ? '__Host-sigillo' : 'sigillo')
+export const cookieName = (secure: boolean) => (secure ? '__Host-sigillo' : 'sigillo')
 
 function cookie(request: RequestInfo, value: string, maxAgeSeconds: number): string {
   const parts = [

@@ -2,7 +2,7 @@ import { searchKey } from '~/domain/search-key'
 import { nowOf, type Ctx } from '../../context'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
-import { flagCompany, findByNameKey, insertCompany, lockNames } from './companies.repository'
+import { flagCompany, findByNameKey, insertCompany, lockNames, toCompany } from './companies.repository'
 
 /**
  * The vendor or behalf company of a typed name (decisions §3): one that exists is taken without regard to case and
@@ -15,6 +15,7 @@ export async function companyByTypedName(
   name: string,
 ): Promise<{ id: string; businessName: string }> {
   const flag = kind === 'vendor' ? 'is_vendor' : 'is_behalf'
+  const wireFlag = kind === 'vendor' ? 'isVendor' : 'isBehalf'
   const nameKey = searchKey(name)
   return withTransaction(ctx, async (tx) => {
     let found = await findByNameKey(tx, nameKey, flag)
@@ -30,8 +31,8 @@ export async function companyByTypedName(
           action: 'company.flagged',
           entityType: 'company',
           entityId: found.id,
-          before: { [flag]: 0 },
-          after: { [flag]: 1 },
+          before: { [wireFlag]: false },
+          after: { [wireFlag]: true },
         })
       }
       return { id: found.id, businessName: found.business_name }
@@ -54,7 +55,8 @@ export async function companyByTypedName(
       is_behalf: kind === 'behalf' ? 1 : 0,
       created_at: nowOf(tx),
     })
-    await record(tx, { action: 'company.created', entityType: 'company', entityId: id, after: row })
+    const after = toCompany({ ...row, head_quarter_name: null })
+    await record(tx, { action: 'company.created', entityType: 'company', entityId: id, after })
     return { id, businessName: row.business_name }
   })
 }

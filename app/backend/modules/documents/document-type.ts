@@ -69,6 +69,9 @@ const byExtension: Record<string, Look> = {
       : null,
 }
 
+/** The ends that a file's name may have. */
+export const extensions = Object.keys(byExtension)
+
 /**
  * What a file is by its beginning; its name must not say otherwise, since it is what it will be opened by.
  * @throws AppError 415

@@ -1,4 +1,5 @@
 import { os } from '../../implement'
+import { extensions } from './document-type'
 import { downloadDocument } from './download-document'
 import { listDocuments } from './list-documents'
 import { removeDocument } from './remove-document'
@@ -12,6 +13,10 @@ export const documentHandlers = {
   upload: calls.upload.handler(({ context, input: { ingredientId, filename, file } }) =>
     uploadDocument(context.ctx, { ingredientId, filename: filename ?? file.name, data: chunksOf(file) }),
   ),
+  uploadRules: calls.uploadRules.handler(({ context }) => ({
+    maximumSize: context.ctx.settings.uploadLimit,
+    extensions,
+  })),
   list: calls.list.handler(({ context, input }) => listDocuments(context.ctx, input)),
   remove: calls.remove.handler(({ context, input }) =>
     removeDocument(context.ctx, input.query.ingredientDocumentId),

@@ -1,5 +1,6 @@
 import contentDisposition from 'content-disposition'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import type { Streamed } from '~/contract/documents'
 
 /**
@@ -15,6 +16,7 @@ export function attachment(filename: string, mediaType: string, data: Readable, 
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },
-    body: Readable.toWeb(data) as Streamed['body'],
+    // Not `Readable.toWeb`, which reads ahead as many chunks as it should bytes: whole files.
+    body: ReadableStream.from(data) as Streamed['body'],
   }
 }

@@ -6,5 +6,5 @@ import { ingredientKind } from './ingredient-kind'
 
 /** Writes into an ingredient's thread. @throws AppError 404; 409 once approved */
 export async function addIngredientNote(ctx: Ctx, input: z.output<typeof AddIngredientNote>): Promise<Note> {
-  return addNoteToItem(ctx, ingredientKind, input.ingredientId, input.content)
+  return addNoteToItem(ctx, ingredientKind, input.ingredientId, input)
 }

@@ -2,6 +2,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import type { Ctx } from '../../context'
 import type { IngredientRow } from '../../db/tables'
 import { record } from '../../record'
+import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { getIngredient } from './get-ingredient'
 import { insertIngredient } from './ingredients.repository'
@@ -30,7 +31,7 @@ export async function addIngredient(
     entityType: 'ingredient',
     entityId: row.id,
     headQuarterId: row.head_quarter_id,
-    after: row,
+    after: auditedItem(row),
   })
   return getIngredient(tx, { ingredientId: row.id })
 }

@@ -6,6 +6,7 @@ import type { IngredientRow } from '../../db/tables'
 import { recordAll } from '../../record'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
+import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { inBatches } from '../review/in-batches'
 import { ingredientSearchKey } from './ingredient-keys'
@@ -59,7 +60,7 @@ export async function addManyIngredients(
         entityType: 'ingredient',
         entityId: row.id,
         headQuarterId: row.head_quarter_id,
-        after: row,
+        after: auditedItem(row),
       })),
     )
   })

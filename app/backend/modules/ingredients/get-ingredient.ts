@@ -3,7 +3,6 @@ import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
 import { listNotes } from '../notes/list-notes'
 import { listVersions } from '../review/list-versions'
-import { liveLock } from '../review/live-lock'
 import { findIngredient } from './ingredients.repository'
 import { toIngredientRow } from './to-ingredient-row'
 
@@ -12,7 +11,7 @@ export async function getIngredient(ctx: Ctx, input: { ingredientId: string }): 
   const row = await findIngredient(ctx, input.ingredientId)
   if (!row) throw notFound()
   return {
-    ...toIngredientRow(row),
+    ...toIngredientRow(ctx, row),
     kosherGroupId: row.kosher_group_id,
     kosherStatusId: row.kosher_status_id,
     ingredientGroupId: row.ingredient_group_id,
@@ -23,6 +22,5 @@ export async function getIngredient(ctx: Ctx, input: { ingredientId: string }): 
     updatedAt: row.updated_at,
     notes: await listNotes(ctx, { kind: 'ingredient', id: row.id }),
     versions: await listVersions(ctx, 'ingredients', row.root_id),
-    lock: await liveLock(ctx, row),
   }
 }

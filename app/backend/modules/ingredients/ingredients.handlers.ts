@@ -9,6 +9,7 @@ import { createIngredient } from './create-ingredient'
 import { getIngredient } from './get-ingredient'
 import { listIngredients } from './list-ingredients'
 import { lockIngredient } from './lock-ingredient'
+import { markIngredientRead } from './mark-ingredient-read'
 import { rejectIngredient } from './reject-ingredient'
 import { removeIngredient } from './remove-ingredient'
 import { saveIngredient } from './save-ingredient'
@@ -24,6 +25,7 @@ export const ingredientHandlers = {
   save: calls.save.handler(({ context, input }) => saveIngredient(context.ctx, input)),
   remove: calls.remove.handler(({ context, input }) => removeIngredient(context.ctx, input)),
   addNote: calls.addNote.handler(({ context, input }) => addIngredientNote(context.ctx, input)),
+  markRead: calls.markRead.handler(({ context, input }) => markIngredientRead(context.ctx, input)),
   send: calls.send.handler(({ context, input }) => sendIngredient(context.ctx, input)),
   clone: calls.clone.handler(({ context, input }) => cloneIngredient(context.ctx, input)),
   certifierCreate: calls.certifierCreate.handler(({ context, input }) =>

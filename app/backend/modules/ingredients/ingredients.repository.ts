@@ -1,7 +1,8 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { IngredientRow } from '../../db/tables'
+import { unreadNotes } from '../notes/unread-notes'
 
 /** Ingredients with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>
@@ -12,7 +13,9 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('companies as vendor', 'vendor.id', 'ingredients.vendor_id')
     .leftJoin('ingredient_groups as rmc', 'rmc.id', 'ingredients.ingredient_group_id')
     .leftJoin('kosher_statuses as kosher', 'kosher.id', 'ingredients.kosher_status_id')
+    .leftJoin('users as holder', 'holder.id', 'ingredients.locked_by')
     .selectAll('ingredients')
+    .select([unreadNotes(ctx, 'ingredient').as('unread'), 'holder.email as holder_email'])
     .select([
       'company.business_name as company_name',
       'head.business_name as head_quarter_name',
@@ -38,13 +41,6 @@ export async function findIngredients(ctx: Ctx, ids: string[]) {
   if (scope !== null) query = query.where('ingredients.head_quarter_id', '=', scope)
   return query.execute()
 }
-
-/** The ids of the listed ingredients; the conditions hold the caller's scope. */
-export const ingredientIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
-  ctx.db
-    .selectFrom('ingredients')
-    .select('ingredients.id')
-    .where((eb) => eb.and(conditions))
 
 /** Adds a new ingredient. */
 export async function insertIngredient(ctx: Ctx, row: IngredientRow): Promise<void> {

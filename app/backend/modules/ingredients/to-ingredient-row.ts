@@ -1,8 +1,10 @@
 import type { IngredientRow } from '~/contract/ingredients'
+import type { Ctx } from '../../context'
+import { lockOf } from '../review/live-lock'
 import type { NamedIngredient } from './ingredients.repository'
 
 /** An ingredient as lists show it (spec §3). */
-export const toIngredientRow = (row: NamedIngredient): IngredientRow => ({
+export const toIngredientRow = (ctx: Ctx, row: NamedIngredient): IngredientRow => ({
   id: row.id,
   name: row.name,
   companyId: row.company_id,
@@ -16,6 +18,10 @@ export const toIngredientRow = (row: NamedIngredient): IngredientRow => ({
   isPassover: row.is_passover === 1,
   kosherStatusCode: row.kosher_status_code,
   status: row.status,
+  statusAt: row.status_at,
   createdAt: row.created_at,
+  lock: lockOf(ctx, row),
+  // PostgreSQL counts in text.
+  unread: Number(row.unread),
   version: row.version,
 })

@@ -40,6 +40,14 @@ export async function ingredientGroupByRmc(
     const found = await findGroup(tx, headQuarterId, typed.rmcKey)
     if (found.description === '' && typed.description !== '') {
       await describeGroup(tx, found.id, typed.description)
+      await record(tx, {
+        action: 'ingredient_group.described',
+        entityType: 'ingredient_group',
+        entityId: found.id,
+        headQuarterId,
+        before: { description: '' },
+        after: { description: typed.description },
+      })
       return { ...found, description: typed.description }
     }
     return found

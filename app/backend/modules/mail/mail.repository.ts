@@ -2,6 +2,9 @@ import type { Ctx } from '../../context'
 import { nowOf } from '../../context'
 import type { MailOutboxRow } from '../../db/tables'
 
+/** When a mail is tried again that was given up. */
+export const never = '9999-12-31T23:59:59.999Z'
+
 /** Puts a mail into the outbox. */
 export async function insertMail(
   ctx: Ctx,
@@ -72,5 +75,22 @@ export async function markFailed(
     .updateTable('mail_outbox')
     .set({ last_error: error.slice(0, 500), next_attempt_at: nextAttemptAt })
     .where('id', '=', mailId)
+    .execute()
+}
+
+/** Deletes the mails that were sent, or begun and given up, before an instant. */
+export async function deleteMailsBefore(ctx: Ctx, instant: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('mail_outbox')
+    .where((eb) =>
+      eb.or([
+        eb('sent_at', '<', instant),
+        eb.and([
+          eb('next_attempt_at', '=', never),
+          eb('sent_at', 'is', null),
+          eb('created_at', '<', instant),
+        ]),
+      ]),
+    )
     .execute()
 }

@@ -7,6 +7,7 @@ import type { ProductRow } from '../../db/tables'
 import type { FieldIssues } from '../../errors'
 import { recordAll } from '../../record'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
+import { auditedItem } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { inBatches } from '../review/in-batches'
@@ -63,7 +64,7 @@ export async function addManyProducts(tx: Ctx, company: ItemCompany, inputs: New
         entityType: 'product',
         entityId: row.id,
         headQuarterId: row.head_quarter_id,
-        after: { ...row, ingredientIds },
+        after: { ...auditedItem(row), ingredientIds },
       })),
     )
   })

@@ -6,5 +6,5 @@ import { productKind } from './product-kind'
 
 /** Writes into a product's thread. @throws AppError 404; 409 once approved */
 export async function addProductNote(ctx: Ctx, input: z.output<typeof AddProductNote>): Promise<Note> {
-  return addNoteToItem(ctx, productKind, input.productId, input.content)
+  return addNoteToItem(ctx, productKind, input.productId, input)
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context'
 import { nextNumber } from '../../counter'
 import type { ProductRow } from '../../db/tables'
 import { record } from '../../record'
+import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { getProduct } from './get-product'
 import { productCode } from './product-code'
@@ -34,7 +35,7 @@ export async function addProduct(
     entityType: 'product',
     entityId: row.id,
     headQuarterId: row.head_quarter_id,
-    after: { ...row, ingredientIds: input.ingredientIds },
+    after: { ...auditedItem(row), ingredientIds: input.ingredientIds },
   })
   return getProduct(tx, { productId: row.id })
 }

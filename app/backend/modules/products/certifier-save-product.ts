@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CertifierUpdateProduct, Product } from '~/contract/products'
 import type { Ctx } from '../../context'
 import { saveItem } from '../review/save-item'
+import { changeIngredients } from './chosen-ingredients'
 import { certifierChanges } from './product-changes'
-import { replaceIngredients } from './product-ingredients.repository'
 import { productKind } from './product-kind'
 
 /** The certifier saves a product where it stands. @throws AppError 404; 409 approved or stale; 400 */
@@ -16,6 +16,6 @@ export async function certifierSaveProduct(
     productKind,
     { id: input.productId, version: input.version },
     (tx, before) => certifierChanges(tx, before, input),
-    (tx) => replaceIngredients(tx, input.productId, input.ingredientIds),
+    (tx) => changeIngredients(tx, input.productId, input.ingredientIds),
   )
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context'
 import type { FieldIssues } from '../../errors'
-import { holdIngredients } from './product-ingredients.repository'
+import { holdIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'
 import { ingredientRefusals } from './products.errors'
 
 /**
@@ -23,4 +23,12 @@ export async function checkIngredients(
     return row.status === 'approved' ? [] : ingredientRefusals.notApproved(row.name)
   })
   if (refusals.length > 0) issues.ingredientIds = refusals
+}
+
+/** Makes these the ingredients of a product, in this order. @returns what of them changed, for the audit trail */
+export async function changeIngredients(tx: Ctx, productId: string, ids: string[]) {
+  const before = await ingredientIdsOf(tx, productId)
+  if (before.join() === ids.join()) return { before: {}, after: {} }
+  await replaceIngredients(tx, productId, ids)
+  return { before: { ingredientIds: before }, after: { ingredientIds: ids } }
 }

@@ -3,7 +3,6 @@ import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
 import { listNotes } from '../notes/list-notes'
 import { listVersions } from '../review/list-versions'
-import { liveLock } from '../review/live-lock'
 import { ingredientsOf } from './product-ingredients.repository'
 import { findProduct } from './products.repository'
 import { toProductRow } from './to-product-row'
@@ -14,7 +13,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
   if (!row) throw notFound()
   const ingredients = await ingredientsOf(ctx, row.id)
   return {
-    ...toProductRow(row),
+    ...toProductRow(ctx, row),
     agentFullname: row.agent_fullname,
     suggestedOnBehalf: row.suggested_on_behalf,
     updatedAt: row.updated_at,
@@ -29,6 +28,5 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
     })),
     notes: await listNotes(ctx, { kind: 'product', id: row.id }),
     versions: await listVersions(ctx, 'products', row.root_id),
-    lock: await liveLock(ctx, row),
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 
@@ -76,3 +76,21 @@ export async function copyIngredients(ctx: Ctx, from: string, to: string): Promi
     )
     .execute()
 }
+
+/** The root of the chain of an ingredient in the caller's scope. */
+export async function findIngredientRoot(ctx: Ctx, ingredientId: string): Promise<string | undefined> {
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .selectFrom('ingredients')
+    .select('root_id')
+    .where('id', '=', ingredientId)
+    .where('deleted_at', 'is', null)
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  return (await query.executeTakeFirst())?.root_id
+}
+
+/** That a product is made with some version of an ingredient. */
+export const madeWithChain = (rootId: string) => sql<SqlBool>`${sql.ref('products.id')} in (
+  select used.product_id from product_ingredients as used
+  inner join ingredients as chained on chained.id = used.ingredient_id
+  where chained.root_id = ${rootId})`

@@ -14,6 +14,6 @@ export async function productsForCertificate(
   const found = new Map((await findProducts(ctx, productIds)).map((row) => [row.id, row]))
   return productIds.flatMap((id) => {
     const row = found.get(id)
-    return row ? [{ ...toProductRow(row), certificationGroupId: row.certification_group_id }] : []
+    return row ? [{ ...toProductRow(ctx, row), certificationGroupId: row.certification_group_id }] : []
   })
 }

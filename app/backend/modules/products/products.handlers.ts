@@ -9,7 +9,9 @@ import { createProduct } from './create-product'
 import { getProduct } from './get-product'
 import { listCompanyProducts } from './list-company-products'
 import { listProducts } from './list-products'
+import { listProductsWithIngredient } from './list-products-with-ingredient'
 import { lockProduct } from './lock-product'
+import { markProductRead } from './mark-product-read'
 import { rejectProduct } from './reject-product'
 import { removeProduct } from './remove-product'
 import { saveProduct } from './save-product'
@@ -23,11 +25,15 @@ export const productHandlers = {
   companyProducts: calls.companyProducts.handler(({ context, input }) =>
     listCompanyProducts(context.ctx, input),
   ),
+  withIngredient: calls.withIngredient.handler(({ context, input }) =>
+    listProductsWithIngredient(context.ctx, input),
+  ),
   get: calls.get.handler(({ context, input }) => getProduct(context.ctx, input)),
   create: calls.create.handler(({ context, input }) => createProduct(context.ctx, input)),
   save: calls.save.handler(({ context, input }) => saveProduct(context.ctx, input)),
   remove: calls.remove.handler(({ context, input }) => removeProduct(context.ctx, input)),
   addNote: calls.addNote.handler(({ context, input }) => addProductNote(context.ctx, input)),
+  markRead: calls.markRead.handler(({ context, input }) => markProductRead(context.ctx, input)),
   send: calls.send.handler(({ context, input }) => sendProduct(context.ctx, input)),
   clone: calls.clone.handler(({ context, input }) => cloneProduct(context.ctx, input)),
   certifierCreate: calls.certifierCreate.handler(({ context, input }) =>

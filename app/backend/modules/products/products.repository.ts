@@ -1,7 +1,8 @@
-import type { Expression, SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { ProductRow } from '../../db/tables'
+import { unreadNotes } from '../notes/unread-notes'
 
 /** Products with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>
@@ -13,7 +14,9 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('kosher_statuses as kosher', 'kosher.id', 'products.kosher_status_id')
     .leftJoin('restrictions as restriction', 'restriction.id', 'products.restriction_id')
     .leftJoin('certification_groups as certified', 'certified.id', 'products.certification_group_id')
+    .leftJoin('users as holder', 'holder.id', 'products.locked_by')
     .selectAll('products')
+    .select([unreadNotes(ctx, 'product').as('unread'), 'holder.email as holder_email'])
     .select([
       'company.business_name as company_name',
       'head.business_name as head_quarter_name',
@@ -48,6 +51,16 @@ export const productIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
     .selectFrom('products')
     .select('products.id')
     .where((eb) => eb.and(conditions))
+
+/** How many products there are of these conditions, which hold the caller's scope. */
+export async function countProductsWhere(ctx: Ctx, conditions: Expression<SqlBool>[]): Promise<number> {
+  const counted = await ctx.db
+    .selectFrom('products')
+    .select(sql<number>`count(*)`.as('total'))
+    .where((eb) => eb.and(conditions))
+    .executeTakeFirstOrThrow()
+  return Number(counted.total)
+}
 
 /** Adds a new product. */
 export async function insertProduct(ctx: Ctx, row: ProductRow): Promise<void> {
@@ -120,4 +133,14 @@ export async function certify(
     })
   if (scope !== null) query = query.where('head_quarter_id', '=', scope)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Takes the products of a certification group off it. @returns how many that were */
+export async function release(ctx: Ctx, certificationGroupId: string): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('products')
+    .set((eb) => ({ certification_group_id: null, certificate_id: null, version: eb('version', '+', 1) }))
+    .where('certification_group_id', '=', certificationGroupId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

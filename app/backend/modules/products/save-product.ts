@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CompanyUpdateProduct, Product } from '~/contract/products'
 import type { Ctx } from '../../context'
 import { saveItem } from '../review/save-item'
+import { changeIngredients } from './chosen-ingredients'
 import { companyChanges } from './product-changes'
-import { replaceIngredients } from './product-ingredients.repository'
 import { productKind } from './product-kind'
 
 /** A company saves a product of its own. @throws AppError 404; 409 approved, stale or locked; 400 */
@@ -13,6 +13,6 @@ export async function saveProduct(ctx: Ctx, input: z.output<typeof CompanyUpdate
     productKind,
     { id: input.productId, version: input.version },
     (tx, before) => companyChanges(tx, before, input),
-    (tx) => replaceIngredients(tx, input.productId, input.ingredientIds),
+    (tx) => changeIngredients(tx, input.productId, input.ingredientIds),
   )
 }

@@ -1,8 +1,10 @@
 import type { ProductRow } from '~/contract/products'
+import type { Ctx } from '../../context'
+import { lockOf } from '../review/live-lock'
 import type { NamedProduct } from './products.repository'
 
 /** A product as lists show it (spec §3). */
-export const toProductRow = (row: NamedProduct): ProductRow => ({
+export const toProductRow = (ctx: Ctx, row: NamedProduct): ProductRow => ({
   id: row.id,
   name: row.name,
   code: row.code,
@@ -12,6 +14,7 @@ export const toProductRow = (row: NamedProduct): ProductRow => ({
   headQuarterName: row.head_quarter_name,
   createdAt: row.created_at,
   status: row.status,
+  statusAt: row.status_at,
   kosherStatusId: row.kosher_status_id,
   kosherStatusCode: row.kosher_status_code,
   kosherStatusDescription: row.kosher_status_description,
@@ -26,5 +29,8 @@ export const toProductRow = (row: NamedProduct): ProductRow => ({
     row.certification_group_id !== null
       ? { id: row.certification_group_id, name: row.certification_group_name ?? '' }
       : null,
+  lock: lockOf(ctx, row),
+  // PostgreSQL counts in text.
+  unread: Number(row.unread),
   version: row.version,
 })

@@ -4,6 +4,7 @@ import type { ReviewItemRow } from '../../db/tables'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { assertTransition } from './assert-transition'
+import { auditedItem } from './audited-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { staleVersion } from './review.errors'
 import { chainOf, findItem, insertVersion } from './review.repository'
@@ -49,7 +50,7 @@ export async function cloneItem<T extends ReviewTable, Item>(
         entityType: kind.name,
         entityId: next.id,
         headQuarterId: next.head_quarter_id,
-        after: next,
+        after: auditedItem(next),
       })
       return kind.show(tx, next.id)
     }

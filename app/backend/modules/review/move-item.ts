@@ -6,7 +6,7 @@ import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { writeFlowNote, writeUserNote } from '../notes/write-note'
 import { assertTransition, explainLostRace } from './assert-transition'
-import { changedColumns } from './changed-columns'
+import { auditedChanges } from './audited-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
@@ -69,7 +69,7 @@ export async function moveItem<T extends ReviewTable, Item>(
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,
-      ...changedColumns(before, changes),
+      ...auditedChanges(before, changes),
     })
     return kind.show(tx, id)
   })

@@ -2,6 +2,7 @@ import { actorOf } from '../../access'
 import { nowOf, type Ctx } from '../../context'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
+import { auditedItem } from './audited-item'
 import { liveLock } from './live-lock'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { locked } from './review.errors'
@@ -34,7 +35,7 @@ export async function removeItem<T extends ReviewTable>(
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,
-      before,
+      before: auditedItem(before),
     })
     return { ok: true }
   })

@@ -3,7 +3,8 @@ import { nowOf, type Ctx } from '../../context'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { assertTransition, explainLostRace } from './assert-transition'
-import { changedColumns, givenOnly } from './changed-columns'
+import { auditedChanges } from './audited-item'
+import { givenOnly } from './changed-columns'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
@@ -11,7 +12,7 @@ import { findItem, updateGuarded } from './review.repository'
  * Saves an item where it stands (spec §4: saving keeps the status). Nothing once approved; not by a company while a
  * certifier holds the item.
  * @param prepare makes the columns to change out of what was typed, in the transaction; an undefined one stays
- * @param then what belongs to the item outside its row, once the row is written
+ * @param then what belongs to the item outside its row, once the row is written; it says what of it changed
  * @returns the item as it stands then
  * @throws AppError 404; 409 stale, approved or locked; what `prepare` throws
  */
@@ -20,7 +21,7 @@ export async function saveItem<T extends ReviewTable, Item>(
   kind: ReviewKind<T, Item>,
   input: { id: string; version?: number | undefined },
   prepare: (tx: Ctx, before: RowOf<T>) => Promise<{ [K in keyof RowOf<T>]?: RowOf<T>[K] | undefined }>,
-  then?: (tx: Ctx) => Promise<void>,
+  then?: (tx: Ctx) => Promise<ReturnType<typeof auditedChanges>>,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind.table, input.id)
@@ -35,13 +36,15 @@ export async function saveItem<T extends ReviewTable, Item>(
     if (!(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes))) {
       await explainLostRace(tx, kind, id)
     }
-    await then?.(tx)
+    const beside = await then?.(tx)
+    const columns = auditedChanges(before, changes)
     await record(tx, {
       action: `${kind.name}.saved`,
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,
-      ...changedColumns(before, changes),
+      before: { ...columns.before, ...beside?.before },
+      after: { ...columns.after, ...beside?.after },
     })
     return kind.show(tx, id)
   })

@@ -3,7 +3,7 @@ import { reviewStatuses, type ReviewStatus } from '~/domain/review'
 import { actorOf } from '../../access'
 import type { Ctx } from '../../context'
 import { unreadNotes } from '../notes/unread-notes'
-import type { NoteSubject } from '../notes/notes.repository'
+import type { ReviewKind } from './review-kind'
 
 /** Where a conversation is open. */
 const open = reviewStatuses.filter((status) => status !== 'approved')
@@ -15,7 +15,7 @@ const open = reviewStatuses.filter((status) => status !== 'approved')
  */
 export function unreadItems(
   ctx: Ctx,
-  kind: NoteSubject['kind'],
+  kind: ReviewKind['name'],
   input: { OnlyUnread?: boolean | undefined; WithStatus?: ReviewStatus[] | undefined },
 ): { WithStatus: ReviewStatus[] | undefined; also: Expression<SqlBool>[] } {
   const { OnlyUnread, WithStatus } = input

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { derivedTables, tablesInOrder } from '~/backend/backup/manifest'
+import type { Database } from '~/backend/db/connect'
+import { issueCode } from '~/backend/modules/authentication/one-time-code'
+import { makeAccount, password } from '../authentication/accounts'
+import { createWorld, type World } from '../certificates/world'
+import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from '../contract-calls'
+import { describeDialects } from '../../support/backend'
+
+/**
+ * Every call of the contract that writes leaves its trace in the transaction that writes: where the trace cannot be written,
+ * nothing is. The list of calls is the contract itself.
+ */
+
+/** Who makes a call, and with what. */
+interface Made {
+  asker: Asker
+  input: Input
+}
+
+/** Calls that leave no trace, and why. */
+const withoutTrace: Record<string, string> = {
+  'ingredients.addNote': 'a note is the record of itself: who, when and what, never changed',
+  'products.addNote': 'a note is the record of itself: who, when and what, never changed',
+  'ingredients.markRead': 'tells what somebody has read: nothing about the ingredient',
+  'products.markRead': 'tells what somebody has read: nothing about the product',
+  'imports.commit': 'is recorded when it is done, in the background, with who asked for it',
+}
+
+/** Calls that write although they are made with GET, as the specification has it. */
+const writingReads = ['authentication.logout', 'authentication.askLostCredential']
+
+const writes = calls.filter(({ method, name }) => method !== 'GET' || writingReads.includes(name))
+
+/** What the samples of the sweep leave out: calls that want a code or a password, an account that is there. */
+const special: Record<string, (world: World) => Promise<Made>> = {
+  'authentication.login': async ({ test }) => {
+    await makeAccount(test, { email: 'accesso@example.test' })
+    return { asker: test.stranger, input: { email: 'accesso@example.test', password } }
+  },
+  'authentication.logout': async ({ test, headquarters }) => ({
+    asker: await test.signIn({ userType: 'Company', headQuarterId: headquarters }),
+    input: {},
+  }),
+  'authentication.confirmCompanyAdmin': async (world) => {
+    const asked = await withCode(world, 'company-admin')
+    const address = { businessCode: '1', street: 's', city: 'c', zipCode: 'z', district: 'd', country: 'i' }
+    return { ...asked, input: { ...asked.input, ...address, confirmPassword: 'nuova-password' } }
+  },
+  'authentication.confirmCompanyContributor': (world) => withCode(world, 'company-contributor'),
+  'authentication.askLostCredential': async ({ test }) => {
+    await makeAccount(test, { email: 'smemorato@example.test' })
+    return { asker: test.stranger, input: { email: 'smemorato@example.test' } }
+  },
+  'ingredients.unlock': async (world) => {
+    const input = await sentItem(world, 'ingredients.unlock')
+    await world.manager.api.ingredients.lock(input as { ingredientId: string })
+    return { asker: world.manager, input }
+  },
+  'products.unlock': async (world) => {
+    const input = await sentItem(world, 'products.unlock')
+    await world.manager.api.products.lock(input as { productId: string })
+    return { asker: world.manager, input }
+  },
+  'authentication.setLostCredential': (world) => withCode(world, 'password'),
+  'authentication.changePassword': async ({ test }) => {
+    const who = await test.signIn({ userType: 'Certifier' })
+    await makeAccount(test, { email: 'cambia@example.test' })
+    const { db } = test.services.database
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', 'cambia@example.test')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('users').set({ password_hash }).where('id', '=', who.userId).execute()
+    return { asker: who, input: { currentPassword: password, newPassword: 'nuova-password' } }
+  },
+}
+
+const sentItem = async (world: World, name: string) => (await sampleOf({ name }).input?.(world)) ?? {}
+
+let invited = 0
+async function withCode(
+  { test, headquarters }: World,
+  purpose: Parameters<typeof issueCode>[2],
+): Promise<Made> {
+  const userId = await makeAccount(test, {
+    email: `invito-${++invited}@example.test`,
+    userType: 'Company',
+    headQuarterId: headquarters,
+    withoutPassword: purpose !== 'password',
+  })
+  const code = await issueCode(test.ctx(), userId, purpose, 1)
+  return {
+    asker: test.stranger,
+    input: { userId, code, password: 'nuova-password', newPassword: 'nuova-password' },
+  }
+}
+
+const madeOf = async (world: World, call: Call): Promise<Made> =>
+  (await special[call.name]?.(world)) ?? {
+    asker: askerFor(world, call),
+    input: (await sampleOf(call).input?.(world)) ?? {},
+  }
+
+/** Outside of the transaction on purpose: a refused try is a try, and a certificate's number is never given out again. */
+const outside = ['login_attempts', 'counters']
+
+async function rowsOf({ db }: Database): Promise<Record<string, string>> {
+  const content: Record<string, string> = {}
+  for (const name of [...Object.keys(tablesInOrder), ...derivedTables]) {
+    if (outside.includes(name)) continue
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    content[name] = rows
+      .map((row) => JSON.stringify(row))
+      .sort()
+      .join('\n')
+  }
+  return content
+}
+
+/** Runs `work` while no audit event can be written. */
+async function withoutAudit<T>({ db, dialect }: Database, work: () => Promise<T>): Promise<T> {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  if (dialect === 'postgres')
+    await run(`create or replace function no_audit() returns trigger language plpgsql
+      as $$ begin raise exception 'no audit'; end $$`)
+  await run(
+    dialect === 'postgres'
+      ? 'create trigger no_audit before insert on audit_events execute function no_audit()'
+      : `create trigger no_audit before insert on audit_events begin select raise(abort, 'no audit'); end`,
+  )
+  try {
+    return await work()
+  } finally {
+    await run(`drop trigger no_audit${dialect === 'postgres' ? ' on audit_events' : ''}`)
+  }
+}
+
+const keysIn = (json: string | null): string[] =>
+  json === null ? [] : Object.keys(JSON.parse(json) as Record<string, unknown>)
+
+test('what leaves no trace is a call that there is', () => {
+  const names = writes.map(({ name }) => name)
+  expect(Object.keys(withoutTrace).filter((name) => !names.includes(name))).toEqual([])
+  expect(Object.keys(special).filter((name) => !names.includes(name))).toEqual([])
+})
+
+describeDialects('The audit trail', (dialect) => {
+  let world: World
+  let database: Database
+  const failures: string[] = []
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    database = world.test.services.database
+    // Each call fails once, and says so in the log.
+    world.test.services.log.error = (fields) => failures.push(JSON.stringify(fields))
+  })
+  afterAll(() => world.close())
+
+  const trace = async () =>
+    (await database.db.selectFrom('audit_events').selectAll().orderBy('id').execute()).slice()
+
+  describe.each(writes.map((call) => ({ ...call, call })))('$name', ({ name, call }) => {
+    const reason = withoutTrace[name]
+    test(reason ? `leaves none: ${reason}` : 'leaves its trace, or does not happen', async () => {
+      const { asker, input } = await madeOf(world, call)
+      if (!reason) {
+        const before = await rowsOf(database)
+        failures.length = 0
+        const failed = await withoutAudit(database, () => send(asker, call, input))
+        expect(failed.status, await failed.text()).toBe(500)
+        expect(failures.join()).toContain('no audit')
+        expect(await rowsOf(database)).toEqual(before)
+      }
+      const told = (await trace()).length
+      const response = await send(asker, call, input)
+      expect(response.status, await response.text()).toBe(200)
+      const events = (await trace()).slice(told)
+      if (reason) expect(events).toEqual([])
+      else expect(events).not.toEqual([])
+    })
+  })
+
+  test('tells of things under the names that the calls have for them, and no secrets', async () => {
+    const events = await trace()
+    const keys = new Set(events.flatMap(({ before, after }) => [...keysIn(before), ...keysIn(after)]))
+    expect(keys.size).toBeGreaterThan(30)
+    expect(
+      [...keys].filter((key) => !/^[a-z][a-zA-Z0-9]*$/.test(key) || /key|hash|password/i.test(key)),
+    ).toEqual([])
+    const others = ['newest', 'chainPosition', 'rootId', 'deletedAt', 'lockedBy']
+    expect(others.filter((key) => keys.has(key))).toEqual([])
+  })
+})
