@@ -254,4 +254,19 @@ test('the thread follows the height of the window', async ({ page }) => {
   const small = await height()
   await page.setViewportSize({ width: 1280, height: 1100 })
   await expect.poll(height).toBeGreaterThan(small + 300)
+
+  // Not with each step of a drag, but 400 ms after the last.
+  const large = await height()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  // The window is lower some time before its event is told.
+  const resized = page.evaluate(
+    () => new Promise<void>((told) => window.addEventListener('resize', () => told(), { once: true })),
+  )
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await resized
+  await page.clock.runFor(399)
+  expect(await height()).toBe(large)
+  await page.clock.runFor(1)
+  await expect.poll(height).toBeLessThan(large - 300)
 })

@@ -194,6 +194,8 @@ test('a product refused with a note can be deleted @both', async ({ page, portal
 
 test('the list shows what is certified, deletes what may be deleted and names the rest @both', async ({
   page,
+  portal,
+  javaScriptEnabled,
   axe,
 }) => {
   await page.goto('/certifier/products?WithStatus=approved')
@@ -208,6 +210,43 @@ test('the list shows what is certified, deletes what may be deleted and names th
     'certificato',
   )
   await axe()
+
+  const { items } = await ask(page, '/company/products/list?WithStatus=approved&ItemsPerPage=1')
+  const model = (await (await page.request.get(`/api/company/products/${items[0]?.id}`)).json()) as {
+    companyId: string
+    kosherStatusId: string
+    ingredients: { ingredientId: string }[]
+  }
+  for (const name of ['Da togliere uno', 'Da togliere due']) {
+    const made = await page.request.post('/api/certifier/productflow', {
+      data: {
+        name,
+        companyId: model.companyId,
+        kosherStatusId: model.kosherStatusId,
+        ingredientIds: model.ingredients.map(({ ingredientId }) => ingredientId),
+      },
+      headers: { Origin: portal.url },
+    })
+    expect(made.status()).toBe(200)
+  }
+  await page.goto('/certifier/products?Search=da+togliere')
+  for (const row of await page.getByRole('checkbox', { name: /^Seleziona Da togliere/ }).all())
+    await row.check()
+  if (javaScriptEnabled !== false) await expect(page.getByText('2 selezionati')).toBeVisible()
+  await press(page, 'Elimina selezionati')
+  // With scripts one after the other, told as they go.
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/resources/bulk-delete', async (route) => {
+    await held
+    await route.continue()
+  })
+  await press(page, 'Elimina')
+  if (javaScriptEnabled !== false) {
+    await expect(page.getByRole('progressbar', { name: 'deleted 0 of 2' })).toBeVisible()
+    goOn()
+  }
+  await expect(page.getByText('2 product deleted successfully').first()).toBeVisible()
 })
 
 test('the picker searches by name and by RMC, and shows what is chosen already', async ({

@@ -1,0 +1,265 @@
+import path from 'node:path'
+import { expect, request as http, test, type APIRequestContext } from '@playwright/test'
+import SQLite from 'better-sqlite3'
+
+import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
+import { startPortal, type Portal } from './support/portal'
+
+/**
+ * What a certifier is told when the portal itself fails (spec §8): its database refuses every write, then cannot be
+ * read. By plain form posts, the answer to which is the page with the form as it was typed.
+ */
+
+// One portal for all of them, which is broken and mended by turns.
+test.describe.configure({ mode: 'default' })
+
+let portal: Portal
+let manager: APIRequestContext
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  portal = await startPortal({ mayFail: true })
+  manager = await http.newContext({
+    baseURL: portal.url,
+    extraHTTPHeaders: { Origin: portal.url },
+    maxRedirects: 0,
+  })
+  const form = { email: demoAccounts.manager.email, password: demoPassword }
+  expect((await manager.post('/login', { form })).status()).toBe(302)
+})
+test.afterAll(async () => {
+  await manager.dispose()
+  await portal.stop()
+})
+
+/** Changes the database under the running portal. */
+function tamper(...statements: string[]) {
+  const database = new SQLite(path.join(portal.dataDir, 'sigillo.sqlite'), {
+    fileMustExist: true,
+    timeout: 10_000,
+  })
+  try {
+    for (const statement of statements) database.exec(statement)
+  } finally {
+    database.close()
+  }
+}
+
+interface Row {
+  id: string
+  businessName: string
+  companyId: string
+  name: string
+  kosherStatusId: string
+  ingredients: { ingredientId: string }[]
+}
+
+const read = async <T>(address: string) => (await (await manager.get(`/api${address}`)).json()) as T
+async function first(address: string): Promise<Row> {
+  const [row] = (await read<{ items: Row[] }>(address)).items
+  if (!row) throw new Error(`${address}: nothing there`)
+  return row
+}
+
+/** A page as text, its entities read. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+test('a failure is told in the words of the spec, on the form as it was typed', async () => {
+  const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
+  const facility = await first(`/company/masterdata/list?HeadQuarterId=${headquarters.id}`)
+  const contact = await first(`/company/contacts/list?CompanyId=${headquarters.id}`)
+  const account = await first(`/company/masterdata/getusers?CompanyId=${headquarters.id}`)
+  const ingredient = await first('/company/ingredients/list?WithStatus=waiting')
+  const approved = await first(
+    '/company/ingredients/list?WithStatus=approved&Sort=expirationDate&Direction=desc',
+  )
+  const { id: productId } = await first('/company/products/list?WithStatus=waiting')
+  const product = await read<Row>(`/company/products/${productId}`)
+  const free = await first(
+    `/company/products/companyproducts?CompanyId=${facility.id}&ExcludeCertified=true&WithStatus=approved`,
+  )
+
+  const company = `/certifier/companies/${headquarters.id}`
+  const typed = 'Scritto prima del guasto'
+  const place = {
+    businessName: typed,
+    businessCode: '90000120007',
+    street: 'Via Roma 1',
+    city: 'Foggia',
+    district: 'FG',
+    zipCode: '71121',
+    country: 'Italia',
+  }
+  const productForm = {
+    name: typed,
+    kosherStatusId: product.kosherStatusId,
+    ingredientIds: product.ingredients[0]?.ingredientId ?? '',
+  }
+  const ingredientPage = `/certifier/ingredients/${ingredient.id}`
+  const cases: [string, Record<string, string>, string][] = [
+    ['/certifier/companies/new', place, 'Error di salvataggio dati, per favore riprova...'],
+    [
+      `/certifier/companies/new/invite?companyId=${headquarters.id}`,
+      { email: 'guasto@example.org' },
+      'Error creating account, try again!',
+    ],
+    [`${company}?index`, place, "Errore nell'aggiornamento dati azienda, per favore riprova..."],
+    [`${company}/facilities/new`, place, 'Errore nella creazione dello stabilimento'],
+    [
+      `/certifier/facilities/${facility.id}?index`,
+      place,
+      "Errore nell'aggiornamento dati. Per favore riprova...",
+    ],
+    [`${company}/accounts/new`, { email: 'guasto@example.org' }, 'Error creating account, try again!'],
+    [`${company}/accounts/${account.id}/delete`, {}, "Errore durante l'eliminazione dell'account"],
+    [
+      `${company}/contacts/new`,
+      { firstName: typed },
+      'Errore nella creazione del contatto, per favore riprova...',
+    ],
+    [
+      `${company}/contacts/${contact.id}`,
+      { firstName: typed },
+      "Errore nell'aggiornamento del contatto, per favore riprova...",
+    ],
+    [`${company}/contacts/${contact.id}/delete`, {}, "errore durante l'eliminazione del contatto, riprova"],
+    [
+      '/certifier/ingredients/new',
+      { name: typed, companyId: facility.id, expirationDate: '2035-12-31', vendorName: 'Fornitore nuovo' },
+      "Errore nella creazione dell'ingrediente, per favore riprova...",
+    ],
+    [
+      `${ingredientPage}?index`,
+      { intent: 'save', name: typed },
+      "Errore nel salvataggio dell'ingrediente, per favore riprova...",
+    ],
+    [
+      `${ingredientPage}?index`,
+      { intent: 'reject', name: typed },
+      'Error updating ingredient status, please retry...',
+    ],
+    [`${ingredientPage}/delete`, {}, 'Error deleting ingredient, please try again...'],
+    [
+      `${ingredientPage}/messages`,
+      { content: typed },
+      "Errore nell'invio del messaggio, per favore riprova...",
+    ],
+    [
+      '/certifier/products/new',
+      {
+        ...productForm,
+        companyId: approved.companyId,
+        ingredientIds: approved.id,
+        kosherStatusId: 'ks-parve',
+        onBehalfName: 'Conto nuovo',
+      },
+      'Errore nella creazione del prodotto, per favore riprova...',
+    ],
+    [
+      `/certifier/products/${productId}?index`,
+      { ...productForm, intent: 'save' },
+      'Errore nel salvataggio del prodotto, per favore riprova...',
+    ],
+    [
+      `/certifier/products/${productId}?index`,
+      { ...productForm, intent: 'approveConfirmed' },
+      "Errore nell'approvazione prodotto, per favore riprova...",
+    ],
+    [
+      `/certifier/products/${free.id}?index`,
+      { intent: 'renew' },
+      'Errore rinnovo del prodotto. Per Favore riprova...',
+    ],
+    [
+      '/certifier/certificates/new',
+      {
+        intent: 'create',
+        name: typed,
+        companyId: free.companyId,
+        expireOn: '2030-12-31',
+        productIds: free.id,
+      },
+      'Error during certificate generation, please retry...',
+    ],
+  ]
+  const refuse = (table: string) =>
+    `create trigger refuse_${table} before insert on ${table} begin select raise(abort, 'refused'); end`
+  tamper(refuse('audit_events'), refuse('notes'))
+  try {
+    for (const [address, form, words] of cases) {
+      const answer = await manager.post(address, { form })
+      const page = wordsOf(await answer.text())
+      expect(answer.status(), `${address}: ${page.slice(-3000)}`).toBeGreaterThanOrEqual(500)
+      expect(page, address).toContain(words)
+      if (Object.values(form).includes(typed)) expect(page, address).toContain(typed)
+    }
+    const bulk = await manager.post(`/certifier/ingredients/delete?ids=${ingredient.id}`, {
+      form: { ids: ingredient.id },
+    })
+    const page = wordsOf(await bulk.text())
+    expect(page).toContain('1 elemento non eliminato:')
+    expect(page).toContain(ingredient.name)
+    expect(page).toContain('Riprova')
+    expect(page).toContain('Chiudi')
+  } finally {
+    tamper('drop trigger refuse_audit_events', 'drop trigger refuse_notes')
+  }
+  // Nothing was half done.
+  expect(await read(`/company/products/${productId}`)).toMatchObject({
+    name: product.name,
+    status: 'waiting',
+  })
+  for (const address of [
+    '/company/masterdata/list?Search=scritto+prima',
+    '/lookup/getcompaniesasvendor?Search=fornitore+nuovo',
+    '/lookup/getcompaniesasbehalf?Search=conto+nuovo',
+  ]) {
+    expect(await read(address), address).toMatchObject({ totalItems: 0 })
+  }
+})
+
+test('what cannot be loaded says so in the place of its rows; any other page is the error screen, and logged', async () => {
+  const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
+  const ingredient = await first('/company/ingredients/list')
+  const company = `/certifier/companies/${headquarters.id}`
+  const cases: [address: string, table: string, column: string, words: string][] = [
+    ['/certifier/companies', 'companies', 'name_key', 'Error loading companies, try again...'],
+    [`${company}/facilities`, 'companies', 'name_key', 'Error loading facilities, try again...'],
+    ['/certifier/ingredients', 'ingredients', 'name_key', 'Error loading ingredients, try again...'],
+    ['/certifier/products', 'products', 'name_key', 'Error loading products, try again...'],
+    [`${company}/contacts`, 'contacts', 'search_key', 'Error loading contacts, try again...'],
+    [`${company}/accounts`, 'users', 'email_key', 'Error loading accounts, try again...'],
+    [
+      `/certifier/ingredients/${ingredient.id}/documents`,
+      'ingredient_documents',
+      'document_id',
+      'Error loading ingredient documents, try again...',
+    ],
+    [
+      '/certifier/certificates',
+      'certification_groups',
+      'company_id',
+      'Error loading certificates, try again...',
+    ],
+    [`/certifier/ingredients/${ingredient.id}`, 'ingredients', 'company_id', 'an error occurred... refresh!'],
+  ]
+  for (const [address, table, column, words] of cases) {
+    tamper(`alter table ${table} rename column ${column} to away`)
+    try {
+      const answer = await manager.get(address)
+      const page = wordsOf(await answer.text())
+      expect(page, address).toContain(words)
+      expect(answer.status(), address).toBeGreaterThanOrEqual(500)
+      expect(page, address).not.toMatch(/no such column|SqliteError/)
+    } finally {
+      tamper(`alter table ${table} rename column away to ${column}`)
+    }
+    expect((await manager.get(address)).status(), `${address}, mended`).toBe(200)
+  }
+  expect(portal.log()).toMatch(/"level":50.*no such column/)
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+/** What stands round every page (spec §2 "Layout"): sidebar, theme, user menu, notifications. */
+
+/** Waits for a list's scripts: only they switch its button off while nothing is ticked. */
+const untilAlive = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeDisabled()
+
+test(
+  'sidebar and theme stay as they were chosen, the menu shows who is signed in and signs out',
+  { tag: '@both' },
+  async ({ page, loginAs, javaScriptEnabled }) => {
+    const scripts = javaScriptEnabled !== false
+    const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+    await loginAs('staff')
+    await page.goto('/certifier/certificates')
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-theme', 'light')
+
+    await page.getByRole('button', { name: 'Riduci il menu' }).click()
+    await expect(html).toHaveAttribute('data-sidebar', 'closed')
+    await expect(page).toHaveURL('/certifier/certificates')
+    const account = page.getByLabel('Menu utente: staff@sigillo.demo')
+    await account.click()
+    await page.getByRole('button', { name: 'Tema scuro' }).click()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    if (scripts) {
+      await expect.poll(() => kept('theme')).toBe('dark')
+      await expect.poll(() => kept('sidebar')).toBe('closed')
+    }
+    await page.goto('/certifier/products')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Espandi il menu' }).click()
+    await expect(html).toHaveAttribute('data-sidebar', 'open')
+
+    await account.click()
+    await expect(page.getByText('staff@sigillo.demo').last()).toBeVisible()
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/certifier/products')
+    await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  },
+)
+
+test('a notification fades in over 200 ms and goes after 6000 ms', async ({ browser, portal, loginAs }) => {
+  const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  await loginAs('manager', context)
+  await page.goto('/certifier/companies?Search=molino')
+  await page.clock.install()
+  await page.locator('a[data-row-link]').first().click()
+  await page.getByRole('button', { name: 'Salva' }).click()
+  const toast = page.getByText('Azienda aggiornata con successo')
+  await expect(toast).toBeVisible()
+  await expect(page.locator('[data-toast=success]')).toHaveCSS('animation', /fade-in/)
+  await expect(page.locator('[data-toast=success]')).toHaveCSS('animation-duration', '0.2s')
+  await page.clock.runFor(4000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(3500)
+  await expect(toast).toHaveCount(0)
+  await context.close()
+})
+
+test('while a list is asked for, it says so', async ({ page, loginAs }) => {
+  await loginAs('manager')
+  await page.goto('/certifier/products')
+  await untilAlive(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/certifier\/products\.data\?.*Sort=companyName/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('columnheader').getByRole('link', { name: 'Ordina per Stabilimento' }).click()
+  await expect(page.getByText('Loading . . .')).toBeVisible()
+  answer()
+  await expect(page.getByText('Loading . . .')).toHaveCount(0)
+  await expect(page).toHaveURL(/Sort=companyName/)
+})
+
+test.describe('when the shell itself cannot be drawn', () => {
+  // What the test makes happen; that it is logged is what is looked for.
+  test.use({ allowedErrors: [/rotto per prova/] })
+
+  test('the fallback says so, with the error, a way home and a way to try again', async ({
+    page,
+    loginAs,
+    axe,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text())
+    })
+    await loginAs('manager')
+    await page.goto('/certifier/products')
+    await untilAlive(page)
+    // A browser's own function that the user menu is drawn with.
+    await page.evaluate(() => {
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is given its string below
+      const { slice } = String.prototype
+      String.prototype.slice = function (this: string, start?: number, end?: number) {
+        if (String(this) === 'manager@sigillo.demo') throw new TypeError('rotto per prova')
+        return slice.call(this, start, end)
+      }
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'Ingredienti' }).click()
+    const shown = await page.getByLabel('Dettaglio').textContent()
+    expect(JSON.parse(shown ?? '')).toEqual({ name: 'TypeError', message: 'rotto per prova' })
+    expect(shown).toContain('\n')
+    await expect(page.getByRole('link', { name: 'homepage' })).toHaveAttribute('href', '/')
+    expect(logged.join()).toContain('rotto per prova')
+    await axe()
+    await page.getByRole('button', { name: 'reload' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingredienti')
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDocuments } from '~/features/documents/documents.server'
+import { findPickable } from '~/features/products/ingredient-picker.server'
+import type { PortalApi } from '~/portal/api.server'
+import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { fillItems, someHeadQuarter } from '../../support/many-items'
+
+/** How much of a long list the screens ask for (spec §9), by the portal's own loaders. */
+describeDialects('Long lists', (dialect) => {
+  let backend: TestBackend
+  let api: PortalApi['api']
+  beforeAll(async () => {
+    backend = await createTestBackend({ dialect })
+    await fillItems(backend.services.database, { items: 1000, companies: 4, products: 0 })
+    api = (await backend.signIn({ userType: 'Certifier' })).api
+  })
+  afterAll(() => backend.close())
+
+  const newIngredient = (name: string, ingredientGroupRmc?: string) =>
+    api.ingredients.certifierCreate({
+      name,
+      companyId: someHeadQuarter,
+      expirationDate: '2035-12-31',
+      kosherGroupId: 'kg-1',
+      kosherStatusId: 'ks-parve',
+      ingredientGroupRmc,
+    })
+
+  test('of ingredients to make a product with: pages of 200, approved ones only, found by name or RMC', async () => {
+    const page = await findPickable(api, someHeadQuarter, '')
+    expect(page.items).toHaveLength(200)
+    expect(page.totalItems).toBeGreaterThan(200)
+    expect(new Set(page.items.map(({ status }) => status))).toEqual(new Set(['approved']))
+
+    const named = await findPickable(api, someHeadQuarter, 'ZUCCHERO')
+    expect(named.totalItems).toBeGreaterThan(0)
+    for (const { name } of named.items) expect(name).toContain('zucchero')
+
+    const { id: ingredientId } = await newIngredient('Pectina', 'RARO-1')
+    expect((await findPickable(api, someHeadQuarter, 'raro-1')).items).toEqual([])
+    await api.ingredients.approve({ ingredientId })
+    expect(await findPickable(api, someHeadQuarter, 'raro-1')).toMatchObject({
+      totalItems: 1,
+      items: [{ ingredientId, ingredientGroupRmc: 'RARO-1' }],
+    })
+  })
+
+  test('of documents: all at once, up to 9999', async () => {
+    const { id } = await newIngredient('Con mille documenti')
+    const { db } = backend.services.database
+    const created_at = backend.clock.now.toISOString()
+    const numbers = Array.from({ length: 1000 }, (_, n) => String(n).padStart(4, '0'))
+    for (let from = 0; from < numbers.length; from += 100) {
+      const batch = numbers.slice(from, from + 100)
+      await db
+        .insertInto('documents')
+        .values(
+          batch.map((n) => ({
+            id: `document-${n}`,
+            storage_key: `documents/${n}`,
+            filename: `${n}.pdf`,
+            filename_key: `${n}.pdf`,
+            media_type: 'application/pdf',
+            size: 1,
+            sha256: n,
+            created_at,
+            created_by: null,
+          })),
+        )
+        .execute()
+      await db
+        .insertInto('ingredient_documents')
+        .values(batch.map((n) => ({ ingredient_id: id, document_id: `document-${n}`, created_at })))
+        .execute()
+    }
+    const { data } = await loadDocuments(api, id)
+    expect(data?.documents).toHaveLength(1000)
+    expect(await api.documents.list({ IngredientId: id, ItemsPerPage: 99_999 })).toMatchObject({
+      itemsPerPage: 9999,
+      totalItems: 1000,
+    })
+  })
+})

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import { MAX_XLSX_ROWS } from '~/domain/listed'
+import { startRows, type PageOf } from '~/features/exports/all-rows'
+import type { ExportColumn } from '~/features/exports/export-columns'
+import { writeCsv } from '~/features/exports/write-csv.server'
+import { writeXlsx } from '~/features/exports/write-xlsx.server'
+import { wordsFor } from '~/i18n/words'
+
+interface Row {
+  name: string
+  expiry: string | null
+  products: number
+}
+
+const columns: ExportColumn<Row>[] = [
+  { header: 'Nome', width: 20, cell: (row) => row.name },
+  { header: 'Scadenza', width: 12, cell: (row) => (row.expiry ? { day: row.expiry } : null) },
+  { header: 'Prodotti', width: 10, cell: (row) => row.products },
+]
+
+/** A list as the contract answers it: an offset past the end gives the last page. */
+function listOf(rows: Row[], asked: number[] = []): PageOf<Row> {
+  return (wanted, itemsPerPage) => {
+    asked.push(wanted)
+    const last = Math.max(0, Math.ceil(rows.length / itemsPerPage) - 1) * itemsPerPage
+    const offset = Math.min(wanted, last)
+    const items = rows.slice(offset, offset + itemsPerPage)
+    return Promise.resolve({ items, itemsPerPage, offset, totalItems: rows.length })
+  }
+}
+
+const many = (count: number): Row[] =>
+  Array.from({ length: count }, (_, n) => ({ name: `Riga ${n}`, expiry: '2027-06-30', products: n }))
+
+const tricky = [
+  '=1+1',
+  '+39 0881 555',
+  '-2',
+  '@SUM(A1)',
+  '\tcon tabulazione',
+  'punto;e virgola',
+  'virgo"lette',
+  'due\nrighe',
+  'Œufs 蛋 עברית',
+]
+
+// The mark of UTF-8 is a part of what is tested: no decoder may swallow it.
+const textOf = async (stream: ReadableStream) =>
+  (await buffer(Readable.fromWeb(stream as never))).toString('utf8')
+
+const csvOf = async (rows: Row[]) => {
+  const started = await startRows(listOf(rows))
+  return textOf(writeCsv(columns, started.rows))
+}
+
+describe('a list as CSV', () => {
+  it('opens in an Italian Excel: mark of UTF-8, semicolons, dates dd/MM/yyyy; what begins like a formula is text', async () => {
+    const csv = await csvOf(tricky.map((name) => ({ name, expiry: '2027-01-09', products: 3 })))
+    expect(csv.startsWith('\uFEFFNome;Scadenza;Prodotti\r\n')).toBe(true)
+    const [, ...rows] = parse(csv, { bom: true, delimiter: ';' })
+    expect(rows.map(([name]) => name)).toEqual(
+      tricky.map((name) => (/^[=+\-@\t]/.test(name) ? `'${name}` : name)),
+    )
+    expect(rows.every(([, expiry, products]) => expiry === '09/01/2027' && products === '3')).toBe(true)
+  })
+
+  it('has every row once, asked for page by page', async () => {
+    const asked: number[] = []
+    const started = await startRows(listOf(many(1234), asked))
+    const csv = await textOf(writeCsv(columns, started.rows))
+    const [, ...rows] = parse(csv, { bom: true, delimiter: ';' })
+    expect(rows.map(([name]) => name)).toEqual(many(1234).map(({ name }) => name))
+    expect(asked).toEqual([0, 500, 1000])
+  })
+
+  it('of nothing has its header', async () => {
+    expect(await csvOf([])).toBe('\uFEFFNome;Scadenza;Prodotti\r\n')
+  })
+
+  it('asks for no more than is taken', async () => {
+    const asked: number[] = []
+    const { rows } = await startRows(listOf(many(50_000), asked))
+    const reader = writeCsv(columns, rows).getReader()
+    await reader.read()
+    await reader.cancel()
+    expect(asked.length).toBeLessThan(10)
+  })
+
+  it('breaks off where a page fails, so that half a list is not taken for the whole', async () => {
+    const whole = listOf(many(2000))
+    const failing: PageOf<Row> = (offset, size) =>
+      offset < 1000 ? whole(offset, size) : Promise.reject(new Error('the database is gone'))
+    const { rows } = await startRows(failing)
+    await expect(textOf(writeCsv(columns, rows))).rejects.toThrow()
+  })
+})
+
+const { exports: words } = wordsFor()
+const xlsxOf = async (rows: Row[]) => {
+  const started = await startRows(listOf(rows))
+  return Buffer.from(await writeXlsx(columns, started.rows, 'Ingredienti', started, words))
+}
+
+describe('a list as XLSX', () => {
+  it('has text as it is, never a formula, real dates and numbers', async () => {
+    const file = await xlsxOf([
+      ...tricky.map((name) => ({ name, expiry: '2027-01-09', products: 3 })),
+      { name: 'Senza data', expiry: null, products: 0 },
+    ])
+    const [header, ...rows] = await readSheet(file)
+    expect(header).toEqual(['Nome', 'Scadenza', 'Prodotti'])
+    expect(rows.map(([name]) => name)).toEqual([...tricky.map((name) => name.trim()), 'Senza data'])
+    expect(rows[0]?.[1]).toEqual(new Date('2027-01-09T00:00:00Z'))
+    expect(rows.at(-1)).toEqual(['Senza data', null, 0])
+  })
+
+  it('says in the file that it does not hold all of a longer list', async () => {
+    const file = await xlsxOf(many(MAX_XLSX_ROWS + 1))
+    expect(await readSheet(file)).toHaveLength(MAX_XLSX_ROWS + 1)
+    expect(await readSheet(file, 'Avviso')).toEqual([[words.cut(MAX_XLSX_ROWS, '10.001')]])
+  }, 30_000)
+})
