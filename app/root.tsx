@@ -20,6 +20,7 @@ import { useRoot, type RootData } from './components/use-root'
 import { todayInRome } from './i18n/format'
 import { DEFAULT_LANG } from './i18n/words'
 import { currentUser } from './portal/guards.server'
+import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
 import stylesheet from './styles/app.css?url'
@@ -47,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     today: todayInRome(new Date()),
     toasts,
     user,
+    visited: await visitedLists(request),
   }
   return data(root, { headers })
 }
@@ -103,10 +105,14 @@ export default function App() {
   )
 }
 
+/** The error screen in the shell; where it is the shell that cannot be drawn, the fallback without one. */
 export function ErrorBoundary() {
+  const location = useLocation()
   return (
-    <AppShell user={useRoot().user}>
-      <RouteErrorScreen />
-    </AppShell>
+    <RenderErrorBoundary resetKey={location.key}>
+      <AppShell user={useRoot().user}>
+        <RouteErrorScreen />
+      </AppShell>
+    </RenderErrorBoundary>
   )
 }

@@ -24,8 +24,8 @@ const walks = [
 /** The smallest window that a page must fit (WCAG 1.4.10), and those that it is made for. */
 const widths = [{ width: 320, height: 640 }, ...Object.values(sizes)]
 
-/** What only orders or turns a list's pages. */
-const listing = ['Sort', 'Direction', 'page']
+/** What only orders or turns a list's pages, or narrows it: fewer rows of one kind. */
+const listing = ['Sort', 'Direction', 'page', 'WithStatus', 'WithState', 'OnlyUnread', 'ExpiringWithinDays']
 
 /** Pages that differ by an id, a value or a list's order alone are of one kind: the first one stands for all. */
 function kindOf(url: URL): string {

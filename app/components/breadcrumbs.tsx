@@ -2,13 +2,17 @@ import { Link, useMatches, type UIMatch } from '@remix-run/react'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
+import type { RememberedList } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
+import { useVisitedLists } from './visited-lists'
 
 export interface Crumb {
   label: string
   /** Where it leads; the last one is never a link. */
   to?: string
+  /** It is a list: the way back leads to it as it was last looked at. */
+  list?: RememberedList
 }
 
 /** What a route may export as `handle`. Give the loader's type to have `data` typed. */
@@ -36,10 +40,20 @@ export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
   })
 }
 
+const areaOf = (path: string) => path.startsWith('/certifier/')
+
+/** Takes crumbs; returns them with those of lists leading to what was last seen of them, in the same area. */
+export function asVisited(crumbs: Crumb[], visited: Partial<Record<RememberedList, string>>): Crumb[] {
+  return crumbs.map((crumb) => {
+    const address = crumb.list && visited[crumb.list]
+    return address && crumb.to && areaOf(address) === areaOf(crumb.to) ? { ...crumb, to: address } : crumb
+  })
+}
+
 /** The path to this page, from the `handle.crumb` of the matched routes. */
 export function Breadcrumbs({ className }: { className?: string }) {
   const words = useWords()
-  const crumbs = crumbsOf(useMatches(), words)
+  const crumbs = asVisited(crumbsOf(useMatches(), words), useVisitedLists())
   if (crumbs.length === 0) return null
   return (
     <nav aria-label={words.common.breadcrumb} className={clsx('min-w-0', className)}>

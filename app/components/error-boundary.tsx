@@ -50,10 +50,13 @@ function hasMessage(value: unknown): value is { message: string } {
 export function errorTitle(error: unknown): string {
   const { errors } = wordsFor()
   const status = statusOf(error)
-  return pageTitle(
-    status === 404 ? errors.titleNotFound : status === 403 ? errors.titleForbidden : errors.titleOccurred,
-    true,
-  )
+  return pageTitle(titleOf(status, errors), true)
+}
+
+function titleOf(status: number, errors: Words['errors']): string {
+  if (status === 404) return errors.titleNotFound
+  if (status === 403) return errors.titleForbidden
+  return status === 503 ? errors.titleUnavailable : errors.titleOccurred
 }
 
 function explain(status: number, words: Words): string {
@@ -61,6 +64,7 @@ function explain(status: number, words: Words): string {
   if (status === 403) return errors.explainForbidden
   if (status === 429) return errors.explainTooMany
   if (status === 413) return errors.explainTooLarge
+  if (status === 503) return errors.explainUnavailable
   return errors.explainServer
 }
 

@@ -1,4 +1,4 @@
-import { Building2, FlaskConical, Package, type LucideIcon } from 'lucide-react'
+import { Building2, FlaskConical, LayoutDashboard, Package, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -10,10 +10,19 @@ export interface NavigationItem {
   label: (words: Words) => string
   /** Other addresses of the same area. */
   alsoAt?: string
+  /** What lies beneath its address is another area. */
+  only?: true
   icon: LucideIcon | ((props: { className?: string }) => ReactNode)
 }
 
 const certifier: NavigationItem[] = [
+  {
+    to: paths.certifier.desk(),
+    alsoAt: paths.certifier.requests(),
+    label: (w) => w.common.desk,
+    only: true,
+    icon: LayoutDashboard,
+  },
   {
     to: paths.certifier.companies(),
     alsoAt: paths.certifier.facility(''),
@@ -29,3 +38,7 @@ const certifier: NavigationItem[] = [
 export function navigationFor(user: ShellUser): NavigationItem[] {
   return user.userType === 'Certifier' ? certifier : []
 }
+
+/** Takes an account; returns where what waits for it stands, or null where its area has no such page. */
+export const deskOf = (user: ShellUser | null): string | null =>
+  user?.userType === 'Certifier' ? paths.certifier.desk() : null

@@ -12,10 +12,11 @@ export function NavigationList({ items }: { items: NavigationItem[] }) {
   const { pathname } = useLocation()
   return (
     <ul className="flex flex-col gap-1">
-      {items.map(({ to, alsoAt, label, icon: Icon }) => (
+      {items.map(({ to, alsoAt, only, label, icon: Icon }) => (
         <li key={to}>
           <NavLink
             to={to}
+            end={only ?? false}
             className={({ isActive }) =>
               clsx(
                 'flex min-h-control items-center gap-3 rounded-lg px-3 py-1.5 transition-colors',

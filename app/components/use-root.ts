@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import type { RememberedList } from '~/domain/listed'
 import type { Notification } from '~/domain/notification'
 import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/preferences'
 import { DEFAULT_LANG, type Lang } from '~/i18n/words'
@@ -10,6 +11,8 @@ export interface RootData extends Preferences {
   today: string
   toasts: Notification[]
   user: ShellUser | null
+  /** Where each list was last looked at. */
+  visited: Partial<Record<RememberedList, string>>
 }
 
 const WITHOUT_ROOT: RootData = {
@@ -18,6 +21,7 @@ const WITHOUT_ROOT: RootData = {
   today: '',
   toasts: [],
   user: null,
+  visited: {},
 }
 
 /** Returns the root loader's data; harmless defaults where the root itself failed. */

@@ -1,8 +1,10 @@
-import { ChevronDown, LogOut } from 'lucide-react'
+import { Link } from '@remix-run/react'
+import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { forgetDrafts } from './form-draft'
+import { deskOf } from './navigation'
 import type { ShellUser } from './shell-user'
 import { ThemeToggle } from './theme-toggle'
 import { useDetailsDismiss } from './use-details-dismiss'
@@ -14,6 +16,7 @@ const line =
 export function UserMenu({ user }: { user: ShellUser }) {
   const w = useWords()
   const ref = useRef<HTMLDetailsElement>(null)
+  const desk = deskOf(user)
   useDetailsDismiss(ref)
   return (
     <details ref={ref} className="relative">
@@ -38,6 +41,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
           </p>
         </div>
         <div className="pt-1.5">
+          {desk ? (
+            <Link to={desk} className={line}>
+              <LayoutDashboard aria-hidden className="size-4 shrink-0" />
+              {w.common.desk}
+            </Link>
+          ) : null}
           <ThemeToggle look="line" className={line} />
           {/* A whole new document, so that nothing of the account stays in memory. */}
           <form method="post" action={paths.logout()} onSubmit={forgetDrafts}>

@@ -6,4 +6,5 @@ export const certificatesList = defineList({
   sorts: certificateSorts,
   defaultSort: 'createdAt',
   defaultDirection: 'desc',
+  multiFilters: ['WithState'],
 })

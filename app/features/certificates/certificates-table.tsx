@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
-import { ListFilters } from '~/components/list-filters'
+import { ListExport } from '~/components/list-export'
+import { FilterSelect, ListFilters } from '~/components/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list-query'
 import { Pager } from '~/components/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { CertificateRow } from '~/contract/certificates'
+import { certificateStates } from '~/domain/certificate-rules'
+import { ListFailure } from '~/features/review/list-failure'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -75,17 +78,27 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   },
 ]
 
-export interface CertificatesTableProps {
+/** What the list's loader answers; null where it could not be loaded. */
+type CertificatesPage = {
   items: CertificateRow[]
   totalItems: number
   query: ListQuery
-  /** Where 'Crea Nuovo' leads. */
-  newHref: string
-}
+  /** Whose tab it is. */
+  companyId?: string | undefined
+} | null
 
 /** The certificates list: of everybody, of a company, of a facility (spec §2 "Certificates"). */
-export function CertificatesTable({ items, totalItems, query, newHref }: CertificatesTableProps) {
+export function CertificatesTable({
+  page,
+  newHref,
+}: {
+  page: CertificatesPage
+  /** Where 'Crea Nuovo' leads. */
+  newHref: string
+}) {
   const w = useWords()
+  if (!page) return <ListFailure message={w.certificates.loadFailed} />
+  const { items, totalItems, query, companyId } = page
   const create = (
     <ButtonLink to={newHref} variant="primary" icon={Plus}>
       {w.common.createNew}
@@ -96,7 +109,14 @@ export function CertificatesTable({ items, totalItems, query, newHref }: Certifi
   )
   return (
     <div className="flex flex-col gap-4">
-      <ListFilters query={query} search={{ placeholder: w.certificates.searchHint }} actions={create} />
+      <ListFilters query={query} search={{ placeholder: w.certificates.searchHint }} actions={create}>
+        <FilterSelect
+          name="WithState"
+          label={w.certificates.state}
+          options={certificateStates.map((state) => ({ value: state, label: w.certificates[state] }))}
+          query={query}
+        />
+      </ListFilters>
       <DataTable
         query={query}
         rows={items}
@@ -105,7 +125,12 @@ export function CertificatesTable({ items, totalItems, query, newHref }: Certifi
         rowHref={(row) => paths.certifier.certificate(row.certificationGroup.id)}
         caption={w.certificates.listCaption}
         empty={empty}
-        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+        footer={
+          <>
+            <Pager query={query} totalItems={totalItems} shown={items.length} />
+            <ListExport list="certificates" query={query} totalItems={totalItems} of={companyId} />
+          </>
+        }
       />
     </div>
   )

@@ -3,6 +3,7 @@ import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 
 interface Origin {
+  asked: object | null
   locked: {
     id: string
     name: string
@@ -14,8 +15,9 @@ interface Origin {
 }
 
 /** The path to the new certificate form: from the company or facility that it was opened from, else from the list. */
-export function newCertificateCrumbs({ locked, headquarters }: Origin, words: Words): Crumb[] {
+export function newCertificateCrumbs({ asked, locked, headquarters }: Origin, words: Words): Crumb[] {
   const last = { label: words.certificates.newTitle }
+  if (asked) return [{ label: words.desk.requests, to: paths.certifier.requests() }, last]
   if (headquarters) return [companyCrumb(headquarters), certificatesOf(headquarters.id, words), last]
   if (!locked) return [{ label: words.certificates.title, to: paths.certifier.certificates() }, last]
   const company = companyCrumb({ id: locked.headQuarterId, name: locked.headQuarterName })

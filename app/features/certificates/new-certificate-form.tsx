@@ -21,6 +21,7 @@ import type { ChosenProduct, FoundProducts } from './chosen-product'
 import { ChosenProductsSection } from './chosen-products-section'
 import { LockedFacility, type Locked } from './locked-facility'
 import { ProductDialog } from './product-dialog'
+import { RequestNotice, type AskedRequest } from './request-notice'
 import { useChosenProducts } from './use-chosen-products'
 import { useRedrawAction } from './use-redraw-action'
 
@@ -41,6 +42,7 @@ export interface NewCertificateFormProps {
   facilities: SelectGroup[]
   locked: Locked | null
   parent: string
+  asked: AskedRequest | null
   answer?: {
     result?: SubmissionResult<string[]>
     refusal?: { code: string; message: string }
@@ -93,6 +95,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
 
   return (
     <>
+      {props.asked ? <RequestNotice asked={props.asked} /> : null}
       <PortalForm of={portal}>
         {/* What Enter presses: what it does must not depend on which button happens to stand first. */}
         <button

@@ -13,23 +13,26 @@ import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { PICKER_SIZE, type ChosenProduct, type FoundProducts, type Unavailable } from './chosen-product'
 import { chosenProducts, findProducts } from './chosen-products.server'
+import { askedRequest, asFilledIn } from './request-prefill.server'
 import { newCertificateSchema, unfinishedCertificateSchema } from './new-certificate.schema'
 
 type Api = PortalApi['api']
 
-/** Where the form came from: a facility that it is bound to, a headquarters whose facilities it offers. */
+/** Where the form came from: a company's request, a facility that it is bound to, a headquarters whose facilities it offers. */
 async function originOf(request: Request, api: Api) {
   const params = new URL(request.url).searchParams
-  const companyId = params.get('companyId')
+  const asked = await askedRequest(request, api)
+  const companyId = asked?.companyId ?? params.get('companyId')
   const headquarterId = params.get('headquarterId')
   const locked = companyId ? await api.companies.get({ companyId }) : null
   const headquarters = !locked && headquarterId ? await api.companies.get({ companyId: headquarterId }) : null
-  return { locked, headquarters }
+  return { asked, locked, headquarters }
 }
 
 type Origin = Awaited<ReturnType<typeof originOf>>
 
-function parentOf({ locked, headquarters }: Origin): string {
+function parentOf({ asked, locked, headquarters }: Origin): string {
+  if (asked) return paths.certifier.requests()
   if (locked?.headQuarter) return paths.certifier.companyCertificates(locked.id)
   if (locked) return paths.certifier.facilityCertificates(locked.id)
   return headquarters ? paths.certifier.companyCertificates(headquarters.id) : paths.certifier.certificates()
@@ -68,7 +71,8 @@ export async function loadNewCertificate(request: Request) {
   const { api } = await requireCertifier(request)
   const origin = await originOf(request, api)
   const facilities = await offeredFacilities(api, origin)
-  const { draft, headers } = await typedBefore(request, unfinishedCertificateSchema)
+  const { draft: typedDraft, headers } = await typedBefore(request, unfinishedCertificateSchema)
+  const draft = typedDraft ?? (origin.asked && asFilledIn(origin.asked))
   const typed = (draft?.initialValue ?? {}) as { companyId?: string; productIds?: string | string[] }
   const companyId = facilities.find(({ id }) => id === (origin.locked?.id ?? typed.companyId))?.id ?? null
   return data(
@@ -92,6 +96,12 @@ export async function loadNewCertificate(request: Request) {
         name: origin.headquarters.businessName,
       },
       parent: parentOf(origin),
+      asked: origin.asked && {
+        id: origin.asked.id,
+        headQuarterName: origin.asked.headQuarterName,
+        createdAt: origin.asked.createdAt,
+        createdBy: origin.asked.createdBy,
+      },
     },
     { headers },
   )
@@ -122,10 +132,16 @@ export async function runNewCertificate(request: Request): Promise<NewCertificat
   const companyId = facilities.find(({ id }) => id === form.get('companyId'))?.id ?? null
   const intent = form.get('intent')
   if (typeof intent === 'string' && intent !== 'create') return redrawn(api, form, companyId, intent)
-  return issue(request, api, form, companyId)
+  return issue(request, api, form, companyId, origin.asked?.id)
 }
 
-async function issue(request: Request, api: Api, form: FormData, companyId: string | null) {
+async function issue(
+  request: Request,
+  api: Api,
+  form: FormData,
+  companyId: string | null,
+  requestId: string | undefined,
+) {
   const schema = newCertificateSchema.refine((value) => value.companyId === companyId, {
     path: ['companyId'],
     message: validationMessages.invalidChoice,
@@ -135,7 +151,12 @@ async function issue(request: Request, api: Api, form: FormData, companyId: stri
     form,
     schema,
     async ({ productIds, idempotencyKey, opensPdf, ...certificationGroup }) => {
-      const created = await api.certificates.create({ productIds, certificationGroup, idempotencyKey })
+      const created = await api.certificates.create({
+        productIds,
+        certificationGroup,
+        idempotencyKey,
+        requestId,
+      })
       const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
       return { issued: { pdf: created.url, page, name: certificationGroup.name }, opensPdf }
     },

@@ -1,9 +1,17 @@
 import { data } from '@remix-run/node'
-import { defineList, loadPage, parseListQuery, wireQuery, type ListQuery } from '~/components/list-query'
+import {
+  defineList,
+  listParams,
+  loadPage,
+  parseListQuery,
+  wireQuery,
+  type ListQuery,
+} from '~/components/list-query'
 import { companySorts, type Company } from '~/contract/companies'
 import type { Paged } from '~/contract/fields'
-import { isApiError } from '~/portal/api.server'
+import { isApiError, type PortalApi } from '~/portal/api.server'
 import { requireCertifier } from '~/portal/guards.server'
+import { rememberList } from '~/portal/list-memory.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
 
@@ -25,6 +33,8 @@ export async function loadCompanies(request: Request) {
   const page = await pageOrFailure(query, (one) =>
     api.companies.list({ ...wireQuery(one), ShowOnlyHeadQuarters: true }),
   )
+  for (const cookie of (await rememberList(request, listParams(query))).getSetCookie())
+    headers.append('Set-Cookie', cookie)
   const canCreate = user.isCertifierCompanyManager
   return data({ ...page, canCreate }, { status: page.failed ? 500 : 200, headers })
 }
@@ -39,4 +49,11 @@ export async function loadFacilities(request: Request, companyId: string) {
   ])
   const canCreate = user.isCertifierCompanyManager
   return data({ ...page, company, canCreate }, { status: page.failed ? 500 : 200, headers })
+}
+
+/** Takes what the list's address says; returns what asks for its rows, so many from a place on. */
+export function companyRows(api: PortalApi['api'], params: URLSearchParams) {
+  const query = parseListQuery(params, companyList)
+  return (Offset: number, ItemsPerPage: number) =>
+    api.companies.list({ ...wireQuery({ ...query, Offset, ItemsPerPage }), ShowOnlyHeadQuarters: true })
 }

@@ -1,6 +1,7 @@
 import { Building2, Factory, TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
+import { ListExport } from '~/components/list-export'
 import { hrefWith, isFiltered, type ListQuery } from '~/components/list-query'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -69,7 +70,14 @@ export function CompanyTable({ kind, rows, totalItems, query, failed, createTo }
       query={query}
       empty={<NoCompanies kind={kind} query={query} failed={failed} createTo={createTo} />}
       footer={
-        rows.length > 0 ? <Pager query={query} totalItems={totalItems} shown={rows.length} /> : undefined
+        rows.length > 0 ? (
+          <>
+            <Pager query={query} totalItems={totalItems} shown={rows.length} />
+            {kind === 'companies' ? (
+              <ListExport list="companies" query={query} totalItems={totalItems} />
+            ) : null}
+          </>
+        ) : undefined
       }
     />
   )

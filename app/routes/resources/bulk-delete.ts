@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { bulkCalls } from '~/features/review/bulk-calls.server'
+import { isBulkKind } from '~/features/review/bulk-kind'
 import { deleteMany } from '~/features/review/delete-item.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { formDataOf } from '~/portal/form.server'
@@ -9,6 +10,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireCertifier(request)
   const formData = await formDataOf(request)
   const kind = formData.get('kind')
-  if (kind !== 'ingredient' && kind !== 'product') throw new Response(null, { status: 400 })
+  if (!isBulkKind(kind)) throw new Response(null, { status: 400 })
   return Response.json(await deleteMany(formData, bulkCalls(api, kind)))
 }

@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findRmcCodes } from '~/features/ingredients/rmc-picker.server'
 import { requireUser } from '~/portal/guards.server'
 
-/** The RMC codes of a company's headquarters, for a form in which the facility is being chosen. */
+/** A page of the RMC codes of a facility's headquarters, for the picker of an ingredient's form. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireUser(request)
-  const companyId = new URL(request.url).searchParams.get('companyId') ?? ''
-  const company = await api.companies.get({ companyId })
-  return Response.json(await api.lookups.ingredientGroups({ CompanyId: company.headQuarterId ?? company.id }))
+  const { searchParams } = new URL(request.url)
+  const [companyId = '', search = '', page] = ['companyId', 'Search', 'page'].map(
+    (name) => searchParams.get(name) ?? '',
+  )
+  return Response.json(await findRmcCodes(api, companyId, search, Number(page)), {
+    headers: { 'Cache-Control': 'private, no-store' },
+  })
 }

@@ -14,8 +14,8 @@ import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.title }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.title) },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.title, data === null) },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,16 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function CertificatesPage() {
   const w = useWords()
-  const { items, totalItems, query } = useLoaderData<typeof loader>()
   return (
     <Page width="list">
       <PageHeader title={w.certificates.title} />
-      <CertificatesTable
-        items={items}
-        totalItems={totalItems}
-        query={query}
-        newHref={paths.certifier.newCertificate()}
-      />
+      <CertificatesTable page={useLoaderData<typeof loader>()} newHref={paths.certifier.newCertificate()} />
     </Page>
   )
 }

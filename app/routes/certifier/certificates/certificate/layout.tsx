@@ -11,9 +11,10 @@ import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 
-// Spec §2: the company's name, which leads to the company, and the group's.
+// Spec §2: the company's name, which leads to the company, and the group's; before them the list as it was left.
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data }) => [
+  crumb: ({ data, words }) => [
+    { label: words.certificates.title, to: paths.certifier.certificates(), list: 'certificates' },
     { label: data.group.headQuarterName, to: paths.certifier.company(data.group.headQuarterId) },
     { label: data.group.name },
   ],

@@ -9,7 +9,9 @@ import { requireCertifier } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
 import { paths } from '~/portal/paths'
 
-export const handle: PortalHandle<typeof loader> = { crumb: ({ data }) => itemCrumbs('ingredient', data) }
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => itemCrumbs('ingredient', data, words),
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCertifier(request)

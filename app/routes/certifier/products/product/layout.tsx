@@ -9,7 +9,9 @@ import { paths } from '~/portal/paths'
 import { requireCertifier } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
 
-export const handle: PortalHandle<typeof loader> = { crumb: ({ data }) => itemCrumbs('product', data) }
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => itemCrumbs('product', data, words),
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCertifier(request)

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import { exportFormats, MAX_XLSX_ROWS, type RememberedList } from '~/domain/listed'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { listParams, type ListQuery } from './list-query'
+
+export interface ListExportProps {
+  list: RememberedList
+  query: ListQuery
+  totalItems: number
+  /** The company whose tab the list stands in. */
+  of?: string | undefined
+}
+
+/** Links to the list as it is filtered and sorted, all its pages, as CSV and as XLSX. Nothing to take along, no links. */
+export function ListExport({ list, query, totalItems, of }: ListExportProps) {
+  const words = useWords().exports
+  if (totalItems === 0) return null
+  const params = listParams({ ...query, page: 1 })
+  return (
+    <p className="flex flex-wrap items-center gap-x-1 border-t px-4 py-1 text-label text-ink-2">
+      <Download aria-hidden className="me-1 size-4 shrink-0" />
+      <span>{words.take}</span>
+      {exportFormats.map((format) => (
+        // A file, not a page: the browser fetches it by itself.
+        <a
+          key={format}
+          href={paths.exportList(list, format, params, of)}
+          aria-label={words.takeAs(format)}
+          className="inline-flex min-h-control items-center rounded-md px-2 font-medium text-accent underline-offset-2 hover:underline"
+        >
+          {format.toUpperCase()}
+        </a>
+      ))}
+      {totalItems > MAX_XLSX_ROWS ? <span>{words.xlsxHolds(MAX_XLSX_ROWS)}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from '~/components/button-link'
+import { Alert } from '~/components/ui/alert'
+import { formatInstant } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** The request that a form begins with. */
+export interface AskedRequest {
+  id: string
+  headQuarterName: string
+  createdAt: string
+  createdBy: string | null
+}
+
+/** Says whose request a form answers, and leads to declining it. */
+export function RequestNotice({ asked }: { asked: AskedRequest }) {
+  const w = useWords()
+  return (
+    <Alert
+      kind="info"
+      title={w.certificates.requestTitle}
+      actions={
+        <ButtonLink to={paths.certifier.declineRequest(asked.id)} size="sm">
+          {w.desk.decline}
+        </ButtonLink>
+      }
+    >
+      {w.certificates.requestFrom(asked.headQuarterName, asked.createdBy, formatInstant(asked.createdAt))}
+    </Alert>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ButtonLink } from '~/components/button-link'
+import { TextareaField } from '~/components/form-fields'
+import { RouteDialog } from '~/components/route-dialog'
+import { SubmitButton } from '~/components/submit-button'
+import { Alert } from '~/components/ui/alert'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+
+interface DeclineDialogProps {
+  asked: { name: string; headQuarterName: string; open: boolean }
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+  closeTo: string
+}
+
+/** Asks why a request is declined. One that is open no more cannot be. */
+export function DeclineDialog({ asked, constraint, lastResult, closeTo }: DeclineDialogProps) {
+  const w = useWords()
+  const words = w.desk
+  const portal = usePortalForm<{ note: string }>({
+    id: 'decline',
+    lastResult,
+    constraint,
+    labels: { note: words.declineNote },
+    loadSchema: () => import('./decline-form.schema').then((module) => module.declineFormSchema),
+  })
+  return (
+    <RouteDialog
+      title={words.declineTitle}
+      description={words.declineLead(asked.name, asked.headQuarterName)}
+      closeTo={closeTo}
+    >
+      {asked.open ? (
+        <PortalForm of={portal}>
+          <TextareaField field={portal.fields.note} rows={4} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink to={closeTo} preventScrollReset>
+              {w.common.cancel}
+            </ButtonLink>
+            <SubmitButton variant="danger">{words.declineConfirm}</SubmitButton>
+          </div>
+        </PortalForm>
+      ) : (
+        <Alert kind="info">{w.certificates.requestDecided}</Alert>
+      )}
+    </RouteDialog>
+  )
+}

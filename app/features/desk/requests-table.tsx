@@ -1,0 +1,113 @@
+import { Link } from '@remix-run/react'
+import { Inbox } from 'lucide-react'
+import { DataTable, type Column } from '~/components/data-table'
+import { Instant } from '~/components/instant'
+import { FilterSelect, ListFilters } from '~/components/list-filters'
+import type { ListQuery } from '~/components/list-query'
+import { Pager } from '~/components/pager'
+import { Badge } from '~/components/ui/badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { RequestRow } from '~/contract/requests'
+import { ListFailure } from '~/features/review/list-failure'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+
+const hues = { open: 'approving', issued: 'certified', declined: 'rejected', withdrawn: 'neutral' } as const
+
+export interface RequestsTableProps {
+  page: { items: RequestRow[]; totalItems: number; query: ListQuery } | null
+  /** Where a request is answered, or what came of it. */
+  rowHref: (row: RequestRow) => string
+  declineHref: (row: RequestRow) => string
+}
+
+function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Column<RequestRow>[] {
+  const words = w.desk
+  return [
+    {
+      id: 'name',
+      header: words.requestName,
+      sort: 'name',
+      primary: true,
+      cell: (row) => (
+        <>
+          {row.name}
+          <span className="block text-label font-normal text-ink-2">{row.headQuarterName}</span>
+        </>
+      ),
+    },
+    { id: 'kind', header: words.requestKind, cell: (row) => words.kind[row.kind] },
+    { id: 'facility', header: words.facility, sort: 'companyName', cell: (row) => row.companyName },
+    { id: 'products', header: words.productCount, align: 'end', cell: (row) => row.productCount },
+    {
+      id: 'createdAt',
+      header: words.askedAt,
+      sort: 'createdAt',
+      cell: (row) => (
+        <>
+          <Instant at={row.createdAt} />
+          {row.createdBy ? (
+            <span className="block text-label wrap-anywhere text-ink-2">{row.createdBy}</span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      header: words.requestStatus,
+      cell: (row) => (
+        <>
+          <Badge hue={hues[row.status]}>{words.status[row.status]}</Badge>
+          {row.decisionNote ? (
+            <span className="mt-1 block text-label wrap-anywhere text-ink-2">{row.decisionNote}</span>
+          ) : null}
+          {row.status === 'open' ? (
+            <Link
+              to={declineHref(row)}
+              preventScrollReset
+              aria-label={words.declineNamed(row.name)}
+              className="relative z-10 ms-2 inline-flex min-h-6 items-center rounded-sm text-label text-accent underline-offset-2 hover:underline touch:min-h-11"
+            >
+              {words.decline}
+            </Link>
+          ) : null}
+        </>
+      ),
+    },
+  ]
+}
+
+/** The requests of certificates (decisions §5): the open ones, unless others are asked for. */
+export function RequestsTable({ page, rowHref, declineHref }: RequestsTableProps) {
+  const w = useWords()
+  const words = w.desk
+  if (!page) return <ListFailure message={words.requestsFailed} />
+  const { items, totalItems, query } = page
+  const others = (['issued', 'declined', 'withdrawn'] as const).map((status) => ({
+    value: status,
+    label: words.status[status],
+  }))
+  return (
+    <>
+      <ListFilters query={query} search={false}>
+        <FilterSelect
+          name="WithStatus"
+          label={words.requestStatus}
+          allLabel={words.status.open}
+          options={others}
+          query={query}
+        />
+      </ListFilters>
+      <DataTable
+        columns={columnsOf(w, declineHref)}
+        rows={items}
+        rowKey={(row) => row.id}
+        rowHref={rowHref}
+        caption={words.requests}
+        query={query}
+        empty={<EmptyState icon={Inbox} title={w.common.noItems} description={words.requestsEmpty} />}
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { requestStatuses } from '~/contract/requests'
+import { listOrFailure } from '~/features/review/item-list.server'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { declineFormSchema } from './decline-form.schema'
+import { requestsList } from './requests-list'
+
+/** A page of the companies' requests as the address asks for it: the open ones, unless it says otherwise. */
+export function loadRequests(request: Request, api: PortalApi['api']) {
+  const params = new URL(request.url).searchParams
+  const query = parseListQuery(params, requestsList)
+  return listOrFailure(async () => {
+    const page = await loadPage(query, (asked) => {
+      const { WithStatus, ...wire } = wireQuery(asked)
+      const known = requestStatuses.filter((status) => WithStatus?.includes(status))
+      return api.requests.list({ ...wire, WithStatus: known.length > 0 ? known : ['open'] })
+    })
+    return { items: page.items, totalItems: page.totalItems, query: page.query }
+  })
+}
+
+/** The request to be declined, with what was typed before a lost session. @throws a 404 screen */
+export async function loadDecline(request: Request, { api, headers }: SignedIn, requestId: string) {
+  const { id, name, headQuarterName, status } = await api.requests.get({ requestId })
+  const { draft, headers: forget } = await typedBefore(request, declineFormSchema)
+  forget.forEach((value, header) => headers.append(header, value))
+  const asked = { id, name, headQuarterName, open: status === 'open' }
+  return data({ asked, draft, constraint: getZodConstraint(declineFormSchema) }, { headers })
+}
+
+/** Declines a request with a note. @returns the way to `to` with a toast, or the form with what is wrong with it */
+export async function declineRequest(
+  request: Request,
+  guard: (request: Request) => Promise<SignedIn>,
+  requestId: string,
+  to: string,
+) {
+  const words = wordsFor().desk
+  const form = await formDataOf(request)
+  const { api, headers } = await guardForm(request, form, guard)
+  return handleForm(
+    request,
+    form,
+    declineFormSchema,
+    async ({ note }) => {
+      const { name } = await api.requests.decline({ requestId, note })
+      return redirectWithToast(to, { type: 'success', content: words.declined(name) }, headers)
+    },
+    { failure: words.declineFailed },
+  )
+}

@@ -1,0 +1,95 @@
+import type { CertificateRow } from '~/contract/certificates'
+import type { Company } from '~/contract/companies'
+import type { IngredientRow } from '~/contract/ingredients'
+import type { ProductRow } from '~/contract/products'
+import { badgeOf } from '~/domain/review'
+import { dayInRome } from '~/i18n/format'
+import type { Words } from '~/i18n/words'
+
+/** What stands in a cell: a day is told apart, so that a workbook has a real date. */
+export type Cell = string | number | null | { day: string }
+
+export interface ExportColumn<Row> {
+  header: string
+  cell: (row: Row) => Cell
+  /** In letters. */
+  width: number
+}
+
+const day = (value: string | null): Cell => (value ? { day: value } : null)
+const dayOf = (instant: string): Cell => ({ day: dayInRome(instant) })
+
+/** The columns of the ingredients list, and what else is known of each. */
+export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
+  const { column } = w.exports
+  return [
+    { header: column.name, width: 36, cell: (row) => row.name },
+    { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
+    { header: column.facility, width: 30, cell: (row) => row.companyName },
+    { header: column.rmc, width: 14, cell: (row) => row.ingredientGroupRmc },
+    { header: column.rmcDescription, width: 30, cell: (row) => row.ingredientGroupDescription },
+    { header: column.expiry, width: 12, cell: (row) => day(row.expirationDate) },
+    { header: column.supplier, width: 30, cell: (row) => row.vendorName },
+    { header: column.status, width: 16, cell: (row) => w.common.status[row.status] },
+    { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+    { header: column.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },
+    { header: column.passover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
+    { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
+  ]
+}
+
+/** The columns of the products list, and what else is known of each. */
+export function productColumns(w: Words): ExportColumn<ProductRow>[] {
+  const { column } = w.exports
+  return [
+    { header: column.name, width: 36, cell: (row) => row.name },
+    { header: column.code, width: 14, cell: (row) => row.code },
+    { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
+    { header: column.facility, width: 30, cell: (row) => row.companyName },
+    { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
+    { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
+    { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+    { header: column.kosherStatus, width: 24, cell: (row) => row.kosherStatusDescription },
+    { header: column.restriction, width: 30, cell: (row) => row.restrictionDescription },
+    { header: column.passover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
+    { header: column.onBehalf, width: 30, cell: (row) => row.onBehalfName },
+    { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
+  ]
+}
+
+/** The columns of the certificates list, and what else is known of each. */
+export function certificateColumns(w: Words): ExportColumn<CertificateRow>[] {
+  const { column } = w.exports
+  return [
+    { header: column.name, width: 36, cell: ({ certificationGroup: group }) => group.name },
+    { header: column.number, width: 14, cell: ({ certificationGroup: group }) => group.number },
+    { header: column.description, width: 40, cell: ({ certificationGroup: group }) => group.description },
+    { header: column.headQuarter, width: 30, cell: ({ certificationGroup: group }) => group.headQuarterName },
+    { header: column.facility, width: 30, cell: ({ certificationGroup: group }) => group.companyName },
+    { header: column.lot, width: 16, cell: ({ certificationGroup: group }) => group.lotNumber },
+    { header: column.expiry, width: 12, cell: ({ certificationGroup: group }) => day(group.expireOn) },
+    { header: column.products, width: 10, cell: (row) => row.productCount },
+    { header: column.createdAt, width: 12, cell: ({ certificationGroup: group }) => dayOf(group.createdAt) },
+    { header: column.status, width: 14, cell: ({ certificationGroup: { state } }) => w.certificates[state] },
+  ]
+}
+
+/** The columns of the companies list, and what else is known of each. */
+export function companyColumns(w: Words): ExportColumn<Company>[] {
+  const { column } = w.exports
+  return [
+    { header: column.businessName, width: 36, cell: (row) => row.businessName },
+    { header: column.businessCode, width: 16, cell: (row) => row.businessCode },
+    { header: column.street, width: 30, cell: (row) => row.street },
+    { header: column.zipCode, width: 8, cell: (row) => row.zipCode },
+    { header: column.city, width: 20, cell: (row) => row.city },
+    { header: column.district, width: 10, cell: (row) => row.district },
+    { header: column.country, width: 14, cell: (row) => row.country },
+    {
+      header: column.manufacturer,
+      width: 12,
+      cell: (row) => (row.manufactoring ? w.common.yes : w.common.no),
+    },
+    { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
+  ]
+}

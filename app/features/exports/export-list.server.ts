@@ -1,0 +1,80 @@
+import contentDisposition from 'content-disposition'
+import { exportFormats, rememberedLists, type ExportFormat, type RememberedList } from '~/domain/listed'
+import { certificateRows } from '~/features/certificates/certificates-list.server'
+import { companyRows } from '~/features/companies/company-list.server'
+import { ingredientRows } from '~/features/ingredients/ingredients-list.server'
+import { productRows } from '~/features/products/products-list.server'
+import { todayInRome } from '~/i18n/format'
+import { wordsFor, type Words } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import { startRows, type PageOf } from './all-rows'
+import {
+  certificateColumns,
+  companyColumns,
+  ingredientColumns,
+  productColumns,
+  type ExportColumn,
+} from './export-columns'
+import { writeCsv } from './write-csv.server'
+import { writeXlsx } from './write-xlsx.server'
+
+const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+type Api = PortalApi['api']
+type Write = (format: ExportFormat) => Promise<ReadableStream | Uint8Array>
+
+async function writerOf<Row>(
+  list: RememberedList,
+  w: Words,
+  columns: ExportColumn<Row>[],
+  pageOf: PageOf<Row>,
+): Promise<Write> {
+  const { rows, ...whole } = await startRows(pageOf)
+  return async (format) =>
+    format === 'csv'
+      ? writeCsv(columns, rows)
+      : writeXlsx(columns, rows, w.exports.sheet[list], whole, w.exports)
+}
+
+function writers(
+  api: Api,
+  params: URLSearchParams,
+  of?: string,
+): Record<RememberedList, () => Promise<Write>> {
+  const w = wordsFor()
+  return {
+    ingredients: () => writerOf('ingredients', w, ingredientColumns(w), ingredientRows(api, params, of)),
+    products: () => writerOf('products', w, productColumns(w), productRows(api, params, of)),
+    certificates: () => writerOf('certificates', w, certificateColumns(w), certificateRows(api, params, of)),
+    companies: () => writerOf('companies', w, companyColumns(w), companyRows(api, params)),
+  }
+}
+
+/**
+ * A list as it is filtered and sorted, all its rows that the caller may see, as a file.
+ * @throws a 404 screen for a list or a format that there is none of, or a company that the caller may not see
+ */
+export async function exportList(
+  request: Request,
+  api: Api,
+  asked: { list?: string | undefined; format?: string | undefined },
+): Promise<Response> {
+  const list = rememberedLists.find((one) => one === asked.list)
+  const format = exportFormats.find((one) => one === asked.format)
+  if (!list || !format) throw new Response(null, { status: 404 })
+  const params = new URL(request.url).searchParams
+  const write = await writers(api, params, params.get('of') || undefined)[list]()
+  const body = await write(format)
+  const filename = `${wordsFor().exports.name[list]}-${todayInRome(new Date())}.${format}`
+  return new Response(body as BodyInit, {
+    headers: {
+      'Content-Type': mediaTypes[format],
+      'Content-Disposition': contentDisposition(filename),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,55 @@
+/** Lists taken along as files: links, headers, names. */
+export const exports = {
+  take: 'Esporta quanto filtrato:',
+  takeAs: (format: string) => `Esporta l’elenco come ${format.toUpperCase()}`,
+  xlsxHolds: (rows: number) =>
+    `XLSX contiene solo le prime ${rows.toLocaleString('it-IT')} righe; il CSV le contiene tutte.`,
+  cutSheet: 'Avviso',
+  cut: (rows: number, total: string) =>
+    `Questo file contiene le prime ${rows.toLocaleString('it-IT')} righe di ${total}. Per averle tutte, esporta il CSV o restringi i filtri.`,
+  orMore: (total: number) => `${total.toLocaleString('it-IT')} o più`,
+
+  name: {
+    ingredients: 'ingredienti',
+    products: 'prodotti',
+    certificates: 'certificati',
+    companies: 'aziende',
+  },
+  sheet: {
+    ingredients: 'Ingredienti',
+    products: 'Prodotti',
+    certificates: 'Certificati',
+    companies: 'Aziende',
+  },
+
+  column: {
+    name: 'Nome',
+    code: 'Codice',
+    headQuarter: 'Azienda',
+    facility: 'Stabilimento',
+    rmc: 'RMC',
+    rmcDescription: 'Descrizione RMC',
+    expiry: 'Scadenza',
+    supplier: 'Fornitore',
+    status: 'Stato',
+    statusSince: 'In questo stato dal',
+    kosherStatus: 'Stato kosher',
+    restriction: 'Restrizione',
+    passover: 'Idoneo per Pesach',
+    onBehalf: 'Per conto di',
+    certificate: 'Certificato',
+    createdAt: 'Creato il',
+    number: 'Numero',
+    description: 'Descrizione',
+    lot: 'Lotto',
+    products: 'Prodotti',
+    businessName: 'Ragione sociale',
+    businessCode: 'Partita IVA',
+    street: 'Indirizzo',
+    zipCode: 'CAP',
+    city: 'Città',
+    district: 'Provincia',
+    country: 'Paese',
+    manufacturer: 'Produttore',
+  },
+}

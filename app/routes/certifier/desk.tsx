@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { Desk } from '~/features/desk/desk'
+import { certifierDesk } from '~/features/desk/desk-links'
+import { loadDesk } from '~/features/desk/desk.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.desk.title }) }
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().desk.title) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  return loadDesk(api)
+}
+
+export default function DeskPage() {
+  const w = useWords()
+  return (
+    <Page>
+      <PageHeader title={w.desk.title} description={w.desk.lead} />
+      <Desk panels={useLoaderData<typeof loader>()} links={certifierDesk} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

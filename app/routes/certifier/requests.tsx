@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { requestHref } from '~/features/desk/desk-links'
+import { loadRequests } from '~/features/desk/requests.server'
+import { RequestsTable } from '~/features/desk/requests-table'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: words.desk.title, to: paths.certifier.desk() },
+    { label: words.desk.requests, to: paths.certifier.requests() },
+  ],
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().desk.requests, data === null) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  return loadRequests(request, api)
+}
+
+export default function RequestsPage() {
+  const w = useWords()
+  const { search } = useLocation()
+  return (
+    <Page>
+      <PageHeader title={w.desk.requests} />
+      <RequestsTable
+        page={useLoaderData<typeof loader>()}
+        rowHref={(row) =>
+          row.issuedGroup ? paths.certifier.certificate(row.issuedGroup.id) : requestHref(row)
+        }
+        declineHref={(row) => paths.certifier.declineRequest(row.id) + search}
+      />
+      <Outlet />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+const panel = (page: Page, title: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+    .last()
+
+/** A company asks for a certificate of a product that is free; answers with the product's name. */
+async function ask(company: APIRequestContext, origin: string, name: string, nth: number): Promise<string> {
+  const list = await company.get(`${origin}/api/company/products/list?WithStatus=approved&ItemsPerPage=200`)
+  const { items } = (await list.json()) as {
+    items: { id: string; name: string; companyId: string; certificateId: string | null }[]
+  }
+  const product = items.filter(({ certificateId }) => certificateId === null)[nth]
+  if (!product) throw new Error('No product is free to be certified')
+  const answer = await company.post(`${origin}/api/company/certificaterequests`, {
+    headers: { Origin: origin },
+    data: {
+      productIds: [product.id],
+      certificationGroup: { name, companyId: product.companyId, expireOn: '2035-11-30' },
+    },
+  })
+  expect(answer.status()).toBe(200)
+  return product.name
+}
+
+test('the desk: what waits is one press from being done, requests are issued or declined @both', async ({
+  page,
+  portal,
+  loginAs,
+  browser,
+  axe,
+}) => {
+  test.slow()
+  const company = await browser.newContext()
+  await loginAs('molino', company)
+  const product = await ask(company.request, portal.url, 'Richiesta da emettere', 0)
+  await ask(company.request, portal.url, 'Richiesta da rifiutare', 1)
+  await company.close()
+
+  await loginAs('manager')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sigillo: Scrivania' }).click()
+  await expect(page).toHaveTitle('Scrivania - Sigillo')
+  await axe()
+
+  // What waits for a decision, the oldest first; the link leads to all of it, in the same order.
+  const waiting = panel(page, 'Ingredienti in approvazione')
+  const oldest = await waiting.getByRole('listitem').first().getByRole('link').innerText()
+  const total = /di (\d+)/.exec(await waiting.innerText())?.[1]
+  await waiting.getByRole('link', { name: 'Vedi tutti' }).click()
+  await expect(page).toHaveURL(/\/certifier\/ingredients\?WithStatus=approving&Sort=statusAt/)
+  await expect(page.getByText(`10 / ${total} Rows`)).toBeVisible()
+  await expect(page.locator('[data-row-link]').first()).toContainText(oldest)
+  await page.getByRole('link', { name: 'Scrivania' }).first().click()
+  await panel(page, 'Ingredienti in approvazione').getByRole('link', { name: oldest }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest)
+
+  // A message to read opens the conversation.
+  await page.goto('/certifier')
+  await panel(page, 'Messaggi sui prodotti').getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/certifier\/products\/[\w-]+\/messages$/)
+
+  // The request opens as the form that issues it, as the company filled it in.
+  await page.goto('/certifier')
+  await panel(page, 'Richieste delle aziende').getByRole('link', { name: 'Richiesta da emettere' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Richiesta da emettere')
+  await expect(page.getByLabel('Data di scadenza')).toHaveValue('2035-11-30')
+  await expect(page.getByRole('row', { name: product })).toBeVisible()
+  await expect(page.getByText('molino@sigillo.demo')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Genera certificato' }).last().click()
+  await expect(page).not.toHaveURL(/\/certificates\/new/, { timeout: 30_000 })
+  await page.goto('/certifier/requests?WithStatus=issued')
+  await expect(page.getByRole('link', { name: 'Richiesta da emettere' })).toBeVisible()
+
+  // The other one is declined, with a note.
+  await page.goto('/certifier/requests')
+  await page.getByRole('link', { name: 'Rifiuta la richiesta «Richiesta da rifiutare»' }).click()
+  await expect(page).toHaveURL(/\/decline$/)
+  const declining = page.url()
+  await page.getByRole('button', { name: 'Rifiuta la richiesta' }).click()
+  await expect(page).toHaveTitle('Errore: Rifiuta la richiesta - Sigillo')
+  await axe()
+  await page.getByLabel('Nota per l’azienda').fill('Manca il lotto')
+  await page.getByRole('button', { name: 'Rifiuta la richiesta' }).click()
+  await expect(page.getByText('Richiesta «Richiesta da rifiutare» rifiutata')).toBeVisible()
+  await page.goto('/certifier/requests?WithStatus=declined')
+  await expect(page.getByText('Manca il lotto')).toBeVisible()
+  await axe()
+
+  // What is decided is not decided again.
+  const id = /requests\/([\w-]+)\/decline/.exec(declining)?.[1] ?? ''
+  await page.goto(`/certifier/certificates/new?requestId=${id}`)
+  await expect(page).toHaveURL(/\/certifier\/requests$/)
+  await expect(page.getByText('La richiesta non è più aperta: è già stata evasa o ritirata.')).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+
+import { expect, test } from './support/test'
+
+const path = (page: Page) => page.getByRole('navigation', { name: 'Percorso' })
+const exportLink = (page: Page, format: string) =>
+  page.getByRole('link', { name: `Esporta l’elenco come ${format}` })
+
+async function csvRows(request: APIRequestContext, url: string): Promise<string[][]> {
+  const answer = await request.get(url)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-disposition']).toMatch(
+    /^attachment; filename="[a-z]+-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  return parse(await answer.text(), { bom: true, delimiter: ';' })
+}
+
+test('the choice of filters survives going into a row and back @both', async ({ page, loginAs }) => {
+  await loginAs('manager')
+  await page.goto('/certifier/ingredients?WithStatus=approving')
+  await page.getByRole('link', { name: 'Pagina successiva' }).click()
+  await expect(page.getByText('Page 2 / 2')).toBeVisible()
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('link', { name: 'Messaggi' }).click()
+  await expect(page).toHaveURL(/messages$/)
+  await path(page).getByRole('link', { name: 'Ingredienti' }).click()
+  await expect(page.getByText('Page 2 / 2')).toBeVisible()
+  await expect(page.getByLabel('Stato')).toHaveValue('approving')
+
+  // From a company's tab back to it, not to the list of all.
+  await page.goto('/certifier/companies?Search=molino')
+  await page.locator('[data-row-link]').first().click()
+  await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+$/)
+  await page.getByRole('main').getByRole('link', { name: 'Prodotti', exact: true }).click()
+  await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+\/products$/)
+  // Spec §2: the Company select is hidden when a company is fixed.
+  await expect(page.getByRole('combobox', { name: 'Azienda' })).toHaveCount(0)
+  const tab = page.url()
+  await page.locator('[data-row-link]').first().click()
+  await expect(page).toHaveURL(/\/certifier\/products\/[\w-]+$/)
+  await path(page).getByRole('link', { name: 'Prodotti' }).click()
+  await expect(page).toHaveURL(tab)
+  await path(page).getByRole('link', { name: 'Aziende' }).click()
+  await expect(page).toHaveURL(/\/certifier\/companies\?Search=molino$/)
+})
+
+test('what is filtered can be taken along, whole, by those who may see it', async ({
+  page,
+  portal,
+  loginAs,
+  browser,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier/ingredients?WithStatus=approved&page=999')
+  const [, total, pages] = [
+    '',
+    /\/ (\d+) Rows/.exec(await page.getByText(/Rows$/).innerText())?.[1],
+    /Page (\d+) \/ (\d+)/.exec(await page.getByText(/^Page/).innerText()),
+  ]
+  // Spec §5: not above the total pages.
+  expect(pages?.[1]).toBe(pages?.[2])
+  const csv = (await exportLink(page, 'CSV').getAttribute('href')) ?? ''
+  const [header, ...rows] = await csvRows(page.request, portal.url + csv)
+  expect(header?.slice(0, 3)).toEqual(['Nome', 'Azienda', 'Stabilimento'])
+  expect(rows).toHaveLength(Number(total))
+  expect(new Set(rows.map((row) => row[header?.indexOf('Stato') ?? -1]))).toEqual(new Set(['Approvato']))
+
+  const xlsx = (await exportLink(page, 'XLSX').getAttribute('href')) ?? ''
+  const workbook = await (await page.request.get(portal.url + xlsx)).body()
+  const [, ...cells] = await readSheet(workbook)
+  expect(cells.map(([name]) => name)).toEqual(rows.map(([name]) => name))
+  expect(cells.some((row) => row[5] instanceof Date)).toBe(true)
+
+  // Each list; a company's tab has that company's only.
+  for (const list of ['products', 'certificates', 'companies'])
+    expect((await csvRows(page.request, `${portal.url}/files/export/${list}/csv`)).length).toBeGreaterThan(1)
+  await page.goto('/certifier/ingredients?Search=zzzzzz')
+  await expect(page.getByText('no items found...')).toBeVisible()
+  await expect(exportLink(page, 'CSV')).toHaveCount(0)
+
+  const company = await browser.newContext()
+  const signedOut = await company.request.get(`${portal.url}/files/export/products/csv`, { maxRedirects: 0 })
+  expect(signedOut.status()).toBe(302)
+  await loginAs('molino', company)
+  const own = await csvRows(company.request, `${portal.url}/files/export/ingredients/csv`)
+  expect(new Set(own.slice(1).map((row) => row[1]))).toEqual(new Set(['Molino San Giorgio S.r.l.']))
+  const [, ...companies] = await csvRows(company.request, `${portal.url}/files/export/companies/csv`)
+  expect(companies.map(([name]) => name)).toEqual(['Molino San Giorgio S.r.l.'])
+  await page.goto('/certifier/companies?Search=vesuvio')
+  const foreign = /companies\/([\w-]+)/.exec(
+    (await page.locator('[data-row-link]').first().getAttribute('href')) ?? '',
+  )?.[1]
+  for (const list of ['ingredients', 'products', 'certificates']) {
+    const answer = await company.request.get(`${portal.url}/files/export/${list}/csv?of=${foreign}`)
+    expect(answer.status(), list).toBe(404)
+  }
+  await company.close()
+})

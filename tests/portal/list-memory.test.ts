@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { asVisited } from '~/components/breadcrumbs'
+import { rememberList, visitedLists } from '~/portal/list-memory.server'
+
+const at = (path: string, cookie = '') =>
+  new Request(`https://portal.test${path}`, { headers: { Cookie: cookie } })
+const pair = (headers: Headers) => headers.get('Set-Cookie')?.split(';')[0] ?? ''
+const forged = (value: unknown) =>
+  `list-ingredients=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))}`
+
+it('remembers each list with what it was filtered by, a tab of a company as well', async () => {
+  const search = new URLSearchParams({ WithStatus: 'approving', page: '2' })
+  const all = await rememberList(at('/certifier/ingredients'), search)
+  const tab = await rememberList(at('/certifier/companies/0196f1cf-0330/products'), new URLSearchParams())
+  expect(all.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
+  expect(await visitedLists(at('/', `${pair(all)}; ${pair(tab)}`))).toEqual({
+    ingredients: '/certifier/ingredients?WithStatus=approving&page=2',
+    products: '/certifier/companies/0196f1cf-0330/products',
+  })
+})
+
+it('is not changed by a dialog above a list, nor by an address too long for a cookie', async () => {
+  expect(pair(await rememberList(at('/certifier/ingredients/delete'), new URLSearchParams()))).toBe('')
+  const long = new URLSearchParams({ Search: 'x'.repeat(3000) })
+  expect(pair(await rememberList(at('/certifier/ingredients'), long))).toBe('')
+})
+
+it.each([
+  'https://evil.test/ingredients',
+  '//evil.test/ingredients',
+  '/\\evil.test/ingredients',
+  '/\t/evil.test/ingredients',
+  '/certifier/../../ingredients/x',
+  '/certifier/products',
+  'javascript:alert(1)//ingredients',
+  ['/certifier/ingredients'],
+  null,
+  42,
+])('leads nowhere by a cookie that says %j', async (value) => {
+  expect(await visitedLists(at('/', forged(value)))).toEqual({})
+})
+
+it('is not troubled by a broken cookie', async () => {
+  expect(await visitedLists(at('/', 'list-ingredients=%E0%A4%A; list-products=zzz'))).toEqual({})
+})
+
+it('leads the crumb of a list back to it, but never into the other area', () => {
+  const crumbs = [
+    { label: 'Ingredienti', to: '/certifier/ingredients', list: 'ingredients' as const },
+    { label: 'Farina' },
+  ]
+  const [filtered] = asVisited(crumbs, { ingredients: '/certifier/ingredients?page=2' })
+  expect(filtered?.to).toBe('/certifier/ingredients?page=2')
+  const [plain] = asVisited(crumbs, { ingredients: '/ingredients?page=2' })
+  expect(plain?.to).toBe('/certifier/ingredients')
+})
