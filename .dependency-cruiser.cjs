@@ -17,6 +17,10 @@ const features = [
   'ingredients',
   'products',
   'certificates',
+  'imports',
+  'exports',
+  'desk',
+  'api-docs',
   // What the development page of components is tried with.
   'samples',
 ]

@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './components/nonce'
 import type { RootData } from './components/use-root'
 import { wordsFor } from './i18n/words'
+import { retryAfterSeconds } from './portal/api.server'
 import { applySecurityHeaders } from './portal/security-headers.server'
 
 /** The server opens the backend before it listens, and closes it last. */
@@ -72,6 +73,19 @@ function nameError(html: string): string {
   )
 }
 
+/**
+ * Where the service is away, so is who is signed in, and Remix passes on none of what the form's own screen was thrown with:
+ * when to try again, and the cookie that keeps what was typed.
+ */
+function passOnAway(headers: Headers, { staticHandlerContext }: EntryContext) {
+  headers.set('Retry-After', retryAfterSeconds)
+  const passed = headers.getSetCookie()
+  for (const action of Object.values(staticHandlerContext.actionHeaders)) {
+    for (const cookie of action.getSetCookie())
+      if (!passed.includes(cookie)) headers.append('Set-Cookie', cookie)
+  }
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -88,6 +102,7 @@ export default async function handleRequest(
   const finalStatus = failed && status < 500 ? 500 : status
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (finalStatus === 503) passOnAway(headers, context)
   applySecurityHeaders(headers, { kind: 'document', nonce, https: isHttps(request), development })
   if (!headers.has('Cache-Control')) {
     const root = context.staticHandlerContext.loaderData.root as RootData | undefined
@@ -106,6 +121,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 /** What went wrong on the server, one line each; a browser that left, and answers that say no, are no faults. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
-  if (isRouteErrorResponse(error) && error.status < 500) return
+  // The backend has told why it was 503.
+  if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return
   logFault(error, { method: request.method, path: new URL(request.url).pathname })
 }

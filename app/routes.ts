@@ -16,6 +16,12 @@ export default [
     // Public
     index('routes/public/home.tsx'),
 
+    // Certifier: the desk, and what companies ask for
+    route('certifier', 'routes/certifier/desk.tsx'),
+    route('certifier/requests', 'routes/certifier/requests.tsx', [
+      route(':requestId/decline', 'routes/certifier/decline-request.tsx'),
+    ]),
+
     // Certifier: companies and facilities
     route('certifier/companies', 'routes/certifier/companies/list.tsx', [
       route('new/invite', 'routes/certifier/companies/new-invite.tsx'),
@@ -31,7 +37,22 @@ export default [
       route('products', 'routes/certifier/companies/company/products.tsx', [
         route('delete', 'routes/certifier/companies/company/delete-products.tsx'),
       ]),
+      route('import/:kind', 'routes/certifier/facilities/facility/import.tsx', { id: 'company-import' }),
+      route('import/:kind/:importId', 'routes/certifier/facilities/facility/import-one.tsx', {
+        id: 'company-import-one',
+      }),
       route('certificates', 'routes/certifier/companies/company/certificates.tsx'),
+      route('accounts', 'routes/certifier/companies/company/accounts.tsx', [
+        route('new', 'routes/certifier/companies/company/accounts-new.tsx'),
+        route(':userId/delete', 'routes/certifier/companies/company/accounts-delete.tsx'),
+      ]),
+      route('contacts', 'routes/certifier/companies/company/contacts.tsx', [
+        route('delete', 'routes/certifier/companies/company/contacts-delete-many.tsx'),
+      ]),
+      route('contacts/new', 'routes/certifier/companies/company/contacts-new.tsx'),
+      route('contacts/:contactId', 'routes/certifier/companies/company/contacts-edit.tsx', [
+        route('delete', 'routes/certifier/companies/company/contacts-delete.tsx'),
+      ]),
     ]),
     route('certifier/facilities/:facilityId', 'routes/certifier/facilities/facility/layout.tsx', [
       index('routes/certifier/facilities/facility/info.tsx'),
@@ -41,7 +62,16 @@ export default [
       route('products', 'routes/certifier/facilities/facility/products.tsx', [
         route('delete', 'routes/certifier/facilities/facility/delete-products.tsx'),
       ]),
+      route('import/:kind', 'routes/certifier/facilities/facility/import.tsx'),
+      route('import/:kind/:importId', 'routes/certifier/facilities/facility/import-one.tsx'),
       route('certificates', 'routes/certifier/facilities/facility/certificates.tsx'),
+      route('contacts', 'routes/certifier/facilities/facility/contacts.tsx', [
+        route('delete', 'routes/certifier/facilities/facility/contacts-delete-many.tsx'),
+      ]),
+      route('contacts/new', 'routes/certifier/facilities/facility/contacts-new.tsx'),
+      route('contacts/:contactId', 'routes/certifier/facilities/facility/contacts-edit.tsx', [
+        route('delete', 'routes/certifier/facilities/facility/contacts-delete.tsx'),
+      ]),
     ]),
 
     // Certifier: products and ingredients
@@ -61,7 +91,12 @@ export default [
     route('certifier/ingredients/new', 'routes/certifier/ingredients/new.tsx'),
     route('certifier/ingredients/:ingredientId', 'routes/certifier/ingredients/ingredient/layout.tsx', [
       index('routes/certifier/ingredients/ingredient/info.tsx'),
+      route('documents', 'routes/certifier/ingredients/ingredient/documents.tsx', [
+        route(':documentId/delete', 'routes/certifier/ingredients/ingredient/documents-delete.tsx'),
+      ]),
       route('messages', 'routes/certifier/ingredients/ingredient/messages.tsx'),
+      route('old-versions', 'routes/certifier/ingredients/ingredient/old-versions.tsx'),
+      route('where-used', 'routes/certifier/ingredients/ingredient/where-used.tsx'),
       route('delete', 'routes/certifier/ingredients/ingredient/delete.tsx'),
     ]),
 
@@ -79,12 +114,19 @@ export default [
   route('certifier/certificate/:id', 'routes/certifier/certificates/singular.ts'),
   route('certifier/certificates/:certificateId/partial', 'routes/resources/partial-certificate.ts'),
   route('files/certificates/:certificateId', 'routes/resources/certificate-file.ts'),
+  route('files/documents/:documentId', 'routes/resources/document-file.ts'),
+  route('files/ingredients/:ingredientId/documents.zip', 'routes/resources/documents-zip.ts'),
   route('resources/product-picker', 'routes/resources/product-picker.ts'),
   route('resources/ingredient-picker', 'routes/resources/ingredient-picker.ts'),
   route('resources/rmc-codes', 'routes/resources/rmc-codes.ts'),
+  route('resources/vendors', 'routes/resources/vendors.ts'),
+  route('resources/import-template/:kind/:format', 'routes/resources/import-template.ts'),
+  route('files/imports/:importId/problems', 'routes/resources/import-problems.ts'),
+  route('files/export/:list/:format', 'routes/resources/export-list.ts'),
   route('resources/bulk-delete', 'routes/resources/bulk-delete.ts'),
   route('health', 'routes/resources/health.ts'),
   route('api/openapi.json', 'routes/resources/openapi.ts'),
+  route('api/docs', 'routes/resources/api-docs.ts'),
   route('api/*', 'routes/resources/api.ts'),
   route('resources/preferences', 'routes/resources/preferences.ts'),
 

@@ -146,7 +146,16 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
       publicUrl: 'http://localhost',
       uploadLimit: 20_000_000,
       importRows: 10_000,
-      loginLimits: { accountFailures: 5, addressFailures: 20, firstPauseSeconds: 30 },
+      loginLimits: {
+        accountFailures: 5,
+        addressFailures: 20,
+        firstPauseSeconds: 30,
+        mail: {
+          invites: { account: 50, address: 100 },
+          recoveries: { account: 3, address: 20 },
+          firstPauseSeconds: 900,
+        },
+      },
       verifyFailures: 30,
     },
   }

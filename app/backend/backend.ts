@@ -1,16 +1,15 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
+import { setTimeout as wait } from 'node:timers/promises'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { contract } from '~/contract'
-import { ensureFirstAdmin, firstStartHint } from './cli/first-admin'
+import { beginOrWait, type Waiting } from './begin'
 import { readConfig, type BackendConfig } from './config'
 import type { Services } from './context'
-import { openPostgres, openSqlite } from './db/connect'
-import { migrate } from './db/migrate'
+import type { Database } from './db/connect'
+import { openDatabase } from './db/open'
 import type { Api, BackendDoor } from './door'
 import { findPdfWorker, workerRenderer } from './drivers/pdf/worker-renderer'
 import { diskStorage } from './drivers/storage/disk'
@@ -18,6 +17,7 @@ import { s3Storage } from './drivers/storage/s3'
 import { wireBody } from './errors'
 import { startJobs } from './jobs/jobs'
 import { createLog } from './log'
+import { generateDocument } from './openapi/document'
 import { remoteBackend } from './remote-backend'
 import { router } from './router'
 import { answerUpload, isUpload, receiveUpload } from './upload-door'
@@ -30,7 +30,7 @@ export interface Backend extends BackendDoor {
 }
 
 /**
- * Opens everything that the settings name, and brings the database up to date.
+ * Opens everything that the settings name; the database is brought up to date, PostgreSQL when it is first asked.
  * @param options.asItIs leaves the database as it is
  */
 export async function openServices(
@@ -38,14 +38,7 @@ export async function openServices(
   options: { asItIs?: boolean } = {},
 ): Promise<Services> {
   const log = createLog(config.logLevel)
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, {
-        poolSize: config.databasePool,
-        onError: (error) => log.warn({ error: error.message }, 'idle database connection lost'),
-      })
-    : openSqlite(config.sqliteFile)
-  const migrated = options.asItIs ? [] : await migrate(database)
-  if (migrated.length > 0) log.info({ migrations: migrated }, 'database brought up to date')
+  const database = await openDatabase(config, log, { asItIs: options.asItIs ?? false })
   return {
     database,
     clock: () => new Date(),
@@ -58,14 +51,17 @@ export async function openServices(
     settings: {
       publicUrl: config.publicUrl,
       loginLimits: config.loginLimits,
+      verifyFailures: config.verifyFailures,
       uploadLimit: config.uploadLimit,
+      importRows: config.importRows,
     },
   }
 }
 
 /**
  * Opens the backend as the environment says, with its background work; the first start of an empty one says how to go on.
- * With `BACKEND_URL` it is that instance's, and nothing is opened here.
+ * With `BACKEND_URL` it is that instance's, and nothing is opened here. Where PostgreSQL does not answer yet, calls are
+ * refused (503) and `/health` tells so, until it does.
  * @throws Error naming each setting that is wrong, or what the database answered
  */
 export async function startBackend(): Promise<BackendDoor> {
@@ -73,14 +69,19 @@ export async function startBackend(): Promise<BackendDoor> {
   const { backendUrl } = config
   if (backendUrl !== null) return remoteBackend({ ...config, backendUrl })
   const services = await openServices(config)
-  await ensureFirstAdmin(services, config)
-  const hint = await firstStartHint(services)
-  if (hint) process.stdout.write(`${hint}\n`)
-  const jobs = startJobs(services, config)
   const backend = createBackend(services)
+  let waiting: Waiting
+  try {
+    waiting = await beginOrWait(services, config)
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+  const jobs = startJobs(services, config)
   return {
     ...backend,
     async close() {
+      await waiting.stop()
       await jobs.stop()
       await backend.close()
     },
@@ -128,18 +129,26 @@ export function createBackend(services: Services): Backend {
     },
     upload: (request, info) =>
       receiveUpload(request, { services, request: info, responseHeaders: new Headers() }),
-    openapi: () =>
-      (document ??= new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract, {
-        info: { title: 'Sigillo', version: '0.1.0' },
-        servers: [{ url: '/api' }],
-      })),
-    async health() {
-      await sql`select 1`.execute(services.database.db)
-    },
+    openapi: () => (document ??= generateDocument()),
+    health: () => answers(services.database),
     async close() {
       await services.pdf.close()
       await services.database.close()
     },
+  }
+}
+
+/** @throws when the database does not answer, or not soon: whoever watches over the portal does not wait for long */
+async function answers({ db }: Database): Promise<void> {
+  const late = new AbortController()
+  const tooLate = wait(3000, undefined, { ref: false, signal: late.signal }).then(() => {
+    throw new Error('the database does not answer in time')
+  })
+  try {
+    await Promise.race([sql`select 1`.execute(db), tooLate])
+  } finally {
+    tooLate.catch(() => {})
+    late.abort()
   }
 }
 

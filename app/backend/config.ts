@@ -30,12 +30,20 @@ const Environment = z
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().min(3).default('Sigillo <sigillo@localhost>'),
+    MAIL_KEEP_DAYS: wholeNumber(30),
     ADMIN_EMAIL: z.email().optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     LOGIN_ACCOUNT_FAILURES: wholeNumber(5),
     LOGIN_ADDRESS_FAILURES: wholeNumber(20),
     LOGIN_FIRST_PAUSE_SECONDS: wholeNumber(30),
+    INVITE_ACCOUNT_LIMIT: wholeNumber(50),
+    INVITE_ADDRESS_LIMIT: wholeNumber(100),
+    RECOVERY_ACCOUNT_LIMIT: wholeNumber(3),
+    RECOVERY_ADDRESS_LIMIT: wholeNumber(20),
+    MAIL_PAUSE_SECONDS: wholeNumber(900),
+    VERIFY_ADDRESS_FAILURES: wholeNumber(30),
     UPLOAD_LIMIT: byteSize.prefault(defaultUploadLimit),
+    IMPORT_ROWS: wholeNumber(10_000),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
@@ -63,6 +71,8 @@ export interface BackendConfig extends BackendSettings {
   databasePool: number
   smtpUrl: string | null
   mailFrom: string
+  /** How long the outbox remembers to whom mail was sent. */
+  mailKeepDays: number
   adminEmail: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -90,14 +100,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    mailKeepDays: env.MAIL_KEEP_DAYS,
     adminEmail: env.ADMIN_EMAIL ?? null,
     logLevel: env.LOG_LEVEL,
     loginLimits: {
       accountFailures: env.LOGIN_ACCOUNT_FAILURES,
       addressFailures: env.LOGIN_ADDRESS_FAILURES,
       firstPauseSeconds: env.LOGIN_FIRST_PAUSE_SECONDS,
+      mail: {
+        invites: { account: env.INVITE_ACCOUNT_LIMIT, address: env.INVITE_ADDRESS_LIMIT },
+        recoveries: { account: env.RECOVERY_ACCOUNT_LIMIT, address: env.RECOVERY_ADDRESS_LIMIT },
+        firstPauseSeconds: env.MAIL_PAUSE_SECONDS,
+      },
     },
+    verifyFailures: env.VERIFY_ADDRESS_FAILURES,
     uploadLimit: env.UPLOAD_LIMIT,
+    importRows: env.IMPORT_ROWS,
   }
 }
 

@@ -26,8 +26,12 @@ export interface BackendSettings {
   /** Where links in mails and QR codes lead, without a slash at the end. */
   publicUrl: string
   loginLimits: LoginLimits
+  /** Unknown codes and files that one address may have checked before it pauses. */
+  verifyFailures: number
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
+  /** The most rows that a file may have that is imported. */
+  importRows: number
 }
 
 export interface LoginLimits {
@@ -37,6 +41,15 @@ export interface LoginLimits {
   addressFailures: number
   /** The first pause in seconds; each further failure doubles it, an hour at most. */
   firstPauseSeconds: number
+  /** What mails a link to whomever one names. */
+  mail: {
+    /** Invites by one account, and from one address, before it pauses. */
+    invites: { account: number; address: number }
+    /** Recovery links for one account, and asked for from one address, before it pauses. */
+    recoveries: { account: number; address: number }
+    /** As above, for both. */
+    firstPauseSeconds: number
+  }
 }
 
 /** What the door knows of the request behind a call. */

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { troubleOf } from './db/trouble'
 
 /** Messages by the path of the field they belong to; '' for the whole. */
 export type FieldIssues = Record<string, string[]>
@@ -6,7 +7,7 @@ export type FieldIssues = Record<string, string[]>
 /** Something that the caller must be told. Verbs throw it; the door turns it into the one shape of the wire. */
 export class AppError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507,
     /** Stable and machine-readable: `ingredient.stale_version`. */
     readonly code: string,
     message: string,
@@ -31,6 +32,14 @@ export const notFound = () => new AppError(404, 'not_found', 'Non trovato')
 
 export const unauthenticated = () => new AppError(401, 'unauthenticated', 'Accesso necessario')
 export const forbidden = () => new AppError(403, 'forbidden', 'Operazione non consentita')
+
+/** The database does not answer, or not in time; the same call may succeed in a moment. */
+const databaseAway = () =>
+  new AppError(503, 'database_unavailable', 'Il servizio non risponde, riprovare tra poco')
+
+/** There is no room left for what is to be kept. */
+const diskFull = () =>
+  new AppError(507, 'storage_full', 'Lo spazio su disco è esaurito: i dati non sono stati salvati')
 
 /** What every error looks like on the wire (decisions §1). */
 export interface WireError {
@@ -92,6 +101,8 @@ export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>
     }
     if (error.status < 500) return { wire: error as ORPCError<string, WireErrorData>, unforeseen: false }
   }
+  const trouble = troubleOf(error)
+  if (trouble) return { ...toWire(trouble === 'full' ? diskFull() : databaseAway()), unforeseen: true }
   return {
     wire: new ORPCError('internal', {
       status: 500,

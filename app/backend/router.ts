@@ -6,9 +6,12 @@ import { certificateHandlers } from './modules/certificates/certificates.handler
 import { companyHandlers } from './modules/companies/companies.handlers'
 import { contactHandlers } from './modules/contacts/contacts.handlers'
 import { documentHandlers } from './modules/documents/documents.handlers'
+import { importHandlers } from './modules/imports/imports.handlers'
 import { ingredientHandlers } from './modules/ingredients/ingredients.handlers'
 import { lookupHandlers } from './modules/lookups/lookups.handlers'
 import { productHandlers } from './modules/products/products.handlers'
+import { requestHandlers } from './modules/requests/requests.handlers'
+import { verifyHandlers } from './modules/certificates/verify.handlers'
 
 /** Every call of the contract with its handler; the compiler knows if one is missing. */
 export const router = os.router({
@@ -20,6 +23,9 @@ export const router = os.router({
   documents: documentHandlers,
   products: productHandlers,
   certificates: certificateHandlers,
+  requests: requestHandlers,
+  verify: verifyHandlers,
+  imports: importHandlers,
   lookups: lookupHandlers,
   audit: auditHandlers,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { email, id, listQuery, paged } from './fields'
+import { email, id, instant, listQuery, paged } from './fields'
+import { Done } from './review'
 import { call, callByQuery } from './route'
 
 /** An account of a company (spec §3). */
@@ -9,7 +10,7 @@ export const Account = z.object({
   username: z.string().describe('What one signs in with: the e-mail address.'),
   email: z.string(),
   confirmed: z.boolean().describe('Whether the invite was answered and a password chosen.'),
-  createdAt: z.string(),
+  createdAt: instant,
 })
 export type Account = z.output<typeof Account>
 
@@ -17,6 +18,9 @@ export const accountSorts = ['email', 'createdAt'] as const
 
 /** A colleague to invite (decisions §2), refused in the words of the company's area (spec §5). */
 export const AddContributor = z.object({ email: email(messages.emailInvalidItalian) })
+
+/** Whom an invite went to. */
+export const Invited = z.object({ ok: z.literal(true), email: z.string() })
 
 export const accounts = {
   list: call('signed-in', 'GET', '/company/masterdata/getusers', "A company's accounts")
@@ -29,7 +33,7 @@ export const accounts = {
     'Invite a colleague by mail; answers alike whether or not the address is known elsewhere',
   )
     .input(AddContributor)
-    .output(z.object({ ok: z.literal(true), email: z.string() })),
+    .output(Invited),
   remove: callByQuery(
     'signed-in',
     'DELETE',
@@ -37,5 +41,5 @@ export const accounts = {
     "Delete a company's account; its sessions and links end",
   )
     .input(z.object({ query: z.object({ userId: id }) }))
-    .output(z.object({ ok: z.literal(true) })),
+    .output(Done),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Invited } from './accounts'
+import { Done } from './review'
 import { call, callByQuery } from './route'
-import { email, id, line, listQuery, paged, requiredLine, search, version } from './fields'
+import { count, email, id, instant, line, listQuery, paged, requiredLine, search, version } from './fields'
 
 /** A company of any kind: headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
 export const Company = z.object({
@@ -16,12 +18,12 @@ export const Company = z.object({
   headQuarter: z.boolean(),
   headQuarterId: z.string().nullable(),
   headQuarterName: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
   manufactoring: z.boolean(),
   isCertified: z.boolean(),
   isVendor: z.boolean(),
   isBehalf: z.boolean(),
-  version: z.number(),
+  version: count,
 })
 export type Company = z.output<typeof Company>
 
@@ -131,13 +133,13 @@ export const companies = {
     .output(Company),
   remove: callByQuery('manager', 'DELETE', '/certifier/company', 'Delete a company that nothing refers to')
     .input(z.object({ query: z.object({ companyId: id }) }))
-    .output(z.object({ ok: z.literal(true) })),
+    .output(Done),
   associateUser: call(
-    'manager',
+    'certifier',
     'POST',
     '/certifier/company/associateuser',
     "Invite a company's administrator",
   )
     .input(AssociateUser)
-    .output(z.object({ ok: z.literal(true), email: z.string() })),
+    .output(Invited),
 }

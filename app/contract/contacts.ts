@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Done } from './review'
 import { call, callByQuery } from './route'
-import { id, listQuery, optionalLine, paged, requiredLine, search, version } from './fields'
+import { count, id, listQuery, optionalLine, paged, requiredLine, search, version } from './fields'
 
 /** One way to reach a contact (spec §3): its kind in the user's words, and the number or address. */
 export const ContactDetail = z.object({
@@ -21,7 +22,7 @@ export const Contact = z.object({
   appellation: z.string().nullable(),
   companyId: z.string(),
   details: z.array(ContactDetail),
-  version: z.number().describe('Counts the changes of the contact and of its details.'),
+  version: count.describe('Counts the changes of the contact and of its details.'),
 })
 export type Contact = z.output<typeof Contact>
 
@@ -49,8 +50,8 @@ export const CreateContactDetail = z.object({ companyContactId: id, ...detail, v
 export const UpdateContactDetail = z.object({ id, ...detail, version })
 
 /** A detail as saved, with the contact's version for whatever the same form saves next. */
-const SavedContactDetail = ContactDetail.extend({
-  version: z.number().describe("The contact's version after this change."),
+export const SavedContactDetail = ContactDetail.extend({
+  version: count.describe("The contact's version after this change."),
 })
 export type SavedContactDetail = z.output<typeof SavedContactDetail>
 
@@ -79,7 +80,7 @@ export const contacts = {
     'Delete a contact with its details',
   )
     .input(z.object({ query: z.object({ id }) }))
-    .output(z.object({ ok: z.literal(true) })),
+    .output(Done),
   createDetail: call(
     'signed-in',
     'POST',
@@ -106,7 +107,7 @@ export const contacts = {
     .output(
       z.object({
         ok: z.literal(true),
-        version: z.number().describe("The contact's version after this change."),
+        version: count.describe("The contact's version after this change."),
       }),
     ),
 }

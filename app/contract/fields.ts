@@ -123,6 +123,9 @@ export const oneOrMany = <T extends z.ZodType>(schema: T) =>
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
     .optional()
 
+/** A list's filter: what the caller has received messages about and not read. */
+export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
+
 const clampedInteger = (fallback: number, low: number, high: number) =>
   z
     .number()

@@ -5,9 +5,12 @@ import { certificates } from './certificates'
 import { companies } from './companies'
 import { contacts } from './contacts'
 import { documents } from './documents'
+import { imports } from './imports'
 import { ingredients } from './ingredients'
 import { lookups } from './lookups'
 import { products } from './products'
+import { requests } from './requests'
+import { verify } from './verify'
 
 /** The calls of spec §7, once: handlers, clients, `/api` and the OpenAPI document all come from here. */
 export const contract = {
@@ -19,6 +22,9 @@ export const contract = {
   documents,
   products,
   certificates,
+  requests,
+  verify,
+  imports,
   lookups,
   audit,
 }

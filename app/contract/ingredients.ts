@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { call } from './route'
 import {
+  count,
+  day,
   id,
+  instant,
   isoDate,
   listQuery,
   oneOrMany,
+  onlyUnread,
   optionalId,
   optionalIsoDate,
   optionalLine,
@@ -19,6 +23,7 @@ import {
   DecideIngredient,
   Done,
   ItemVersion,
+  MarkIngredientRead,
   Note,
   ReviewLock,
   Status,
@@ -32,15 +37,18 @@ export const IngredientRow = z.object({
   companyName: z.string(),
   headQuarterId: z.string(),
   headQuarterName: z.string(),
-  expirationDate: z.string().nullable().describe("When the supplier's kosher certificate runs out."),
+  expirationDate: day.nullable().describe("When the supplier's kosher certificate runs out."),
   ingredientGroupRmc: z.string().nullable(),
   ingredientGroupDescription: z.string().nullable(),
   vendorName: z.string().nullable(),
   isPassover: z.boolean(),
   kosherStatusCode: z.string().nullable(),
   status: Status,
-  createdAt: z.string(),
-  version: z.number(),
+  statusAt: instant,
+  createdAt: instant,
+  lock: ReviewLock.nullable(),
+  unread: count.describe('Received messages that the caller has not read.'),
+  version: count,
 })
 export type IngredientRow = z.output<typeof IngredientRow>
 
@@ -55,12 +63,17 @@ export const Ingredient = IngredientRow.extend({
   parentId: z.string().nullable(),
   notes: z.array(Note).describe('The thread, oldest first.'),
   versions: z.array(ItemVersion),
-  lock: ReviewLock.nullable(),
-  updatedAt: z.string(),
+  updatedAt: instant,
 })
 export type Ingredient = z.output<typeof Ingredient>
 
-export const ingredientSorts = ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate'] as const
+export const ingredientSorts = [
+  'name',
+  'companyName',
+  'ingredientGroupRmc',
+  'expirationDate',
+  'statusAt',
+] as const
 
 const details = {
   kosherGroupId: optionalId,
@@ -121,6 +134,14 @@ export const ingredients = {
         CompanyId: id.optional(),
         IncludeFacilitiesIngredients: z.boolean().optional(),
         WithStatus: oneOrMany(Status),
+        OnlyUnread: onlyUnread,
+        ExpiringWithinDays: z
+          .number()
+          .int()
+          .min(0)
+          .max(3650)
+          .optional()
+          .describe('Only those that run out from today to then.'),
       }),
     )
     .output(paged(IngredientRow)),
@@ -149,6 +170,14 @@ export const ingredients = {
   addNote: call('signed-in', 'POST', '/company/ingredients/addnote', 'Write into the thread')
     .input(AddIngredientNote)
     .output(Note),
+  markRead: call(
+    'signed-in',
+    'POST',
+    '/company/ingredients/markread',
+    'The caller has read the thread up to a note',
+  )
+    .input(MarkIngredientRead)
+    .output(Done),
   send: call('company', 'POST', '/company/ingredients/sendtoapproving', 'Send to the certifier')
     .input(DecideIngredient)
     .output(Ingredient),

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { call } from './route'
 import {
+  count,
+  day,
   id,
+  instant,
   listQuery,
   oneOrMany,
+  onlyUnread,
   optionalId,
   optionalLine,
   paged,
@@ -17,6 +21,7 @@ import {
   DecideProduct,
   Done,
   ItemVersion,
+  MarkProductRead,
   Note,
   ReviewLock,
   Status,
@@ -34,8 +39,9 @@ export const ProductRow = z.object({
   companyName: z.string(),
   headQuarterId: z.string(),
   headQuarterName: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   status: Status,
+  statusAt: instant,
   kosherStatusId: z.string().nullable(),
   kosherStatusCode: z.string().nullable(),
   kosherStatusDescription: z.string().nullable(),
@@ -47,7 +53,9 @@ export const ProductRow = z.object({
   parentId: z.string().nullable(),
   certificateId: z.string().nullable(),
   certificationGroup: GroupRef.nullable(),
-  version: z.number(),
+  lock: ReviewLock.nullable(),
+  unread: count.describe('Received messages that the caller has not read.'),
+  version: count,
 })
 export type ProductRow = z.output<typeof ProductRow>
 
@@ -56,7 +64,7 @@ export const ProductIngredient = z.object({
   ingredientId: z.string(),
   name: z.string(),
   status: Status,
-  expirationDate: z.string().nullable(),
+  expirationDate: day.nullable(),
   kosherStatusCode: z.string().nullable(),
   isPassover: z.boolean(),
   ingredientGroupRmc: z.string().nullable(),
@@ -70,12 +78,11 @@ export const Product = ProductRow.extend({
   ingredients: z.array(ProductIngredient),
   notes: z.array(Note).describe('The thread, oldest first.'),
   versions: z.array(ItemVersion),
-  lock: ReviewLock.nullable(),
-  updatedAt: z.string(),
+  updatedAt: instant,
 })
 export type Product = z.output<typeof Product>
 
-export const productSorts = ['name', 'companyName', 'createdAt'] as const
+export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
 
 const ingredientIds = (message: string) =>
   z
@@ -135,6 +142,7 @@ const listInput = {
   Search: search.describe('Part of the name or of the code, without regard to case and accents.'),
   CompanyId: id.optional(),
   WithStatus: oneOrMany(Status),
+  OnlyUnread: onlyUnread,
 }
 
 export const products = {
@@ -148,6 +156,14 @@ export const products = {
     "One company's products with those of its facilities, for tabs and pickers",
   )
     .input(z.object({ ...listInput, CompanyId: id, ExcludeCertified: z.boolean().optional() }))
+    .output(paged(ProductRow)),
+  withIngredient: call(
+    'signed-in',
+    'GET',
+    '/company/ingredients/{ingredientId}/products',
+    'Products, each in its newest version, that are made with some version of an ingredient',
+  )
+    .input(z.object({ ...listQuery, ingredientId: id }))
     .output(paged(ProductRow)),
   get: call('signed-in', 'GET', '/company/products/{productId}', 'One product with its thread and versions')
     .input(z.object({ productId: id }))
@@ -164,6 +180,14 @@ export const products = {
   addNote: call('signed-in', 'POST', '/company/products/addnote', 'Write into the thread')
     .input(AddProductNote)
     .output(Note),
+  markRead: call(
+    'signed-in',
+    'POST',
+    '/company/products/markread',
+    'The caller has read the thread up to a note',
+  )
+    .input(MarkProductRead)
+    .output(Done),
   send: call('company', 'POST', '/company/products/sendtoapproving', 'Send to the certifier')
     .input(DecideProduct)
     .output(Product),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalParagraph, requiredParagraph, version } from './fields'
+import { id, instant, optionalParagraph, requiredParagraph, version } from './fields'
 import { reviewStatuses } from '~/domain/review'
 
 /** What ingredients and products share: status, thread, versions, lock. */
@@ -10,7 +10,7 @@ export const Status = z.enum(reviewStatuses)
 export const Note = z.object({
   id: z.string(),
   content: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   noteType: z.enum(['user_notes', 'flow_messages']),
   editor: z.enum(['company', 'certifier', 'system']),
   author: z.string().nullable().describe('The e-mail of who wrote it.'),
@@ -23,12 +23,12 @@ export const ItemVersion = z.object({
   parentId: z.string().nullable(),
   name: z.string(),
   status: Status,
-  createdAt: z.string(),
+  createdAt: instant,
 })
 export type ItemVersion = z.output<typeof ItemVersion>
 
 /** Who holds an item for review, and until when. */
-export const ReviewLock = z.object({ email: z.string(), until: z.string(), mine: z.boolean() })
+export const ReviewLock = z.object({ email: z.string(), until: instant, mine: z.boolean() })
 export type ReviewLock = z.output<typeof ReviewLock>
 
 export const Done = z.object({ ok: z.literal(true) })
@@ -37,8 +37,21 @@ export const Done = z.object({ ok: z.literal(true) })
 export const DecideIngredient = z.object({ ingredientId: id, notes: optionalParagraph(), version })
 export const DecideProduct = z.object({ productId: id, notes: optionalParagraph(), version })
 
-export const AddIngredientNote = z.object({ ingredientId: id, content: requiredParagraph() })
-export const AddProductNote = z.object({ productId: id, content: requiredParagraph() })
+const message = {
+  content: requiredParagraph(),
+  idempotencyKey: z
+    .string()
+    .min(8)
+    .max(100)
+    .optional()
+    .describe('The same content sent again with the same key is written once.'),
+}
+export const AddIngredientNote = z.object({ ingredientId: id, ...message })
+export const AddProductNote = z.object({ productId: id, ...message })
+
+/** The last note that was seen: all up to it count as read. */
+export const MarkIngredientRead = z.object({ ingredientId: id, noteId: id })
+export const MarkProductRead = z.object({ productId: id, noteId: id })
 
 /** `asNewVersion` is true for a renewal (spec §7); a clone that is no version is not offered. */
 export const CloneIngredient = z.object({ ingredientId: id, asNewVersion: z.literal(true).default(true) })

@@ -14,3 +14,6 @@ export const defaultUploadLimit = '20mb'
 
 /** What the form around an uploaded file may take beside it. */
 export const uploadFormBytes = 64 * 1024
+
+/** How many files of that size a form of several may weigh, where a browser without scripts sends them at once. */
+export const uploadFilesAtOnce = 10

@@ -26,3 +26,10 @@ export function parseIsoDate(input: string): string | null {
     date.getUTCDate() === Number(day)
   return real ? date.toISOString().slice(0, 10) : null
 }
+
+/** Takes a `yyyy-mm-dd` day; returns the one so many days after it. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

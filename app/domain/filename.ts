@@ -31,3 +31,19 @@ export function extensionOf(name: string): string {
 
 /** What two names have in common that people take for the same: case, and how accents are written, do not matter. */
 export const filenameKey = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')
+
+/**
+ * The name for a file that was picked: a tablet's camera calls every photograph `image.jpg`, which would all be the same.
+ * @param now when it was picked
+ */
+export function pickedName(name: string, now: Date): string {
+  const generic = /^image\.(jpe?g|png)$/i.exec(name)
+  if (!generic) return cleanFilename(name) || name
+  const stamp = now
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace('T', '-')
+    .replace(/\D*Z$/, '')
+    .replace('.', '-')
+  return `foto-${stamp}.${generic[1]?.toLowerCase()}`
+}

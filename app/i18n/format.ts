@@ -29,6 +29,9 @@ export function formatInstantDate(instant: string | number | Date | null | undef
   return at ? lightFormat(at, 'dd/MM/yyyy') : ''
 }
 
+/** Takes an instant; returns its day in Rome as `yyyy-mm-dd`. Throws a RangeError for an invalid date. */
+export const dayInRome = (instant: string): string => todayInRome(new Date(instant))
+
 /** Takes the present instant; returns the day it is in Rome as `yyyy-mm-dd`. Throws a RangeError for an invalid date. */
 export function todayInRome(now: Date): string {
   return lightFormat(new TZDate(+now, TIME_ZONE), 'yyyy-MM-dd')

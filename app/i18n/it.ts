@@ -1,12 +1,34 @@
+import { accounts } from './it/accounts'
 import { auth } from './it/auth'
 import { certificates } from './it/certificates'
 import { common } from './it/common'
 import { companies } from './it/companies'
+import { contacts } from './it/contacts'
+import { desk } from './it/desk'
+import { documents } from './it/documents'
 import { errors } from './it/errors'
+import { exports } from './it/exports'
+import { imports } from './it/imports'
 import { validation } from './it/validation'
 import { ingredients } from './it/ingredients'
 import { products } from './it/products'
 import { review } from './it/review'
 
 /** The Italian catalogue: one group per file, one line per group. */
-export const it = { auth, certificates, common, companies, errors, validation, ingredients, products, review }
+export const it = {
+  accounts,
+  auth,
+  certificates,
+  common,
+  companies,
+  contacts,
+  desk,
+  documents,
+  errors,
+  exports,
+  validation,
+  imports,
+  ingredients,
+  products,
+  review,
+}

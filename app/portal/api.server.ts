@@ -1,5 +1,9 @@
 import { redirect } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import { PassThrough, type Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import { startBackend, type Api, type BackendDoor } from '~/backend/backend'
+import type { IngredientDocument } from '~/contract/documents'
 import { paths } from './paths'
 
 /** The only file that opens the backend. Everything else of the portal knows the contract alone. */
@@ -31,6 +35,13 @@ function infoOf(request: Request): Parameters<BackendDoor['handle']>[1] {
   }
 }
 
+/** After how many seconds who was told 503 may try again: a restart of the database is over by then. */
+export const retryAfterSeconds = '5'
+
+/** The error screen for a service that cannot be reached just now. */
+export const unreachable = () =>
+  new Response(null, { status: 503, headers: { 'Retry-After': retryAfterSeconds } })
+
 export interface PortalApi {
   api: Api
   /** Cookies that the calls set; put them on the answer. */
@@ -39,8 +50,8 @@ export interface PortalApi {
 
 /**
  * The contract on behalf of whoever sent the request.
- * Refusals become what a browser needs: 401 a redirect to the sign-in that leads back here, 403 and 404 the error
- * screens; everything else is thrown as it is (`ApiError`), for the form that caused it to explain.
+ * Refusals become what a browser needs: 401 a redirect to the sign-in that leads back here, 403, 404 and, for a page, 503
+ * the error screens; everything else is thrown as it is (`ApiError`), for the form that caused it to explain.
  */
 export async function apiFor(request: Request): Promise<PortalApi> {
   const backend = await backendOf()
@@ -51,6 +62,7 @@ export async function apiFor(request: Request): Promise<PortalApi> {
     if (error.status === 404) throw new Response(null, { status: 404 })
     // A page that was asked for has no form to explain it in.
     if (error.status === 400 && request.method === 'GET') throw new Response(null, { status: 400 })
+    if (error.status === 503 && request.method === 'GET') throw unreachable()
     throw error
   }
   return { api: backend.client(infoOf(request), headers, onError), headers }
@@ -93,7 +105,60 @@ export function loginFor(request: Request): string {
 /** Answers a request under `/api`. */
 export async function handleApi(request: Request): Promise<Response> {
   const backend = await backendOf()
-  return backend.handle(request, infoOf(request))
+  const response = await backend.handle(request, infoOf(request))
+  if (response.status === 503 && !response.headers.has('retry-after'))
+    response.headers.set('Retry-After', retryAfterSeconds)
+  return response
+}
+
+/** A file that is passed on to the backend while it comes in. */
+interface UploadedFile {
+  ingredientId: string
+  filename: string
+  /** Read to its end, whether or not it is taken. */
+  file: Readable
+}
+
+/**
+ * `documents.upload` on behalf of whoever sent the request, the file streamed: the contract's own call takes it whole.
+ * @throws ApiError
+ */
+export async function uploadDocument(request: Request, uploaded: UploadedFile): Promise<IngredientDocument> {
+  const backend = await backendOf()
+  const boundary = `sigillo-${randomUUID()}`
+  const headers = new Headers(request.headers)
+  headers.set('content-type', `multipart/form-data; boundary=${boundary}`)
+  headers.delete('content-length')
+  const { file, ...fields } = uploaded
+  const passed = new PassThrough()
+  const broken = (error: Error) => passed.destroy(error)
+  file.once('error', broken).pipe(passed)
+  // Not `Readable.toWeb`, which reads ahead as many chunks as it should bytes: whole files.
+  const body = ReadableStream.from(uploadForm(boundary, fields, passed))
+  const form = new Request(request.url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  try {
+    return await backend.upload(form, infoOf(request))
+  } finally {
+    // A file that is refused half-way is part of a form that has others after it. What was passed on ends in order: the
+    // connection to another instance, on which its answer came early, is good for more.
+    file.off('error', broken).unpipe(passed).resume()
+    passed.end()
+  }
+}
+
+/** The fields come before the file, so that a refusal costs no bytes. */
+async function* uploadForm(
+  boundary: string,
+  fields: Record<string, string>,
+  file: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const part = (disposition: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`
+  for (const [name, value] of Object.entries(fields))
+    yield Buffer.from(`${part(`name="${name}"`)}${value}\r\n`)
+  yield Buffer.from(part('name="file"; filename="file"'))
+  yield* file
+  yield Buffer.from(`\r\n--${boundary}--\r\n`)
 }
 
 export async function openapiDocument(): Promise<object> {

@@ -127,7 +127,8 @@ export async function handleForm<Schema extends z.ZodType, Result>(
 }
 
 /**
- * A guard, for an action: where it leads to the sign-in, what was typed goes along, whether or not it is valid.
+ * A guard, for an action: where it leads to the sign-in, or the service cannot be reached, what was typed is kept, whether
+ * or not it is valid.
  * @throws what the guard throws
  */
 export async function guardForm<Result>(
@@ -143,9 +144,10 @@ export async function guardForm<Result>(
   }
 }
 
-/** A redirect to the sign-in takes along what was typed. */
+/** A redirect to the sign-in, and the screen of a service that is away, take along what was typed. */
 async function withDraft(response: Response, request: Request, formData: FormData): Promise<Response> {
-  if (!response.headers.get('location')?.startsWith('/login')) return response
+  const isSignIn = response.headers.get('location')?.startsWith('/login')
+  if (!isSignIn && response.status !== 503) return response
   const kept = new Response(response.body, response)
   for (const cookie of await keepDraft(new URL(request.url).pathname, formData)) {
     kept.headers.append('set-cookie', cookie)

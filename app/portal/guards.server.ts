@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { UserInfo } from '~/contract/authentication'
-import { apiFor, isApiError, loginFor, plainApiFor, type PortalApi } from './api.server'
+import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
 
 /** A courtesy to people, who get the sign-in instead of an error: the backend checks every call itself. */
 
@@ -8,21 +8,27 @@ export interface SignedIn extends PortalApi {
   user: UserInfo
 }
 
-/** Who is signed in, or null. */
+/** Without the service nobody is anybody, whatever they send: no form can explain that. */
+function orUnreachable(error: unknown): never {
+  if (isApiError(error) && error.status === 503) throw unreachable()
+  throw error
+}
+
+/** Who is signed in, or null. @throws the 503 screen */
 export async function currentUser(request: Request): Promise<UserInfo | null> {
   const { api } = await plainApiFor(request)
   try {
     return await api.authentication.userinfo()
   } catch (error) {
     if (isApiError(error) && error.status === 401) return null
-    throw error
+    return orUnreachable(error)
   }
 }
 
-/** Any signed-in account. @throws a redirect to the sign-in */
+/** Any signed-in account. @throws a redirect to the sign-in, or the 503 screen */
 export async function requireUser(request: Request): Promise<SignedIn> {
   const { api, headers } = await apiFor(request)
-  return { api, headers, user: await api.authentication.userinfo() }
+  return { api, headers, user: await api.authentication.userinfo().catch(orUnreachable) }
 }
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {

@@ -1,3 +1,6 @@
+import type { ImportKind } from '~/domain/imports'
+import type { ExportFormat, RememberedList } from '~/domain/listed'
+
 /** Values for a query string: absent ones are left out, lists are repeated. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly string[]>
 
@@ -57,6 +60,45 @@ const ingredient = (ingredientId: string) => `/certifier/ingredients/${part(ingr
 const product = (productId: string) => `/certifier/products/${part(productId)}`
 const certificate = (groupId: string) => `/certifier/certificates/${part(groupId)}`
 
+/** The contacts of a headquarters or facility, beneath the page of it. */
+const contactPaths = (owner: string) => {
+  const list = `${owner}/contacts`
+  const contact = (contactId: string) => `${list}/${part(contactId)}`
+  return {
+    list: () => list,
+    create: () => `${list}/new`,
+    removeMany: () => `${list}/delete`,
+    contact,
+    remove: (contactId: string) => `${contact(contactId)}/delete`,
+  }
+}
+export type ContactPaths = ReturnType<typeof contactPaths>
+
+/** The accounts of a company, beneath the page of it. */
+const accountPaths = (owner: string) => {
+  const list = `${owner}/accounts`
+  return {
+    list: () => list,
+    create: () => `${list}/new`,
+    remove: (userId: string) => `${list}/${part(userId)}/delete`,
+  }
+}
+export type AccountPaths = ReturnType<typeof accountPaths>
+
+/** The documents of an ingredient, beneath the page of it. */
+const documentPaths = (owner: string) => ({
+  list: () => `${owner}/documents`,
+  remove: (documentId: string) => `${owner}/documents/${part(documentId)}/delete`,
+})
+export type DocumentPaths = ReturnType<typeof documentPaths>
+
+/** The imports of a headquarters or facility, beneath the page of it. */
+const importPaths = (owner: string, kind: ImportKind) => {
+  const list = `${owner}/import/${kind}`
+  return { list: () => list, one: (importId: string) => `${list}/${part(importId)}` }
+}
+export type ImportPaths = ReturnType<typeof importPaths>
+
 /** Every URL of the portal, by the area that it belongs to. */
 export const paths = {
   home: () => '/',
@@ -67,6 +109,9 @@ export const paths = {
   lostCredential: () => '/lost-credential',
   confirmRegistration: () => '/confirm-registration',
   preferences: () => '/resources/preferences',
+  /** The API's document, and the same to read. */
+  openapi: () => '/api/openapi.json',
+  apiDocs: () => '/api/docs',
   /** Products that can be certified, as JSON, for the picker of the certificate forms. */
   productPicker: (query: { companyId: string; q?: string; all?: boolean; ids?: string[] }) =>
     withQuery('/resources/product-picker', query),
@@ -75,11 +120,38 @@ export const paths = {
   /** Approved ingredients as JSON, for the picker of the product forms: those that can be chosen, or those of `ids`. */
   ingredientPicker: (query: { companyId?: string; Search?: string; ids?: string[] }) =>
     withQuery('/resources/ingredient-picker', query),
-  /** The RMC codes of a company's headquarters as JSON. */
-  rmcCodes: (companyId: string) => withQuery('/resources/rmc-codes', { companyId }),
+  /** A page of the RMC codes of a facility's headquarters as JSON. */
+  rmcCodes: (query: { companyId: string; Search?: string; page?: number }) =>
+    withQuery('/resources/rmc-codes', query),
+  /** Vendors by name as JSON, to be suggested while one types. */
+  vendors: (Search: string) => withQuery('/resources/vendors', { Search }),
+  /** A list as it is filtered, as a file. `of`: the company whose tab the list stands in. */
+  exportList: (list: RememberedList, format: ExportFormat, query: URLSearchParams, of?: string) => {
+    const asked = new URLSearchParams(query)
+    if (of) asked.set('of', of)
+    const text = asked.toString()
+    return `/files/export/${list}/${format}${text && `?${text}`}`
+  },
+  /** What a file to import can be made from. */
+  importTemplate: (kind: ImportKind, format: 'csv' | 'xlsx') =>
+    `/resources/import-template/${kind}/${format}`,
+  /** All that is wrong with a file to import, as CSV. */
+  importProblems: (importId: string) => `/files/imports/${part(importId)}/problems`,
   certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
+  documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
+  documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
+  /** POST: the contract's own call, one file in a multipart form; answers JSON. */
+  uploadDocument: () => '/api/company/ingredients/upload',
+
+  /** The contract's own calls that the script of a thread makes: they answer JSON. */
+  threadCalls: (kind: 'ingredient' | 'product') => ({
+    item: (id: string) => `/api/company/${kind}s/${part(id)}`,
+    addNote: () => `/api/company/${kind}s/addnote`,
+    markRead: () => `/api/company/${kind}s/markread`,
+  }),
 
   certifier: {
+    desk: () => '/certifier',
     companies: () => '/certifier/companies',
     newCompany: () => '/certifier/companies/new',
     inviteAfterCreation: (companyId: string) => withQuery('/certifier/companies/new/invite', { companyId }),
@@ -91,6 +163,9 @@ export const paths = {
     companyProducts: (companyId: string) => `${company(companyId)}/products`,
     deleteCompanyProducts: (companyId: string) => `${company(companyId)}/products/delete`,
     companyCertificates: (companyId: string) => `${company(companyId)}/certificates`,
+    companyImports: (companyId: string, kind: ImportKind) => importPaths(company(companyId), kind),
+    companyAccounts: (companyId: string) => accountPaths(company(companyId)),
+    companyContacts: (companyId: string) => contactPaths(company(companyId)),
 
     facility,
     facilityIngredients: (facilityId: string) => `${facility(facilityId)}/ingredients`,
@@ -98,13 +173,19 @@ export const paths = {
     facilityProducts: (facilityId: string) => `${facility(facilityId)}/products`,
     deleteFacilityProducts: (facilityId: string) => `${facility(facilityId)}/products/delete`,
     facilityCertificates: (facilityId: string) => `${facility(facilityId)}/certificates`,
+    facilityImports: (facilityId: string, kind: ImportKind) => importPaths(facility(facilityId), kind),
+    facilityContacts: (facilityId: string) => contactPaths(facility(facilityId)),
 
     ingredients: () => '/certifier/ingredients',
     deleteIngredients: () => '/certifier/ingredients/delete',
     newIngredient: (query: { headquarterId?: string; companyId?: string } = {}) =>
       withQuery('/certifier/ingredients/new', query),
     ingredient,
+    ingredientDocuments: (ingredientId: string) => documentPaths(ingredient(ingredientId)),
+    ingredientWhereUsed: (ingredientId: string) => `${ingredient(ingredientId)}/where-used`,
     ingredientMessages: (ingredientId: string) => `${ingredient(ingredientId)}/messages`,
+    ingredientVersions: (ingredientId: string, compared: { from?: string; to?: string } = {}) =>
+      withQuery(`${ingredient(ingredientId)}/old-versions`, compared),
     deleteIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/delete`,
 
     products: () => '/certifier/products',
@@ -113,13 +194,16 @@ export const paths = {
       withQuery('/certifier/products/new', query),
     product,
     productMessages: (productId: string) => `${product(productId)}/messages`,
-    productVersions: (productId: string) => `${product(productId)}/old-versions`,
+    productVersions: (productId: string, compared: { from?: string; to?: string } = {}) =>
+      withQuery(`${product(productId)}/old-versions`, compared),
     deleteProduct: (productId: string) => `${product(productId)}/delete`,
 
     certificates: () => '/certifier/certificates',
-    newCertificate: (query: { headquarterId?: string; companyId?: string } = {}) =>
+    newCertificate: (query: { headquarterId?: string; companyId?: string; requestId?: string } = {}) =>
       withQuery('/certifier/certificates/new', query),
     certificate,
+    requests: () => '/certifier/requests',
+    declineRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/decline`,
     /** The page of a certificate that was issued a moment ago, with a link to its document. */
     issuedCertificate: (groupId: string, certificateId: string) =>
       withQuery(certificate(groupId), { issued: certificateId }),

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { contract } from '~/contract'
+import { runImports } from '~/backend/modules/imports/run-imports'
 import type { World } from './certificates/world'
 
 /** What an id in an input stands for. */
-export type Entity = 'headquarters' | 'facility' | 'ingredient' | 'product' | 'group' | 'document' | 'rmc'
+export type Entity =
+  'headquarters' | 'facility' | 'ingredient' | 'product' | 'group' | 'document' | 'rmc' | 'request'
 
 export interface IdField {
   entity: Entity
@@ -50,6 +53,9 @@ const ingredient = { ingredientId: { entity: 'ingredient' } } as const
 const product = { productId: { entity: 'product' } } as const
 // Foreign contacts are tested beside their module; to these calls a company is as unknown as can be.
 const contact: IdField = { entity: 'facility' }
+// Certifiers see all imports: to these calls an ingredient is as unknown as can be.
+const anImport = { importId: { entity: 'ingredient' } } as const
+let imports = 0
 const choice = (entity: Entity): IdField => ({ entity, status: 400 })
 
 const newIngredient = (world: World) =>
@@ -97,7 +103,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'companies.mine': {},
   'companies.list': {
     input: (world) => ({ HeadQuarterId: world.headquarters }),
-    ids: { HeadQuarterId: { entity: 'headquarters', status: 200 } },
+    ids: { HeadQuarterId: { entity: 'headquarters' } },
     malformed: { input: { HeadQuarterId: '' }, fields: ['HeadQuarterId'] },
   },
   'companies.get': {
@@ -214,6 +220,15 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ ...(await ingredientInput(world)), content: 'Buongiorno' }),
     ids: ingredient,
   },
+  'ingredients.markRead': {
+    input: async (world) => {
+      const item = await ingredientInput(world)
+      const { id: noteId } = await world.molino.api.ingredients.addNote({ ...item, content: 'Buongiorno' })
+      return { ...item, noteId }
+    },
+    // The note is one of the thread: to this call any other id is as unknown as can be.
+    ids: { ...ingredient, noteId: { entity: 'facility' } },
+  },
   'ingredients.send': { input: ingredientInput, ids: ingredient },
   'ingredients.clone': { input: (world) => ({ ingredientId: world.ingredient }), ids: ingredient },
   'ingredients.certifierCreate': {
@@ -261,6 +276,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: ingredient,
     malformed: { input: { ingredientId: '' }, fields: ['ingredientId'] },
   },
+  'documents.uploadRules': {},
   'documents.list': {
     input: async (world) => ({ IngredientId: (await newIngredient(world)).id }),
     ids: { IngredientId: { entity: 'ingredient' } },
@@ -288,6 +304,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: (world) => ({ CompanyId: world.facility }),
     ids: { CompanyId: { entity: 'facility' } },
   },
+  'products.withIngredient': {
+    input: ingredientInput,
+    ids: ingredient,
+    malformed: 'nothing-can-be',
+  },
   'products.get': {
     input: productInput,
     ids: product,
@@ -313,6 +334,15 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.addNote': {
     input: async (world) => ({ ...(await productInput(world)), content: 'Buongiorno' }),
     ids: product,
+  },
+  'products.markRead': {
+    input: async (world) => {
+      const item = await productInput(world)
+      const { id: noteId } = await world.molino.api.products.addNote({ ...item, content: 'Buongiorno' })
+      return { ...item, noteId }
+    },
+    // The note is one of the thread: to this call any other id is as unknown as can be.
+    ids: { ...product, noteId: { entity: 'facility' } },
   },
   'products.send': { input: productInput, ids: product },
   'products.clone': {
@@ -375,8 +405,16 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       'certificationGroup.companyId': choice('facility'),
       'certificationGroup.id': { entity: 'group' },
       renewedFromId: { entity: 'group' },
+      requestId: { entity: 'request' },
       'productIds.0': { entity: 'product', status: 409 },
     },
+  },
+  'certificates.revoke': {
+    input: async (world) => ({
+      certificationGroupId: (await issued(world, 'Da revocare')).id,
+      reason: 'Fornitore cambiato',
+    }),
+    ids: { certificationGroupId: { entity: 'group' } },
   },
   'certificates.generatePartial': {
     input: async (world) => {
@@ -394,6 +432,65 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: 'nothing-can-be',
   },
 
+  'requests.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+    malformed: { input: { WithStatus: 'nonsense' }, fields: ['WithStatus'] },
+  },
+  'requests.get': {
+    input: requestInput,
+    ids: { requestId: { entity: 'request' } },
+    malformed: 'nothing-can-be',
+  },
+  'requests.create': {
+    input: requestForm,
+    ids: {
+      'certificationGroup.companyId': choice('facility'),
+      'certificationGroup.id': { entity: 'group' },
+      renewedFromId: { entity: 'group' },
+      'productIds.0': { entity: 'product', status: 409 },
+    },
+  },
+  'requests.withdraw': { input: requestInput, ids: { requestId: { entity: 'request' } } },
+  'requests.decline': {
+    input: async (world) => ({ ...(await requestInput(world)), note: 'Mancano i documenti' }),
+    ids: { requestId: { entity: 'request' } },
+  },
+
+  'verify.code': {
+    input: async (world) => ({ code: (await groupOf(world, 'Da verificare')).shortCode }),
+    malformed: 'nothing-can-be',
+  },
+  'verify.file': {
+    input: async (world) => {
+      const { certificateId } = await issued(world, 'Da confrontare')
+      const file = await world.manager.api.certificates.download({ certificateId })
+      return {
+        sha256: createHash('sha256')
+          .update(Buffer.from(await file.arrayBuffer()))
+          .digest('hex'),
+      }
+    },
+    malformed: 'nothing-can-be',
+  },
+
+  'imports.rules': {},
+  'imports.upload': {
+    input: (world) => ({ companyId: world.facility, kind: 'ingredients' }),
+    file: () => new File(['Nome;Scadenza\r\nFarina;30/06/2027\r\n'], 'ingredienti.csv'),
+    ids: { companyId: { entity: 'facility' } },
+    malformed: { input: { kind: 'nonsense' }, fields: ['companyId', 'kind'] },
+  },
+  'imports.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+    malformed: { input: { Kind: 'nonsense' }, fields: ['CompanyId', 'Kind'] },
+  },
+  'imports.get': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
+  'imports.problems': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
+  'imports.commit': { input: checkedImport, ids: anImport },
+  'imports.discard': { input: checkedImport, ids: anImport },
+
   'lookups.ingredientGroups': {
     input: (world) => ({ CompanyId: world.headquarters }),
     ids: { CompanyId: { entity: 'headquarters' } },
@@ -405,7 +502,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'lookups.behalves': { input: () => ({}), malformed: 'nothing-can-be' },
   'lookups.certificationGroups': {
     input: (world) => ({ CompanyId: world.facility }),
-    ids: { CompanyId: { entity: 'facility', status: 200 } },
+    ids: { CompanyId: { entity: 'facility' } },
     malformed: emptyCompany,
   },
 
@@ -414,9 +511,42 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: {
       EntityId: { entity: 'ingredient', status: 200 },
       ActorId: { entity: 'ingredient', status: 200 },
+      HeadQuarterId: { entity: 'ingredient', status: 200 },
     },
     malformed: { input: { From: 'nonsense', To: '2026-02-30' }, fields: ['From', 'To'] },
   },
+}
+
+async function groupOf(world: World, name: string) {
+  const { id } = await issued(world, name)
+  return (await world.manager.api.certificates.get({ certificationGroupId: id })).certificationGroup
+}
+
+async function requestForm(world: World) {
+  return {
+    productIds: [await world.product('Da chiedere')],
+    certificationGroup: { name: 'Richiesta', companyId: world.facility, expireOn: '2027-11-30' },
+  }
+}
+
+async function requestInput(world: World) {
+  return { requestId: (await world.molino.api.requests.create(await requestForm(world))).id }
+}
+
+async function newImport(world: World) {
+  const file = new File([`Nome;Scadenza\r\nFarina ${++imports};30/06/2027\r\n`], 'ingredienti.csv')
+  const { id } = await world.manager.api.imports.upload({
+    companyId: world.facility,
+    kind: 'ingredients',
+    file,
+  })
+  return { importId: id }
+}
+
+async function checkedImport(world: World) {
+  const uploaded = await newImport(world)
+  await runImports(world.test.ctx())
+  return uploaded
 }
 
 async function sentIngredient(world: World) {

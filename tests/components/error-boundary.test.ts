@@ -33,6 +33,7 @@ describe('error screens (spec §2)', () => {
 
   it('name the error in the title', () => {
     expect(errorTitle(answer(404, '', null))).toBe('Errore: pagina non trovata - Sigillo')
+    expect(errorTitle(answer(503, '', null))).toBe('Errore: servizio non raggiungibile - Sigillo')
     expect(errorTitle(new Error('boom'))).toMatch(/^Errore: .* - Sigillo$/)
   })
 

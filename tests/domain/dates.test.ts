@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseIsoDate } from '~/domain/dates'
+import { daysAfter, parseIsoDate } from '~/domain/dates'
 
 describe('a date as people give it', () => {
   it.each([
@@ -39,4 +39,14 @@ describe('a date as people give it', () => {
   ])('%j is none', (typed) => {
     expect(parseIsoDate(typed)).toBeNull()
   })
+})
+
+it.each([
+  ['2026-11-21', 60, '2027-01-20'],
+  ['2028-02-28', 1, '2028-02-29'],
+  // The night of the change to summer time is a day like the others.
+  ['2027-03-27', 2, '2027-03-29'],
+  ['2026-01-01', 0, '2026-01-01'],
+])('%s and %i days is %s', (day, days, then) => {
+  expect(daysAfter(day, days)).toBe(then)
 })

@@ -11,6 +11,7 @@ import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-rend
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/session'
 import type { UserType } from '~/domain/review'
+import { documented, type DocumentedBackend } from './documented'
 import { createPostgresDatabase } from './postgres'
 
 /** Runs the same tests on both databases. */
@@ -44,6 +45,8 @@ export interface TestBackend {
     manager?: boolean
     headQuarterId?: string | null
   }): Promise<SignedIn>
+  /** What was answered under `/api` and in process, all of it as the OpenAPI document says: `ingredients.get 404`. */
+  answered: DocumentedBackend['answered']
   /** Calls without a session. */
   stranger: Pick<SignedIn, 'api' | 'fetch'>
   close(): Promise<void>
@@ -57,14 +60,24 @@ async function migratePostgres(url: string): Promise<void> {
 
 const origin = 'http://sigillo.test'
 
-/** A backend on a fresh database of the dialect with the real migrations, a clock that stands, and quiet logs. */
-export async function createTestBackend({ dialect }: { dialect: Dialect }): Promise<TestBackend> {
+/**
+ * A backend on a fresh database of the dialect with the real migrations, a clock that stands, and quiet logs.
+ * @param options.upTo the last of the migrations, for a database as it was earlier
+ */
+export async function createTestBackend({
+  dialect,
+  upTo,
+}: {
+  dialect: Dialect
+  upTo?: string
+}): Promise<TestBackend> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
-  const postgres = dialect === 'postgres' ? await createPostgresDatabase(migratePostgres) : null
+  const postgres =
+    dialect === 'postgres' ? await createPostgresDatabase(upTo ? undefined : migratePostgres) : null
   const database = postgres
     ? openPostgres(postgres.url, { poolSize: 5, onError: () => {} })
     : openSqlite(path.join(folder, 'test.sqlite'))
-  if (!postgres) await migrate(database)
+  if (upTo || !postgres) await migrate(database, upTo)
 
   const clock = {
     now: new Date('2026-11-20T09:00:00Z'),
@@ -83,11 +96,22 @@ export async function createTestBackend({ dialect }: { dialect: Dialect }): Prom
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
     settings: {
       publicUrl: origin,
-      loginLimits: { accountFailures: 5, addressFailures: 20, firstPauseSeconds: 30 },
+      loginLimits: {
+        accountFailures: 5,
+        addressFailures: 20,
+        firstPauseSeconds: 30,
+        mail: {
+          invites: { account: 50, address: 100 },
+          recoveries: { account: 3, address: 20 },
+          firstPauseSeconds: 900,
+        },
+      },
+      verifyFailures: 30,
       uploadLimit: 20 * 1024 ** 2,
+      importRows: 10_000,
     },
   }
-  const backend = createBackend(services)
+  const { backend, answered, assertDocumented } = documented(createBackend(services))
 
   const clientWith = (cookie: string | null): Pick<SignedIn, 'api' | 'fetch'> => {
     const headers = () => new Headers({ host: 'sigillo.test', origin, ...(cookie && { cookie }) })
@@ -118,6 +142,7 @@ export async function createTestBackend({ dialect }: { dialect: Dialect }): Prom
     folder,
     clock,
     ctx,
+    answered,
     stranger: clientWith(null),
     async signIn({ email, userType, manager = false, headQuarterId = null }) {
       const userId = uuid()
@@ -147,6 +172,8 @@ export async function createTestBackend({ dialect }: { dialect: Dialect }): Prom
       await backend.close()
       await postgres?.drop()
       await rm(folder, { recursive: true, force: true })
+      // Again, for a test that took the refusal of an undocumented answer for the one that it expected.
+      assertDocumented()
     },
   }
 }

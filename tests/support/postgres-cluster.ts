@@ -6,6 +6,7 @@
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -36,14 +37,34 @@ interface Account {
   gid?: number
 }
 
-/** The program that is running now: first initdb, then the server. */
-let running: ChildProcess | undefined
+/** A PostgreSQL server of one's own, on one port and one data directory for as long as it is not removed. */
+export interface Cluster {
+  /** Address of its administrative database. */
+  url: string
+  start(): Promise<void>
+  /** @param how `fast` cuts connections in order; `immediate` leaves the server to recover from it at its start */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  /** Stops it, and takes away its files. */
+  remove(): Promise<void>
+}
 
 /** Started by Vitest before the first test of the project; what it returns runs after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Durability is what a test database does not need.
+  const cluster = await startCluster({ synchronous_commit: 'off', full_page_writes: 'off' })
+  project.provide('postgresUrl', cluster.url)
+  return () => cluster.remove()
+}
+
+/**
+ * Makes a server and starts it.
+ * @param settings of the server, beside those that all have
+ */
+export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const dir = await mkdtemp(path.join(tmpdir(), 'sigillo-postgres-'))
   const account = await unprivilegedAccount()
-  const clean = () => rm(dir, { recursive: true, force: true })
+  /** The program that is running now: first initdb, then the server. */
+  let running: ChildProcess | undefined
   // For a run that is broken off: nothing asynchronous can be done any more.
   const abandon = () => {
     running?.kill('SIGQUIT')
@@ -52,22 +73,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const terminate = () => process.exit(143)
   process.once('exit', abandon)
   process.once('SIGTERM', terminate)
+  const remove = async () => {
+    if (running) await stop(running, 'fast')
+    await rm(dir, { recursive: true, force: true })
+    process.off('exit', abandon)
+    process.off('SIGTERM', terminate)
+  }
   try {
     if (account.uid !== undefined && account.gid !== undefined) await chown(dir, account.uid, account.gid)
     const binaries = await usableBinaries(dir, account)
     const password = randomBytes(12).toString('hex')
-    const data = await initialise(binaries, dir, account, password)
+    const began = (child: ChildProcess) => (running = child)
+    const data = await initialise(binaries, dir, account, password, began)
     const port = await freePort()
-    const server = await start(binaries, data, account, port)
-    project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
-    return async () => {
-      await stop(server)
-      await clean()
-      process.off('exit', abandon)
-      process.off('SIGTERM', terminate)
+    const startAgain = () => start(binaries, data, account, port, settings, began)
+    await startAgain()
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      start: startAgain,
+      stop: async (how) => {
+        if (running) await stop(running, how)
+      },
+      remove,
     }
   } catch (error) {
-    await clean()
+    await remove()
     throw error
   }
 }
@@ -101,6 +131,7 @@ async function initialise(
   dir: string,
   account: Account,
   password: string,
+  began: (child: ChildProcess) => void,
 ): Promise<string> {
   const data = path.join(dir, 'data')
   const passwordFile = path.join(dir, 'password')
@@ -119,7 +150,7 @@ async function initialise(
   ]
   const text = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const initialising = exec(initdb, [`--pgdata=${data}`, ...options, ...text], { ...account, cwd: dir })
-  running = initialising.child
+  began(initialising.child)
   await initialising
   return data
 }
@@ -129,17 +160,20 @@ async function start(
   data: string,
   account: Account,
   port: number,
-): Promise<ChildProcess> {
-  // Durability is what a test database does not need.
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+  own: Record<string, string>,
+  began: (child: ChildProcess) => void,
+): Promise<void> {
   const settings = {
-    ...fast,
+    // No machine loses its power in a test.
+    fsync: 'off',
+    autovacuum: 'off',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port,
     max_connections: 200,
     shared_buffers: '128MB',
     log_min_messages: 'fatal',
+    ...own,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(postgres, ['-D', data, ...args], {
@@ -147,7 +181,7 @@ async function start(
     cwd: data,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  running = server
+  began(server)
   let log = ''
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -158,7 +192,6 @@ async function start(
     waitForPort(port, server).then(resolve, reject)
   })
   server.removeAllListeners('exit')
-  return server
 }
 
 async function waitForPort(port: number, server: ChildProcess): Promise<void> {
@@ -184,13 +217,12 @@ async function waitForPort(port: number, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve())
-    // Fast shutdown: connections that a test left open are cut.
-    server.kill('SIGINT')
-  })
+/** Stops a server: `fast` cuts connections that are still open, `immediate` ends as a crash does, to be recovered from. */
+async function stop(server: ChildProcess, how: 'fast' | 'immediate'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+  await ended
 }
 
 function freePort(): Promise<number> {

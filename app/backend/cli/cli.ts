@@ -1,6 +1,9 @@
 /** The command line: `migrate`, `seed-demo`, `admin`, `backup`, `restore`. Built into one file; see `npm run admin`. */
+import { sql } from 'kysely'
 import { createBackend, openServices } from '../backend'
 import { readConfig } from '../config'
+import { explainDatabaseError } from '../db/open'
+import { troubleOf } from '../db/trouble'
 import { AppError } from '../errors'
 import { admin } from './admin'
 import { backup } from './backup'
@@ -64,8 +67,16 @@ async function main([name, ...args]: string[]): Promise<number> {
   const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }
   const services = await openServices(config, { asItIs: command.asItIs ?? false })
   try {
+    // PostgreSQL is brought up to date when it is first asked.
+    await sql`select 1`.execute(services.database.db).catch((error: unknown) => {
+      throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
+    })
     await command.run({ args, services, config, print: (text) => console.log(text) })
     return 0
+  } catch (error) {
+    // Lost on the way, or out of room.
+    if (!troubleOf(error)) throw error
+    throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
   } finally {
     await createBackend(services).close()
   }

@@ -1,8 +1,10 @@
 import type { BackendConfig } from '../config'
 import type { Services } from '../context'
+import { nextNumber } from '../counter'
 import { systemContext } from '../jobs/system-context'
 import { anyCertifierAccount } from '../modules/authentication/any-certifier-account'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
+import { withTransaction } from '../transaction'
 
 /**
  * At the first start, where `ADMIN_EMAIL` names somebody, makes them the first certifier account, a manager, and
@@ -13,12 +15,17 @@ export async function ensureFirstAdmin(
   config: Pick<BackendConfig, 'adminEmail'>,
 ): Promise<void> {
   const ctx = systemContext(services)
-  if (config.adminEmail === null || (await anyCertifierAccount(ctx))) return
-  await createStaffAccount(ctx, { email: config.adminEmail, manager: true })
-  services.log.info(
-    { email: config.adminEmail },
-    'first account made; the link to set its password was mailed',
-  )
+  const { adminEmail } = config
+  if (adminEmail === null || (await anyCertifierAccount(ctx))) return
+  const made = await withTransaction(ctx, async (tx) => {
+    // Of processes that start at once the others wait here, and then find the account: a second link would end the first.
+    await nextNumber(tx, 'first-account')
+    if (await anyCertifierAccount(tx)) return false
+    await createStaffAccount(tx, { email: adminEmail, manager: true })
+    return true
+  })
+  if (made)
+    services.log.info({ email: adminEmail }, 'first account made; the link to set its password was mailed')
 }
 
 /** How to make the first certifier account, while there is none; else null. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, type Driver } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables'
 
@@ -22,7 +22,9 @@ export function openSqlite(file: string): Database {
   // FULL, since NORMAL loses acknowledged writes in a power cut.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  // In kilobytes. The default of 2 MB reads a long list's index from the disk again and again.
+  database.pragma('cache_size = -64000')
+  const db = new Kysely<Tables>({ dialect: new ForgivingSqliteDialect({ database }) })
   return {
     db,
     dialect: 'sqlite',
@@ -34,17 +36,63 @@ export function openSqlite(file: string): Database {
   }
 }
 
+/** Where SQLite has rolled back by itself, as on a full disk, the error that made it do so is the one to tell. */
+class ForgivingSqliteDialect extends SqliteDialect {
+  constructor(private readonly own: { database: SQLite.Database }) {
+    super(own)
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    const rollback = driver.rollbackTransaction.bind(driver)
+    driver.rollbackTransaction = async (connection) => {
+      if (this.own.database.inTransaction) await rollback(connection)
+    }
+    return driver
+  }
+}
+
 // Counts and sums come as bigint, which pg hands over as text; ours fit a double.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface PostgresOptions {
+  poolSize: number
+  /** Told of connections that are lost, in use or not. */
+  onError: (error: Error) => void
+  /** For a portal, and what works beside it: no statement goes on for ever, and one connection stays open. */
+  serving?: boolean
+  /** Prepares every new connection; it is used when the promise has come true, and was in vain when it fails. */
+  onConnect?: (connection: { query(text: string): Promise<{ rows: unknown[] }> }) => unknown
+}
+
+/** For a portal nothing takes this long; a migration, a backup or a restore may. */
+const serverLimits = {
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+  // For a server that is there no more to give up itself.
+  query_timeout: 40_000,
+}
 
 /** Opens a PostgreSQL database by its URL. */
 export function openPostgres(
   url: string,
-  options: { poolSize: number; onError: (error: Error) => void },
+  { poolSize, onError, serving = false, onConnect }: PostgresOptions,
 ): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize, connectionTimeoutMillis: 5000 })
-  // An idle connection that the server drops must not end the process; the pool opens another.
-  pool.on('error', options.onError)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    // A server that is gone without a word is noticed.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(serving && { ...serverLimits, min: 1 }),
+    ...(onConnect && { onConnect }),
+  })
+  // A connection that the server drops must not end the process: not in use, nor in a transaction between two statements,
+  // where nobody waits for it. The pool opens another.
+  pool.on('connect', (client) => client.on('error', onError))
+  // Told above.
+  pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', close: () => db.destroy() }
 }

@@ -3,6 +3,12 @@ import type { Database, Dialect } from './connect'
 import { up as first } from './migrations/0001-first'
 import { up as search } from './migrations/0002-search'
 import { up as documentFiles } from './migrations/0003-document-files'
+import { up as certificates } from './migrations/0004-certificates'
+import { up as lists } from './migrations/0005-lists'
+import { up as readMarks } from './migrations/0006-read-marks'
+import { up as imports } from './migrations/0007-imports'
+import { up as desk } from './migrations/0008-desk'
+import { up as auditOfCompany } from './migrations/0009-audit-of-company'
 
 /** All migrations in their order; kysely takes a lock, so several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -15,6 +21,12 @@ function provider(dialect: Dialect): MigrationProvider {
     '0001-first': whole(first),
     '0002-search': whole(search),
     '0003-document-files': whole(documentFiles),
+    '0004-certificates': whole(certificates),
+    '0005-lists': whole(lists),
+    '0006-read-marks': whole(readMarks),
+    '0007-imports': whole(imports),
+    '0008-desk': whole(desk),
+    '0009-audit-of-company': whole(auditOfCompany),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

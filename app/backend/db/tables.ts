@@ -1,3 +1,4 @@
+import type { ImportKind, ImportState } from '~/domain/imports'
 import type { ReviewStatus, UserType } from '~/domain/review'
 
 /**
@@ -115,9 +116,9 @@ export interface IngredientGroupRow {
 }
 
 /**
- * What ingredients and products share: the chain of versions, the review, the lock. Two flags more, `newest` and
- * `newest_of_status`, are the database's own: triggers keep them (migration 0002), lists filter by them, nobody writes
- * or shows them.
+ * What ingredients and products share: the chain of versions, the review, the lock. Three columns more, `newest`,
+ * `newest_of_status` and `newer_statuses`, are the database's own: triggers keep them (migrations 0002 and 0005), lists
+ * filter by them, nobody writes or shows them.
  */
 export interface ReviewItemRow extends Deletable {
   id: string
@@ -181,6 +182,17 @@ export interface NoteRow {
   author_email: string | null
   content: string
   created_at: string
+  /** Of who wrote it: the same message sent twice is one. */
+  idempotency_key: string | null
+}
+
+/** How far an account has read a thread: up to this note, written at `read_to`. */
+export interface ReadMarkRow {
+  user_id: string
+  ingredient_id: string | null
+  product_id: string | null
+  note_id: string
+  read_to: string
 }
 
 export interface DocumentRow {
@@ -258,14 +270,16 @@ export interface CertificateProductRow {
 export interface CertificateRequestRow {
   id: string
   kind: 'new' | 'renew' | 'add'
-  status: 'open' | 'issued' | 'declined'
+  status: 'open' | 'issued' | 'declined' | 'withdrawn'
   company_id: string
   head_quarter_id: string
   certification_group_id: string | null
   name: string
+  name_key: string
   description: string | null
   expire_on: string | null
   lot_number: string | null
+  idempotency_key: string | null
   created_at: string
   created_by: string | null
   decided_at: string | null
@@ -306,12 +320,52 @@ export interface MailOutboxRow {
   last_error: string | null
 }
 
-/** How many items there are, in parts to be summed up; triggers write it (migration 0002). */
+/** A file of ingredients or products on its way into a facility (app/backend/modules/imports). */
+export interface ImportJobRow {
+  id: string
+  kind: ImportKind
+  state: ImportState
+  company_id: string
+  head_quarter_id: string
+  filename: string
+  /** Null once the file is not needed any more. */
+  storage_key: string | null
+  size: number
+  rows_total: number | null
+  rows_done: number
+  rows_ready: number
+  rows_ignored: number
+  problem_count: number
+  failure_code: string | null
+  failure_message: string | null
+  /** How often work on it began; a file that ends the process each time is given up. */
+  attempts: number
+  lease_id: string | null
+  lease_until: string | null
+  created_at: string
+  created_by: string
+  committed_by: string | null
+  finished_at: string | null
+}
+
+/** What is wrong with a row of a file, in the order of the rows. */
+export interface ImportProblemRow {
+  import_id: string
+  position: number
+  row_number: number
+  column_name: string
+  value: string
+  message: string
+}
+
+/** How many items there are, in parts to be summed up; triggers write it (migrations 0002 and 0005). */
 export interface ItemCountRow {
   item_table: 'ingredients' | 'products'
   status: ReviewStatus
   newest: Flag
   newest_of_status: Flag
+  /** As bits: see status-bits. */
+  newer_statuses: number
   total: number
 }
 
@@ -343,6 +397,7 @@ export interface Tables {
   products: ProductRow
   product_ingredients: ProductIngredientRow
   notes: NoteRow
+  read_marks: ReadMarkRow
   documents: DocumentRow
   ingredient_documents: IngredientDocumentRow
   certification_groups: CertificationGroupRow
@@ -352,6 +407,8 @@ export interface Tables {
   certificate_request_products: CertificateRequestProductRow
   audit_events: AuditEventRow
   mail_outbox: MailOutboxRow
+  import_jobs: ImportJobRow
+  import_problems: ImportProblemRow
   item_counts: ItemCountRow
   counters: CounterRow
   settings: SettingRow

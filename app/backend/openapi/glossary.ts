@@ -107,6 +107,7 @@ export const glossary: Record<string, Term> = {
   onBehalfId: term('For whom it is made.', '01993f2b-d7e0-7c44-a1f8-5e9b3c0d2a16'),
   onBehalfName: term('Their name.', 'Bottega Italia USA Inc.'),
   status: term('Where it stands in the review.', 'approving'),
+  statusAt: term('Since when it stands there.', someInstant),
   parentId: term('The version before this one; null for the first.', null),
   asNewVersion: term('A renewal, which is the only kind of clone.', true),
   notes: term('A message for the other side.', 'Manca il certificato del fornitore.'),
@@ -119,6 +120,7 @@ export const glossary: Record<string, Term> = {
   version: term('Counts the changes; send the one you saw, and a change made since answers 409.', 3),
   WithStatus: term('Only these; once, several times, or as `WithStatus[]`.', ['approving']),
   IncludeFacilitiesIngredients: term('Also those of the facilities of a headquarters.', true),
+  OnlyUnread: term('Only those with messages to read.', true),
   ExcludeCertified: term('Without those that are on a certificate.', true),
 
   // Documents

@@ -187,7 +187,7 @@ export const refusalsWith = (shown: Shown) => ({
     example: new AppError(415, 'unsupported_media_type', 'Il corpo deve essere JSON'),
   },
   too_many_tries: {
-    says: 'Too many tries for one account or from one address; `Retry-After` says the seconds to wait.',
+    says: 'Too many tries, or invites, of one account or from one address; `Retry-After` says the seconds to wait.',
     example: tooManyTries(30),
   },
 })

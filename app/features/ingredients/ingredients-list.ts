@@ -7,12 +7,13 @@ const sorts = [
   'companyName',
   'ingredientGroupRmc',
   'expirationDate',
+  'statusAt',
 ] as const satisfies typeof ingredientSorts
 
 /** The ingredients list (spec §2): by name unless a column is chosen. */
 export const ingredientsList = defineList({
   sorts,
   defaultSort: 'name',
-  filters: ['CompanyId'],
+  filters: ['CompanyId', 'ExpiringWithinDays', 'OnlyUnread'],
   multiFilters: ['WithStatus'],
 })

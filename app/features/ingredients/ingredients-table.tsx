@@ -2,14 +2,17 @@ import { FileUp, FlaskConical, Plus } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
+import { ListExport } from '~/components/list-export'
 import { FilterSelect, ListFilters } from '~/components/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list-query'
 import { Pager } from '~/components/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { IngredientRow } from '~/contract/ingredients'
+import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
+import { UnreadFilter } from '~/features/review/unread-filter'
 import { reviewStatuses } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -76,6 +79,8 @@ export type IngredientsPage = {
   totalIsMinimum?: true | undefined
   query: ListQuery
   headQuarters: { value: string; label: string }[]
+  /** Whose tab it is. */
+  companyId?: string | undefined
 } | null
 
 /** The ingredients list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
@@ -94,7 +99,7 @@ export function IngredientsTable({
 }) {
   const w = useWords()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const { items, totalItems, totalIsMinimum, query, headQuarters } = page
+  const { items, totalItems, totalIsMinimum, query, headQuarters, companyId } = page
   const create = (
     <>
       {importTo ? (
@@ -120,6 +125,13 @@ export function IngredientsTable({
         {headQuarters.length > 0 ? (
           <FilterSelect name="CompanyId" label={w.review.headquarters} options={headQuarters} query={query} />
         ) : null}
+        <FilterSelect
+          name="ExpiringWithinDays"
+          label={w.review.expiry}
+          options={[{ value: String(EXPIRY_WARNING_DAYS), label: w.review.withinDays(EXPIRY_WARNING_DAYS) }]}
+          query={query}
+        />
+        <UnreadFilter query={query} />
       </ListFilters>
       <DataTable
         columns={columnsOf(w)}
@@ -136,7 +148,12 @@ export function IngredientsTable({
             description={filtered ? undefined : w.ingredients.empty}
           />
         }
-        footer={<Pager query={query} totalItems={totalItems} more={totalIsMinimum} shown={items.length} />}
+        footer={
+          <>
+            <Pager query={query} totalItems={totalItems} more={totalIsMinimum} shown={items.length} />
+            <ListExport list="ingredients" query={query} totalItems={totalItems} of={companyId} />
+          </>
+        }
       />
     </>
   )

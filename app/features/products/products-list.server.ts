@@ -1,7 +1,25 @@
-import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
+import { rememberList } from '~/portal/list-memory.server'
 import { productsList } from './products-list'
+
+type Asked = ReturnType<typeof queryOf>
+
+const queryOf = (params: URLSearchParams) => parseListQuery(params, productsList)
+
+/** Asks for products as an address says; a company's with those of its facilities (decisions §1). */
+function askFor(api: PortalApi['api'], query: Asked, companyId?: string) {
+  const { WithStatus, OnlyUnread, ...wire } = wireQuery(query)
+  const input = {
+    ...wire,
+    ...(OnlyUnread === 'true' && { OnlyUnread: true }),
+    WithStatus: knownStatuses(WithStatus),
+  }
+  return companyId
+    ? api.products.companyProducts({ ...input, CompanyId: companyId })
+    : api.products.list(input)
+}
 
 /**
  * A page of products as the address asks for it.
@@ -9,15 +27,17 @@ import { productsList } from './products-list'
  * @throws 404 for a company that is none
  */
 export async function loadProducts(request: Request, api: PortalApi['api'], companyId?: string) {
-  const query = parseListQuery(new URL(request.url).searchParams, productsList)
+  const query = queryOf(new URL(request.url).searchParams)
+  const headers = await rememberList(request, listParams(query))
   return listOrFailure(async () => {
-    const page = await loadPage(query, (asked) => {
-      const { WithStatus, ...wire } = wireQuery(asked)
-      const input = { ...wire, WithStatus: knownStatuses(WithStatus) }
-      return companyId
-        ? api.products.companyProducts({ ...input, CompanyId: companyId })
-        : api.products.list(input)
-    })
-    return { items: page.items, totalItems: page.totalItems, query: page.query }
-  })
+    const page = await loadPage(query, (asked) => askFor(api, asked, companyId))
+    const { items, totalItems, totalIsMinimum } = page
+    return { items, totalItems, totalIsMinimum, query: page.query, companyId }
+  }, headers)
+}
+
+/** Takes what a list's address says; returns what asks for its rows, so many from a place on. */
+export function productRows(api: PortalApi['api'], params: URLSearchParams, companyId?: string) {
+  const query = queryOf(params)
+  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, companyId)
 }

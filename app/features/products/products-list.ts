@@ -2,7 +2,12 @@ import { defineList } from '~/components/list-query'
 import type { productSorts } from '~/contract/products'
 
 // Said again here, and checked, so that the contract's schemas stay out of the page's scripts.
-const sorts = ['name', 'companyName', 'createdAt'] as const satisfies typeof productSorts
+const sorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const satisfies typeof productSorts
 
 /** The products list (spec §2): by name unless a column is chosen. */
-export const productsList = defineList({ sorts, defaultSort: 'name', multiFilters: ['WithStatus'] })
+export const productsList = defineList({
+  sorts,
+  defaultSort: 'name',
+  filters: ['OnlyUnread'],
+  multiFilters: ['WithStatus'],
+})

@@ -1,6 +1,7 @@
 import { FileUp, Package, Plus } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
+import { ListExport } from '~/components/list-export'
 import { FilterSelect, ListFilters } from '~/components/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list-query'
 import { Pager } from '~/components/pager'
@@ -11,6 +12,7 @@ import type { ProductRow } from '~/contract/products'
 import { badgeOf, reviewStatuses } from '~/domain/review'
 import { ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
+import { UnreadFilter } from '~/features/review/unread-filter'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -53,7 +55,12 @@ function columnsOf(w: Words): Column<ProductRow>[] {
 
 /** What the list's loader answers; null where it could not be loaded. */
 export type ProductsPage =
-  (Pick<Paged<ProductRow>, 'items' | 'totalItems' | 'totalIsMinimum'> & { query: ListQuery }) | null
+  | (Pick<Paged<ProductRow>, 'items' | 'totalItems' | 'totalIsMinimum'> & {
+      query: ListQuery
+      /** Whose tab it is. */
+      companyId?: string | undefined
+    })
+  | null
 
 /** The products list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
 export function ProductsTable({
@@ -71,7 +78,7 @@ export function ProductsTable({
 }) {
   const w = useWords()
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, totalItems, totalIsMinimum, query } = page
+  const { items, totalItems, totalIsMinimum, query, companyId } = page
   const create = (
     <>
       {importTo ? (
@@ -93,6 +100,7 @@ export function ProductsTable({
           options={reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
           query={query}
         />
+        <UnreadFilter query={query} />
       </ListFilters>
       <DataTable
         columns={columnsOf(w)}
@@ -109,7 +117,12 @@ export function ProductsTable({
             description={isFiltered(query) ? undefined : w.products.empty}
           />
         }
-        footer={<Pager query={query} totalItems={totalItems} more={totalIsMinimum} shown={items.length} />}
+        footer={
+          <>
+            <Pager query={query} totalItems={totalItems} more={totalIsMinimum} shown={items.length} />
+            <ListExport list="products" query={query} totalItems={totalItems} of={companyId} />
+          </>
+        }
       />
     </>
   )

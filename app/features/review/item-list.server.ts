@@ -8,10 +8,13 @@ export function knownStatuses(values: string[] | undefined): ReviewStatus[] | un
   return known.length > 0 ? known : undefined
 }
 
-/** Loads a list; where the backend fails, null with its status, for the page to say so (spec §8 "List load errors"). */
-export async function listOrFailure<T>(load: () => Promise<T>) {
+/**
+ * Loads a list; where the backend fails, null with its status, for the page to say so (spec §8 "List load errors").
+ * @param headers to send along with the list
+ */
+export async function listOrFailure<T>(load: () => Promise<T>, headers?: Headers) {
   try {
-    return data(await load())
+    return data(await load(), headers && { headers })
   } catch (error) {
     if (!isApiError(error) || error.status < 500) throw error
     return data(null, { status: error.status })

@@ -23,6 +23,8 @@ export const certificates = {
   replaced: 'Sostituito',
   revoked: 'Revocato',
   expired: 'Scaduto',
+  expiring: 'In scadenza',
+  loadFailed: 'Error loading certificates, try again...',
   replacedBy: 'Questo certificato è stato sostituito da un rinnovo.',
   openReplacement: 'Apri il rinnovo',
   revokedOn: (date: string) => `Questo certificato è stato revocato il ${date}.`,
@@ -73,6 +75,12 @@ export const certificates = {
   issuing: 'Generazione…',
   issued: (name: string) => `Certificato «${name}» generato`,
   issueFailed: 'Error during certificate generation, please retry...',
+
+  // a company's request
+  requestTitle: 'Richiesta di un’azienda',
+  requestFrom: (company: string, email: string | null, at: string) =>
+    `${company}${email ? ` (${email})` : ''} ha chiesto questo certificato il ${at}. Controlla i dati: puoi cambiarli prima di generarlo.`,
+  requestDecided: 'La richiesta non è più aperta: è già stata evasa o ritirata.',
 
   // choosing products
   addProducts: 'Aggiungi prodotti',

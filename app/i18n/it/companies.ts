@@ -9,6 +9,8 @@ export const companies = {
     ingredients: 'Ingredienti',
     products: 'Prodotti',
     certificates: 'Certificati',
+    accounts: 'Account',
+    contacts: 'Contatti',
   },
 
   /** Labels, by the names of the form's fields. */
@@ -71,7 +73,6 @@ export const companies = {
     lead: (name: string) =>
       `Invia a ${name} il link per completare la registrazione e accedere al portale. Vale 72 ore.`,
     email: "Email dell'account aziendale",
-    submit: 'Invia invito',
     skip: 'Salta',
     /** To the letter of spec §8. */
     done: 'company registration invite sent',

@@ -12,6 +12,7 @@ export const errors = {
   titleNotFound: 'pagina non trovata',
   titleForbidden: 'accesso non consentito',
   titleOccurred: 'qualcosa non ha funzionato',
+  titleUnavailable: 'servizio non raggiungibile',
 
   explainNotFound: "L'indirizzo non esiste, oppure la pagina non è più disponibile.",
   explainForbidden: 'Questa pagina non è disponibile per il tuo account.',
@@ -20,6 +21,7 @@ export const errors = {
   explainTooLarge: 'Quanto inviato supera la dimensione ammessa.',
   explainServer:
     'Il problema è stato registrato. Ricarica la pagina; se si ripete, riprova tra qualche minuto.',
+  explainUnavailable: 'Il servizio non è raggiungibile, riprova tra poco.',
   explainRender: 'La pagina non può essere mostrata. Il problema è stato registrato.',
 
   conflictTitle: 'Nel frattempo qualcun altro ha salvato',

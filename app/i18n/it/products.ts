@@ -9,6 +9,7 @@ export const products = {
   restriction: 'Restrizione',
   onBehalf: 'Per conto di',
   onBehalfHint: 'Scegli dall’elenco o scrivi una nuova azienda.',
+  onBehalfSuggestion: 'Per conto di, suggerito dall’azienda',
   suggestedOnBehalf: (name: string) => `Suggerito dall’azienda: ${name}.`,
   certificate: 'Certificato',
   neededToApprove: 'Serve per approvare.',
@@ -35,6 +36,28 @@ export const products = {
   pickerFailed: 'Error loading ingredients, try again...',
   passover: 'Pesach',
   notApproved: 'non approvato',
+  concernsTitle: 'Da verificare prima di approvare',
+  concernsHint: 'Sono avvertenze: non impediscono di salvare.',
+  /** Of an ingredient, in the list of what is to be looked at. */
+  concerns: {
+    dairyInParve: 'ingrediente a base di latte in un prodotto parve',
+    dairyInMeat: 'ingrediente a base di latte in un prodotto di carne',
+    meatInParve: 'ingrediente di carne in un prodotto parve',
+    meatInDairy: 'ingrediente di carne in un prodotto a base di latte',
+    fishWithMeat: 'pesce insieme a carne',
+    notForPassover: 'non idoneo per Pesach in un prodotto che lo è',
+    expired: 'certificato del fornitore scaduto',
+    notApproved: 'ingrediente non approvato',
+  },
+  /** The same, short, beside the ingredient, whose date and status say the rest. */
+  concernMarks: {
+    dairyInParve: 'Latte in parve',
+    dairyInMeat: 'Latte con carne',
+    meatInParve: 'Carne in parve',
+    meatInDairy: 'Carne con latte',
+    fishWithMeat: 'Pesce con carne',
+    notForPassover: 'Non per Pesach',
+  },
   ingredientsNotReady: 'Questi ingredienti non sono approvati o sono scaduti:',
 
   saved: 'Prodotto salvato',

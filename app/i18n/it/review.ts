@@ -109,6 +109,9 @@ export const review = {
   isPassover: 'Idoneo per Pesach',
   agent: 'Responsabile della certificazione',
   status: 'Stato',
+  onlyUnread: 'Da leggere',
+  expiry: 'Scadenza',
+  withinDays: (days: number) => `Entro ${days} giorni`,
   changedBySomeone:
     'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
   newVersionNow: 'Ora lo stato è',

@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup, type RestoreTarget } from '~/backend/backup/restore-backup'
@@ -15,9 +16,12 @@ import {
 import { writeBackup } from '~/backend/backup/write-backup'
 import { openPostgres, openSqlite, type Database, type Dialect } from '~/backend/db/connect'
 import { knownMigrations, migrate } from '~/backend/db/migrate'
+import { openDatabase } from '~/backend/db/open'
 import { diskStorage } from '~/backend/drivers/storage/disk'
+import type { FileStorage } from '~/backend/drivers/storage/port'
 import { describeDialects } from '../../support/backend'
 import { createPostgresDatabase } from '../../support/postgres'
+import { wrongFlags } from '../../support/wrong-flags'
 import { createWorld, type World } from '../certificates/world'
 
 const dialects: Dialect[] = ['sqlite', 'postgres']
@@ -36,6 +40,14 @@ async function contentOf({ db }: Database): Promise<Record<string, unknown[]>> {
   return { ...content, counts: counts.rows }
 }
 
+function attempt(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
 describeDialects('A backup', (dialect) => {
   let world: World
   let folder: string
@@ -47,7 +59,7 @@ describeDialects('A backup', (dialect) => {
     await issue(await world.product('Spaghetti'))
     const renewed = await issue(await world.product('Penne'))
     await issue(await world.product('Ziti'), renewed)
-    await world.manager.api.ingredients.clone({ ingredientId: world.ingredient })
+    await renewItems(await world.product('Bucatini'))
   })
   afterAll(async () => {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
@@ -61,6 +73,17 @@ describeDialects('A backup', (dialect) => {
     const certificationGroup = { name: 'Paste', companyId: world.facility, expireOn: '2027-11-30' }
     const form = { productIds: [productId], certificationGroup, ...(renewedFromId && { renewedFromId }) }
     return (await world.manager.api.certificates.create(form)).id
+  }
+
+  /** A renewal that is approved, one that is open, and one that was given up. */
+  const renewItems = async (productId: string) => {
+    const { ingredients, products } = world.manager.api
+    const { id: ingredientId } = await ingredients.clone({ ingredientId: world.ingredient })
+    await ingredients.approve({ ingredientId })
+    await ingredients.clone({ ingredientId })
+    const { id: renewal } = await products.clone({ productId })
+    await products.remove({ productId: renewal })
+    await products.clone({ productId })
   }
 
   /** A second connection to the very database, as the command line's. */
@@ -79,7 +102,9 @@ describeDialects('A backup', (dialect) => {
   }
 
   /** An empty place to restore to, and a way to look at it afterwards. */
-  async function emptyTarget(to: Dialect): Promise<RestoreTarget & { reopen(): Database }> {
+  async function emptyTarget(
+    to: Dialect,
+  ): Promise<RestoreTarget & { reopen(): Database; url: string | null }> {
     const place = newFolder()
     const sqliteFile = path.join(place, 'sigillo.sqlite')
     const storage = diskStorage(path.join(place, 'files'))
@@ -91,7 +116,21 @@ describeDialects('A backup', (dialect) => {
       cleanUps.push(() => database.close())
       return database
     }
-    return { database: reopen(), sqliteFile, storage, reopen }
+    return { database: reopen(), sqliteFile, storage, reopen, url: postgres?.url ?? null }
+  }
+
+  /** The target's database, as a portal opens it. */
+  async function openPortal({ url, sqliteFile }: { url: string | null; sqliteFile: string }) {
+    const settings = { databaseUrl: url, databasePool: 2, sqliteFile }
+    const database = await openDatabase(settings, world.test.services.log, { asItIs: false })
+    cleanUps.push(() => database.close().catch(() => {}))
+    return database
+  }
+
+  async function keysIn({ storage }: RestoreTarget): Promise<string[]> {
+    const keys: string[] = []
+    for await (const { key } of storage.list()) keys.push(key)
+    return keys
   }
 
   test('has every table of the database', async () => {
@@ -118,6 +157,13 @@ describeDialects('A backup', (dialect) => {
       const restored = target.reopen()
       expect(await contentOf(restored)).toEqual(await contentOf(world.test.services.database))
       expect(await migrate(restored)).toEqual([])
+      for (const database of [world.test.services.database, restored]) {
+        for (const table of ['ingredients', 'products'] as const) {
+          const { rows, wrong, counts } = await wrongFlags(database, table)
+          expect(rows.some((row) => row.newest === 0 && row.deleted_at === null)).toBe(true)
+          expect({ wrong, counts }).toEqual({ wrong: [], counts: [] })
+        }
+      }
       for (const { key } of manifest.files) {
         const bytes = await target.storage.read(key)
         expect(Buffer.from(bytes)).toEqual(Buffer.from(await world.test.services.storage.read(key)))
@@ -164,7 +210,14 @@ describeDialects('A backup', (dialect) => {
         .select('certificate_id')
         .where('certificate_id', 'is not', null)
         .execute()
-      expect(marked.map((one) => one.certificate_id).sort()).toEqual(documents.map((one) => one.id).sort())
+      const live = await db
+        .selectFrom('certificates as c')
+        .innerJoin('certification_groups as g', 'g.id', 'c.certification_group_id')
+        .select('c.id')
+        .where('g.replaced_by_id', 'is', null)
+        .execute()
+      expect(live.length).toBeGreaterThan(0)
+      expect(marked.map((one) => one.certificate_id).sort()).toEqual(live.map((one) => one.id).sort())
       for (const document of documents) {
         expect((await target.storage.read(document.storage_key)).byteLength).toBe(Number(document.size))
       }
@@ -229,15 +282,48 @@ describeDialects('A backup', (dialect) => {
     await refused(newer.to, /newer version/)
   })
 
-  if (dialect === 'sqlite') {
-    test('is not restored under a running portal', async () => {
-      const { to: from } = await takeBackup()
-      const target = await emptyTarget('sqlite')
-      const serving = target.reopen()
-      await migrate(serving)
-      await expect(restoreBackup(target, from, { force: true })).rejects.toThrow(/in use/)
-    })
-  }
+  test('is not restored under a running portal, which keeps what it has', async () => {
+    const { to: from } = await takeBackup()
+    const target = await emptyTarget(dialect)
+    const portal = await openPortal(target)
+    await portal.db.insertInto('counters').values({ name: 'portal', value: 7 }).execute()
+    await expect(restoreBackup(target, from, { force: true })).rejects.toThrow(/in use: stop the portal/)
+    await expect(portal.db.selectFrom('counters').selectAll().execute()).resolves.toHaveLength(1)
+    expect(await keysIn(target)).toEqual([])
+    await portal.close()
+    await restoreBackup({ ...target, database: target.reopen() }, from, { force: true })
+    expect(await contentOf(target.reopen())).toEqual(await contentOf(world.test.services.database))
+  })
+
+  test('lets no portal begin until it is restored', async () => {
+    const { to: from } = await takeBackup()
+    const target = await emptyTarget(dialect)
+    // A portal starts at the worst moment: when the first file is put back, and the database is still as it was.
+    const tried: unknown[] = []
+    let late: SQLite.Database | undefined
+    const storage: FileStorage = {
+      ...target.storage,
+      async putStream(key, data) {
+        if (tried.length === 0) {
+          if (dialect === 'postgres') {
+            const portal = await openPortal(target)
+            tried.push(await sql`select 1`.execute(portal.db).catch((error: unknown) => error))
+            await portal.close()
+          } else {
+            late = new SQLite(target.sqliteFile, { timeout: 0 })
+            tried.push(attempt(() => late?.pragma('journal_mode = WAL')))
+          }
+        }
+        return target.storage.putStream(key, data)
+      },
+    }
+    await restoreBackup({ ...target, storage }, from)
+    expect(tried).toEqual([expect.any(Error)])
+    // On SQLite it has the old file in hand, which it must not take for the database.
+    if (late) expect(() => late?.pragma('journal_mode = WAL')).toThrow(/not a database/)
+    late?.close()
+    expect(await contentOf(target.reopen())).toEqual(await contentOf(world.test.services.database))
+  })
 
   test('of an older version is brought up to date', async () => {
     const [first = ''] = await knownMigrations(dialect)

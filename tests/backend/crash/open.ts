@@ -28,8 +28,19 @@ export function openCrashBackend(folder: string): Backend {
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
     settings: {
       publicUrl: origin,
-      loginLimits: { accountFailures: 5, addressFailures: 20, firstPauseSeconds: 30 },
+      loginLimits: {
+        accountFailures: 5,
+        addressFailures: 20,
+        firstPauseSeconds: 30,
+        mail: {
+          invites: { account: 50, address: 100 },
+          recoveries: { account: 3, address: 20 },
+          firstPauseSeconds: 900,
+        },
+      },
+      verifyFailures: 30,
       uploadLimit: 1024 ** 2,
+      importRows: 10_000,
     },
   }
   return createBackend(services)

@@ -95,6 +95,13 @@ describeDialects('lookups', (dialect) => {
 
   it('gives certification groups in the scope of the caller', async () => {
     expect(await molino.api.lookups.certificationGroups({})).toEqual({ items: [], totalItems: 0 })
+    expect(await molino.api.lookups.certificationGroups({ CompanyId: facilityId })).toMatchObject({
+      items: [],
+    })
+    for (const CompanyId of [facilityId, 'nowhere'])
+      await expect(vesuvio.api.lookups.certificationGroups({ CompanyId })).rejects.toMatchObject({
+        status: 404,
+      })
   })
 
   it('tells items their company, in the scope of the caller', async () => {

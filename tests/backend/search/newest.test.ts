@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
 import { migrate } from '~/backend/db/migrate'
-import { maskOf } from '~/backend/db/status-bits'
 import { listIngredients } from '~/backend/modules/ingredients/list-ingredients'
-import { reviewStatuses, type ReviewStatus } from '~/domain/review'
+import { reviewStatuses } from '~/domain/review'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { fillItems, RARE } from '../../support/many-items'
 import { createPostgresDatabase } from '../../support/postgres'
 import { seeded } from '../../support/seeded'
+import { wrongFlags, type Version } from '../../support/wrong-flags'
 
 const someCertifier = {
   userId: 'u',
@@ -19,56 +19,6 @@ const someCertifier = {
   isCertifierCompanyManager: false,
   userType: 'Certifier' as const,
   headQuarterId: null,
-}
-
-interface Version {
-  id: string
-  root_id: string
-  chain_position: number
-  status: ReviewStatus
-  deleted_at: string | null
-  newest: number
-  newest_of_status: number
-  newer_statuses: number
-}
-
-/** The versions whose flags are not what their chain says. */
-async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products') {
-  const { rows } = await sql<Version>`select id, root_id, chain_position, status, deleted_at, newest,
-    newest_of_status, newer_statuses from ${sql.table(table)}`.execute(db)
-  const chains = new Map<string, Version[]>()
-  for (const row of rows) chains.set(row.root_id, [...(chains.get(row.root_id) ?? []), row])
-  const wrong = rows.filter((row) => {
-    const live = row.deleted_at === null
-    const newer = chains
-      .get(row.root_id)!
-      .filter((other) => other.deleted_at === null && other.chain_position > row.chain_position)
-    const newest = live && newer.length === 0
-    const newestOfStatus = live && !newer.some((other) => other.status === row.status)
-    const bits = maskOf([...new Set(newer.map((other) => other.status))])
-    return (
-      row.newest !== Number(newest) ||
-      row.newest_of_status !== Number(newestOfStatus) ||
-      row.newer_statuses !== bits
-    )
-  })
-  return { wrong, rows, counts: await wrongCounts({ db }, table, rows) }
-}
-
-/** The numbers kept that are not those of the rows. */
-async function wrongCounts({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products', rows: Version[]) {
-  const counts = new Map<string, number>()
-  const add = (
-    row: Pick<Version, 'status' | 'newest' | 'newest_of_status' | 'newer_statuses'>,
-    many: number,
-  ) => {
-    const key = `${row.status} ${row.newest} ${row.newest_of_status} ${row.newer_statuses}`
-    counts.set(key, (counts.get(key) ?? 0) + many)
-  }
-  for (const row of rows) add(row, -1)
-  const kept = await db.selectFrom('item_counts').selectAll().where('item_table', '=', table).execute()
-  for (const row of kept) add(row, row.total)
-  return [...counts].filter(([, left]) => left !== 0)
 }
 
 /** Much that is not committed. */

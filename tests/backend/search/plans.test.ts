@@ -126,7 +126,11 @@ describeDialects('plans', (dialect) => {
     dialect === 'sqlite' ? /VIRTUAL TABLE INDEX/ : new RegExp(`"${table}_search"`)
 
   describe.each([
-    ['ingredients', listIngredients, ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate', 'statusAt']],
+    [
+      'ingredients',
+      listIngredients,
+      ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate', 'statusAt'],
+    ],
     ['products', listProducts, ['name', 'companyName', 'createdAt', 'statusAt']],
   ] as const)('%s', (table, list, sorts) => {
     test('in every order, of every status', async () => {

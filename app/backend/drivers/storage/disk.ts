@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checkedKey } from './keys'
+import { checkedKey, isKey } from './keys'
 import { measured } from './measured'
 import { StoredFileMissing, type FileStorage } from './port'
 
@@ -58,7 +58,8 @@ export function diskStorage(folder: string): FileStorage {
     remove: async (key) => rm(pathOf(key), { force: true }),
     async *list() {
       for await (const { name, storedAt } of filesUnder(folder)) {
-        if (!name.endsWith(unfinished)) yield { key: keyOf(folder, name), storedAt }
+        const key = keyOf(folder, name)
+        if (isKey(key)) yield { key, storedAt }
       }
     },
     async removeUnfinished(before) {

@@ -33,7 +33,7 @@ export interface FileStorage {
   open(key: string): Promise<Readable>
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>
-  /** Every stored file, in no order. */
+  /** Every file under a key that could be one of ours, in no order. */
   list(): AsyncIterable<StoredFile>
   /** Clears away what was begun before this instant and never finished. @returns how many files that were */
   removeUnfinished(before: Date): Promise<number>

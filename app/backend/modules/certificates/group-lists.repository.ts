@@ -1,8 +1,8 @@
-import { addDays, formatISO, parseISO } from 'date-fns'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CertificateRow } from '~/contract/certificates'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { CertificateState } from '~/domain/certificate-rules'
+import { daysAfter } from '~/domain/dates'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../access'
@@ -22,9 +22,6 @@ export interface GroupFilter extends ListQuery {
 const revoked = sql<SqlBool>`g.revoked_at is not null`
 const replaced = sql<SqlBool>`(g.replaced_by_id is not null and g.revoked_at is null)`
 const living = sql`g.revoked_at is null and g.replaced_by_id is null`
-
-const daysAfter = (day: string, days: number) =>
-  formatISO(addDays(parseISO(day), days), { representation: 'date' })
 
 /** The states as `certificateState` (domain) tells them, said in SQL. */
 function inState(state: CertificateState, today: string): Expression<SqlBool> {

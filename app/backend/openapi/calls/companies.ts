@@ -30,8 +30,8 @@ export const companies: SaidOf<'companies'> = {
     refusals: ['not_found', 'company.in_use'],
   },
   associateUser: {
-    says: 'Mails an invite to register to the administrator of a headquarters; inviting again sends a new link, and the old one dies.',
-    refusals: ['not_found', 'account.exists'],
+    says: 'Mails an invite to register to the administrator of a headquarters; inviting again sends a new link, and the old one dies. Who invites too many people pauses.',
+    refusals: ['not_found', 'account.exists', 'too_many_tries'],
   },
 }
 

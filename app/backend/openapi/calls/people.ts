@@ -24,7 +24,7 @@ export const authentication: SaidOf<'authentication'> = {
     refusals: ['link_invalid'],
   },
   askLostCredential: {
-    says: 'Mails a link for a new password, if the address has an account. The answer does not tell. The link works once, for one hour.',
+    says: 'Mails a link for a new password, if the address has an account and has not asked for too many. The answer does not tell. The link works once, for one hour.',
   },
   setLostCredential: {
     says: 'Sets a new password with the `userId` and `code` of the mailed link, and ends all sessions of the account.',
@@ -45,8 +45,8 @@ export const accounts: SaidOf<'accounts'> = {
   addContributor: {
     says:
       "Mails an invite to join the caller's own headquarters; inviting again sends a new link, and the old one dies. An " +
-      'address that has an account elsewhere is answered like any other.',
-    refusals: ['account.exists'],
+      'address that has an account elsewhere is answered like any other. Who invites too many people pauses.',
+    refusals: ['account.exists', 'too_many_tries'],
   },
   remove: {
     says: 'A company deletes its own accounts, a certifier those of any company; nobody the one they are signed in with.',

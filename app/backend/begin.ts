@@ -1,0 +1,46 @@
+import { ensureFirstAdmin, firstStartHint } from './cli/first-admin'
+import type { BackendConfig } from './config'
+import type { Services } from './context'
+import { explainDatabaseError } from './db/open'
+import { troubleOf } from './db/trouble'
+import { AppError } from './errors'
+import { startWorker } from './jobs/worker'
+
+export interface Waiting {
+  stop(): Promise<void>
+}
+
+/**
+ * What a start does with the database: brings it up to date, makes the first account where `ADMIN_EMAIL` names one, and
+ * says how to go on. Where the database does not answer, this is said, and tried again in the background until it does.
+ * @throws Error for a person, where no waiting helps: a wrong password, a database that is not there
+ */
+export async function beginOrWait(
+  services: Services,
+  config: Pick<BackendConfig, 'adminEmail' | 'databaseUrl'>,
+): Promise<Waiting> {
+  const begin = async () => {
+    await ensureFirstAdmin(services, config)
+    const hint = await firstStartHint(services)
+    if (hint) process.stdout.write(`${hint}\n`)
+  }
+  try {
+    await begin()
+    return { stop: () => Promise.resolve() }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const message = explainDatabaseError(error, config.databaseUrl)
+    if (troubleOf(error) !== 'away') throw new Error(message, { cause: error })
+    services.log.error({}, `${message}; trying again until it does`)
+  }
+  const worker = startWorker(
+    'begin',
+    async () => {
+      await begin()
+      services.log.info({}, 'the database answers')
+      void worker.stop()
+    },
+    { everyMilliseconds: 1000, nudgeMilliseconds: 1000, log: services.log },
+  )
+  return worker
+}

@@ -1,0 +1,65 @@
+import type { BackendConfig } from '../config'
+import type { Log } from '../context'
+import { openPostgres, openSqlite, type Database } from './connect'
+import { migrate } from './migrate'
+import { takeShare } from './share'
+import { troubleOf } from './trouble'
+
+type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile'>
+
+/**
+ * Opens the database that the settings name. PostgreSQL need not be there yet: it is brought up to date before its first
+ * use, and asked again at each call until then.
+ * @param options.asItIs leaves the database as it is, and holds no share in it
+ * @throws what a migration of the embedded database threw
+ */
+export async function openDatabase(
+  { databaseUrl, databasePool, sqliteFile }: Settings,
+  log: Log,
+  options: { asItIs: boolean },
+): Promise<Database> {
+  const bringUpToDate = async (database: Database) => {
+    const migrations = await migrate(database)
+    if (migrations.length > 0) log.info({ migrations }, 'database brought up to date')
+  }
+  if (!databaseUrl) {
+    const database = openSqlite(sqliteFile)
+    if (!options.asItIs) await bringUpToDate(database)
+    return database
+  }
+  const onError = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
+  // A restore fills through one connection while another keeps everybody else away.
+  if (options.asItIs) return openPostgres(databaseUrl, { poolSize: 2, onError })
+
+  let upToDate: Promise<void> | undefined
+  const prepare = async () => {
+    // By a connection of its own, which may take its time.
+    const alone = openPostgres(databaseUrl, { poolSize: 1, onError, onConnect: takeShare })
+    try {
+      await bringUpToDate(alone)
+    } catch (error) {
+      upToDate = undefined
+      throw error
+    } finally {
+      await alone.close()
+    }
+  }
+  return openPostgres(databaseUrl, {
+    poolSize: databasePool,
+    onError,
+    serving: true,
+    async onConnect(connection) {
+      await takeShare(connection)
+      await (upToDate ??= prepare())
+    },
+  })
+}
+
+/** Tells a person, without the password, why the database cannot be worked with. */
+export function explainDatabaseError(error: unknown, databaseUrl: string | null): string {
+  const url = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
+  const what = url ? `The database at ${url.host}${url.pathname}` : 'The database'
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  const why = first instanceof Error ? first.message : String(first)
+  return `${what} ${troubleOf(error) === 'away' ? 'does not answer' : 'cannot be used'}: ${why}`
+}

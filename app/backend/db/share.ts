@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from './connect'
+
+/** The advisory lock that every portal on a PostgreSQL database shares, and a restore wants for itself. */
+const lockKey = 5_341_201
+
+/** The database is being restored: nobody may work with it meanwhile. */
+export class DatabaseBeingRestored extends Error {
+  constructor() {
+    super('the database is being restored from a backup')
+    this.name = 'DatabaseBeingRestored'
+  }
+}
+
+interface Connection {
+  query(text: string): Promise<{ rows: unknown[] }>
+}
+
+/**
+ * Takes a share in the database, for as long as the connection lasts.
+ * @throws DatabaseBeingRestored
+ */
+export async function takeShare(connection: Connection): Promise<void> {
+  const { rows } = await connection.query(`select pg_try_advisory_lock_shared(${lockKey}) as taken`)
+  if (!(rows[0] as { taken: boolean }).taken) throw new DatabaseBeingRestored()
+}
+
+/**
+ * Runs `work` while nobody has a share in a PostgreSQL database, nor can take one.
+ * @returns what `work` answers, or null, without having run it, where somebody has
+ */
+export function withoutShares<T>({ db }: Database, work: () => Promise<T>): Promise<T | null> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(lockKey)}) as taken
+    `.execute(connection)
+    if (!rows[0]?.taken) return null
+    try {
+      return await work()
+    } finally {
+      // The connection may be gone, and the lock with it.
+      await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(connection).catch(() => {})
+    }
+  })
+}

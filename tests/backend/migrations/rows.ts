@@ -1,0 +1,435 @@
+import type { tablesInOrder } from '~/backend/backup/manifest'
+import type { IngredientRow, ProductRow, ReviewItemRow, Tables } from '~/backend/db/tables'
+import { companyKeys } from '~/backend/modules/companies/company-keys'
+import { contactKey } from '~/backend/modules/contacts/contact-keys'
+import { ingredientSearchKey } from '~/backend/modules/ingredients/ingredient-keys'
+import { productSearchKey } from '~/backend/modules/products/product-keys'
+import type { ReviewStatus } from '~/domain/review'
+import { searchKey } from '~/domain/search-key'
+
+/**
+ * A few rows of every table, as they stand when all migrations have run. For an earlier version they lack the columns that
+ * it had not yet: a migration that fills a column must come to the value that stands here.
+ */
+
+const at = '2026-10-05T08:00:00.000Z'
+const later = '2026-10-06T08:00:00.000Z'
+const alive = { deleted_at: null, deleted_by: null }
+
+const company = (id: string, businessName: string, own: Partial<Tables['companies']> = {}) => {
+  const row = {
+    id,
+    business_name: businessName,
+    business_code: '90000010009',
+    street: 'Via dell’Artigianato 3',
+    city: 'Forlì',
+    district: 'FC',
+    zip_code: '47121',
+    country: 'Italia',
+    head_quarter: 0 as const,
+    head_quarter_id: null,
+    manufactoring: 1 as const,
+    is_certified: 0 as const,
+    is_vendor: 0 as const,
+    is_behalf: 0 as const,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    ...alive,
+    ...own,
+  }
+  return { ...row, ...companyKeys(row) }
+}
+
+const companies = [
+  company('hq', 'Forno Città S.r.l.', { head_quarter: 1, is_certified: 1, is_vendor: 1 }),
+  company('facility', 'Forno Città Stabilimento', { head_quarter_id: 'hq' }),
+  company('other', 'Caseificio Altrove', { head_quarter: 1, is_behalf: 1 }),
+  company('gone', 'Pastificio Chiuso', { head_quarter: 1, deleted_at: later, deleted_by: 'certifier' }),
+]
+
+const user = (id: string, own: Partial<Tables['users']>): Tables['users'] => ({
+  id,
+  email: `${id}@Example.test`,
+  email_key: `${id}@example.test`,
+  user_type: 'Certifier',
+  company_id: null,
+  is_certifier_company_manager: 0,
+  password_hash: null,
+  created_at: at,
+  disabled_at: null,
+  ...alive,
+  ...own,
+})
+
+interface Version {
+  id: string
+  root?: string
+  parent?: string
+  position?: number
+  name: string
+  status: ReviewStatus
+  deleted?: boolean
+}
+
+const version = ({
+  id,
+  root = id,
+  parent,
+  position = 1,
+  name,
+  status,
+  deleted,
+}: Version): Omit<ReviewItemRow, 'search_key'> => ({
+  id,
+  root_id: root,
+  parent_id: parent ?? null,
+  chain_position: position,
+  name,
+  name_key: searchKey(name),
+  company_id: 'facility',
+  head_quarter_id: 'hq',
+  company_key: searchKey('Forno Città Stabilimento'),
+  is_passover: 0,
+  agent_fullname: null,
+  kosher_status_id: 'ks-parve',
+  status,
+  status_at: at,
+  locked_by: null,
+  locked_until: null,
+  created_at: at,
+  created_by: 'certifier',
+  updated_at: at,
+  version: 1,
+  deleted_at: deleted ? later : null,
+  deleted_by: deleted ? 'certifier' : null,
+})
+
+const ingredient = (of: Version, own: Partial<IngredientRow> = {}): IngredientRow => {
+  const row = {
+    ...version(of),
+    expiration_date: '2027-06-30',
+    kosher_group_id: 'kg-1',
+    ingredient_group_id: null,
+    rmc_key: '',
+    suggested_vendor: null,
+    vendor_id: null,
+    ...own,
+  }
+  const names = {
+    rmc: row.ingredient_group_id && 'RMC-7',
+    vendorName: row.vendor_id && 'Forno Città S.r.l.',
+    suggestedVendor: row.suggested_vendor,
+  }
+  return { ...row, search_key: ingredientSearchKey(row.name, names) }
+}
+
+const product = (of: Version, code: string, own: Partial<ProductRow> = {}): ProductRow => {
+  const row = {
+    ...version(of),
+    code,
+    restriction_id: 're-ness',
+    suggested_on_behalf: null,
+    on_behalf_id: null,
+    certification_group_id: null,
+    certificate_id: null,
+    ...own,
+  }
+  return { ...row, search_key: productSearchKey(row, row.on_behalf_id && 'Caseificio Altrove') }
+}
+
+/** A chain with a version of most statuses, one of which is deleted; renewals, and rows that stand alone. */
+const ingredients = [
+  ingredient(
+    { id: 'i1', name: 'Farina di Perù', status: 'approved' },
+    { ingredient_group_id: 'g1', rmc_key: 'rmc-7' },
+  ),
+  ingredient({
+    id: 'i1b',
+    root: 'i1',
+    parent: 'i1',
+    position: 2,
+    name: 'Farina di Perù',
+    status: 'rejected',
+  }),
+  ingredient({
+    id: 'i1c',
+    root: 'i1',
+    parent: 'i1b',
+    position: 3,
+    name: 'Farina tipo 0',
+    status: 'approved',
+  }),
+  ingredient({
+    id: 'i1d',
+    root: 'i1',
+    parent: 'i1c',
+    position: 4,
+    name: 'Farina tipo 0',
+    status: 'draft',
+    deleted: true,
+  }),
+  ingredient({
+    id: 'i1e',
+    root: 'i1',
+    parent: 'i1d',
+    position: 5,
+    name: 'Farina di Perù tipo 00',
+    status: 'waiting',
+  }),
+  ingredient(
+    { id: 'i2', name: 'Malto d’orzo', status: 'review' },
+    { suggested_vendor: 'Malteria Übel', expiration_date: null },
+  ),
+  ingredient(
+    { id: 'i3', name: 'Olio', status: 'approving' },
+    { vendor_id: 'hq', locked_by: 'certifier', locked_until: later },
+  ),
+  ingredient({ id: 'i4', name: 'Sale', status: 'waiting', deleted: true }),
+]
+
+const products = [
+  product({ id: 'p1', name: 'Grissini', status: 'approved' }, 'P-1', {
+    certification_group_id: 'cg1',
+    certificate_id: 'c1',
+  }),
+  product(
+    { id: 'p1b', root: 'p1', parent: 'p1', position: 2, name: 'Grissini al sesamo', status: 'draft' },
+    'P-1',
+  ),
+  product({ id: 'p2', name: 'Crostini', status: 'approved' }, 'P-2', { on_behalf_id: 'other' }),
+  product({ id: 'p3', name: 'Focaccia', status: 'rejected' }, 'P-3'),
+]
+
+const certificationGroup: Tables['certification_groups'] = {
+  id: 'cg1',
+  year: 2026,
+  sequence: 1,
+  name: 'Panificati',
+  description: 'Linea secca',
+  name_key: 'panificati',
+  search_key: 'panificati linea secca 2026-00001',
+  company_id: 'facility',
+  company_key: searchKey('Forno Città Stabilimento'),
+  head_quarter_id: 'hq',
+  expire_on: '2027-12-31',
+  lot_number: null,
+  short_code: 'abcdefghij',
+  renewed_from_id: null,
+  replaced_by_id: null,
+  revoked_at: null,
+  revoked_by: null,
+  revoke_reason: null,
+  created_at: at,
+  created_by: 'certifier',
+}
+
+const note = (id: string, own: Partial<Tables['notes']>): Tables['notes'] => ({
+  id,
+  ingredient_id: null,
+  product_id: null,
+  note_type: 'user_notes',
+  editor: 'certifier',
+  author_id: 'certifier',
+  author_email: 'certifier@Example.test',
+  content: 'Manca l’attestato',
+  created_at: at,
+  idempotency_key: null,
+  ...own,
+})
+
+/** The lookup tables are filled by migrations, the numbers of items by triggers. */
+type FilledTable = Exclude<keyof typeof tablesInOrder, 'kosher_groups' | 'kosher_statuses' | 'restrictions'>
+
+export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
+  companies,
+  users: [
+    user('certifier', { is_certifier_company_manager: 1, password_hash: 'x' }),
+    user('molino', { user_type: 'Company', company_id: 'hq' }),
+    user('former', { disabled_at: later }),
+  ],
+  sessions: [{ id_hash: 'hash', user_id: 'certifier', created_at: at, seen_at: at, ends_at: later }],
+  one_time_codes: [
+    {
+      id: 'otc',
+      user_id: 'molino',
+      purpose: 'password',
+      code_hash: 'h',
+      created_at: at,
+      expires_at: later,
+      used_at: null,
+    },
+  ],
+  login_attempts: [{ key: 'password:account:x', failures: 2, last_at: at, blocked_until: null }],
+  contacts: [
+    {
+      id: 'contact',
+      company_id: 'hq',
+      title: 'Dott.',
+      first_name: 'Noè',
+      last_name: 'Dal Lago',
+      appellation: null,
+      search_key: contactKey(
+        { title: 'Dott.', first_name: 'Noè', last_name: 'Dal Lago', appellation: null },
+        [{ user_label: 'e-mail', contact: 'noe@example.test' }],
+      ),
+      created_at: at,
+      version: 1,
+      ...alive,
+    },
+  ],
+  contact_details: [
+    { id: 'detail', contact_id: 'contact', user_label: 'e-mail', contact: 'noe@example.test', position: 0 },
+  ],
+  ingredient_groups: [
+    {
+      id: 'g1',
+      head_quarter_id: 'hq',
+      rmc: 'RMC-7',
+      rmc_key: 'rmc-7',
+      description: 'Farine',
+      created_at: at,
+    },
+  ],
+  ingredients,
+  certification_groups: [certificationGroup],
+  certificates: [
+    {
+      id: 'c1',
+      certification_group_id: 'cg1',
+      revision: 0,
+      number: '2026-00001',
+      idempotency_key: 'once',
+      issued_at: at,
+      issued_by: 'certifier',
+      storage_key: 'certificates/c1',
+      size: 10,
+      sha256: 'a'.repeat(64),
+      printed: '{}',
+    },
+  ],
+  products,
+  product_ingredients: [
+    { product_id: 'p1', ingredient_id: 'i1', position: 0 },
+    { product_id: 'p2', ingredient_id: 'i1c', position: 0 },
+  ],
+  notes: [
+    note('n1', { ingredient_id: 'i2' }),
+    note('n2', { ingredient_id: 'i2', editor: 'company', author_id: 'molino', created_at: later }),
+    note('n3', { product_id: 'p1', note_type: 'flow_messages', editor: 'system', author_id: null }),
+  ],
+  read_marks: [{ user_id: 'molino', ingredient_id: 'i2', product_id: null, note_id: 'n1', read_to: at }],
+  documents: [
+    {
+      id: 'd1',
+      storage_key: 'documents/d1',
+      filename: 'Attestato.pdf',
+      filename_key: 'attestato.pdf',
+      media_type: 'application/pdf',
+      size: 10,
+      sha256: 'b'.repeat(64),
+      created_at: at,
+      created_by: 'molino',
+    },
+  ],
+  ingredient_documents: [
+    { ingredient_id: 'i1', document_id: 'd1', created_at: at },
+    { ingredient_id: 'i1e', document_id: 'd1', created_at: at },
+  ],
+  certificate_products: [
+    {
+      certificate_id: 'c1',
+      product_id: 'p1',
+      position: 0,
+      name: 'Grissini',
+      code: 'P-1',
+      kosher_status_code: 'PARVE',
+      kosher_status_description: 'Parve (neutro)',
+      restriction_description: null,
+      is_passover: 0,
+      on_behalf_name: null,
+    },
+  ],
+  certificate_requests: [
+    {
+      id: 'r1',
+      kind: 'add',
+      status: 'open',
+      company_id: 'facility',
+      head_quarter_id: 'hq',
+      certification_group_id: 'cg1',
+      name: 'Panificati',
+      name_key: 'panificati',
+      description: null,
+      expire_on: null,
+      lot_number: null,
+      idempotency_key: null,
+      created_at: at,
+      created_by: 'molino',
+      decided_at: null,
+      decided_by: null,
+      decision_note: null,
+      issued_group_id: null,
+    },
+  ],
+  certificate_request_products: [{ request_id: 'r1', product_id: 'p2', position: 0 }],
+  audit_events: [
+    {
+      id: 'a1',
+      at,
+      actor_id: 'certifier',
+      actor_email: 'certifier@Example.test',
+      action: 'ingredient.approved',
+      entity_type: 'ingredient',
+      entity_id: 'i1',
+      head_quarter_id: 'hq',
+      before: null,
+      after: '{"status":"approved"}',
+    },
+  ],
+  mail_outbox: [
+    {
+      id: 'm1',
+      recipient: 'molino@example.test',
+      subject: 'Prova',
+      text: 'Testo',
+      html: '<p>Testo</p>',
+      created_at: at,
+      attempts: 1,
+      next_attempt_at: later,
+      sent_at: null,
+      last_error: 'no',
+    },
+  ],
+  import_jobs: [
+    {
+      id: 'j1',
+      kind: 'ingredients',
+      state: 'done',
+      company_id: 'facility',
+      head_quarter_id: 'hq',
+      filename: 'materie.csv',
+      storage_key: null,
+      size: 10,
+      rows_total: 2,
+      rows_done: 2,
+      rows_ready: 1,
+      rows_ignored: 0,
+      problem_count: 1,
+      failure_code: null,
+      failure_message: null,
+      attempts: 1,
+      lease_id: null,
+      lease_until: null,
+      created_at: at,
+      created_by: 'molino',
+      committed_by: null,
+      finished_at: later,
+    },
+  ],
+  import_problems: [
+    { import_id: 'j1', position: 0, row_number: 3, column_name: 'Nome', value: '', message: 'Manca' },
+  ],
+  counters: [{ name: 'certificate-2026', value: 1 }],
+  settings: [{ name: 'x', value: 'y', updated_at: at }],
+}

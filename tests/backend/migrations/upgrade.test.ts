@@ -1,0 +1,135 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { derivedTables, tablesInOrder } from '~/backend/backup/manifest'
+import type { Database } from '~/backend/db/connect'
+import { knownMigrations, migrate } from '~/backend/db/migrate'
+import { createTestBackend, describeDialects, type SignedIn, type TestBackend } from '../../support/backend'
+import { wrongFlags } from '../../support/wrong-flags'
+import { rows } from './rows'
+import { schemaOf } from './schema'
+
+type AnyDb = Kysely<Record<string, Record<string, unknown>>>
+
+const anyDb = ({ db }: Database) => db as unknown as AnyDb
+
+/**
+ * Puts the rows into a database of any version: what it has no table or column for is left out.
+ * @returns the tables that it had not yet
+ */
+async function fill(database: Database): Promise<string[]> {
+  const tables = await database.db.introspection.getTables()
+  const columnsOf = new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name)]))
+  for (const [table, own] of Object.entries(rows)) {
+    const columns = columnsOf.get(table)
+    for (const row of columns ? own : []) {
+      const known = Object.entries(row).filter(([column]) => columns?.includes(column))
+      await anyDb(database).insertInto(table).values(Object.fromEntries(known)).execute()
+    }
+  }
+  return Object.keys(rows).filter((table) => !columnsOf.has(table))
+}
+
+/** All rows of all tables, in an order of their own; of numbers that are kept in parts, the sums. */
+async function contentOf(database: Database): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {}
+  for (const table of Object.keys(tablesInOrder)) {
+    const found = await anyDb(database).selectFrom(table).selectAll().execute()
+    content[table] = found.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  }
+  const { rows: counts } = await sql`select item_table, status, newest, newest_of_status, newer_statuses,
+      sum(total) as total from item_counts
+    group by item_table, status, newest, newest_of_status, newer_statuses having sum(total) <> 0`.execute(
+    database.db,
+  )
+  content[derivedTables[0]] = counts.map((row) => JSON.stringify(row)).sort()
+  return content
+}
+
+/** What a certifier is shown of the rows, by lists, searches of all lengths, filters and single reads. */
+async function shown({ api }: SignedIn) {
+  const all = { ItemsPerPage: 50, Offset: 0 }
+  const ingredients = (Search: string) => api.ingredients.list({ ...all, Search })
+  return {
+    ingredients: await api.ingredients.list(all),
+    approved: await api.ingredients.list({ ...all, WithStatus: ['approved', 'rejected'] }),
+    byName: await ingredients('peru'),
+    byVendor: await ingredients('malteria ubel'),
+    byTwoLetters: await ingredients('rz'),
+    byOneLetter: await ingredients('ù'),
+    ingredient: await api.ingredients.get({ ingredientId: 'i2' }),
+    documents: await api.documents.list({ ...all, IngredientId: 'i1' }),
+    products: await api.products.list(all),
+    onBehalf: await api.products.list({ ...all, Search: 'caseificio' }),
+    product: await api.products.get({ productId: 'p1' }),
+    companies: await api.companies.list({ ...all, Search: 'forli' }),
+    contacts: await api.contacts.list({ ...all, CompanyId: 'hq', Search: 'noe' }),
+    certificates: await api.certificates.list({ ...all, Search: 'secca' }),
+    requests: await api.requests.list({ ...all, Sort: 'name' }),
+    accounts: await api.accounts.list({ ...all, CompanyId: 'hq' }),
+  }
+}
+
+/** Writes through the calls, for the triggers: the flags, the numbers and the search of what comes after. */
+async function writeOn({ api }: SignedIn, { database }: TestBackend['services']): Promise<void> {
+  const waiting = await api.ingredients.get({ ingredientId: 'i1e' })
+  await api.ingredients.approve({ ingredientId: 'i1e', version: waiting.version })
+  const renewed = await api.ingredients.clone({ ingredientId: 'i1e' })
+  await api.ingredients.certifierCreate({
+    name: 'Zenzero',
+    companyId: 'facility',
+    expirationDate: '2028-01-31',
+  })
+  expect((await api.ingredients.list({ Search: 'zenzero' })).totalItems).toBe(1)
+  expect((await api.ingredients.list({ Search: 'tipo 00' })).items.map((item) => item.id)).toEqual([
+    renewed.id,
+  ])
+  for (const table of ['ingredients', 'products'] as const)
+    expect(await wrongFlags(database, table)).toMatchObject({ wrong: [], counts: [] })
+  if (database.dialect === 'postgres') return
+  for (const table of ['ingredients', 'products', 'companies', 'certification_groups']) {
+    const index = sql.table(`${table}_search`)
+    await sql`insert into ${index}(${index}, rank) values ('integrity-check', 1)`.execute(database.db)
+  }
+}
+
+const migrations = await knownMigrations('sqlite')
+
+describeDialects('a database of an earlier version', (dialect) => {
+  let fresh: TestBackend
+  let expected: { content: Record<string, string[]>; schema: Record<string, string>; shown: object }
+  const managerOf = (test: TestBackend) =>
+    test.signIn({ email: 'nuovo@sigillo.test', userType: 'Certifier', manager: true })
+
+  beforeAll(async () => {
+    fresh = await createTestBackend({ dialect })
+    const { database } = fresh.services
+    await fill(database)
+    const content = await contentOf(database)
+    expected = { content, schema: await schemaOf(database), shown: await shown(await managerOf(fresh)) }
+  })
+  afterAll(() => fresh.close())
+
+  it('has rows to lose in every table that is not filled by itself', () => {
+    for (const [table, found] of Object.entries(expected.content)) expect(found, table).not.toEqual([])
+    for (const [what, answer] of Object.entries(expected.shown)) {
+      if ('totalItems' in (answer as object)) expect(answer, what).not.toMatchObject({ totalItems: 0 })
+    }
+  })
+
+  it.each(migrations.slice(0, -1))('is brought up from %s without a loss', async (upTo) => {
+    const test = await createTestBackend({ dialect, upTo })
+    try {
+      const { database } = test.services
+      const unknown = await fill(database)
+      expect(await migrate(database)).toEqual(migrations.slice(migrations.indexOf(upTo) + 1))
+      const empty = Object.fromEntries(unknown.map((table) => [table, []]))
+      expect(await contentOf(database)).toEqual({ ...expected.content, ...empty })
+      expect(await schemaOf(database)).toEqual(expected.schema)
+      const manager = await managerOf(test)
+      expect(await shown(manager)).toEqual(expected.shown)
+      await writeOn(manager, test.services)
+    } finally {
+      await test.close()
+    }
+  })
+})

@@ -1,0 +1,258 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openServices, createBackend, type Api } from '~/backend/backend'
+import { readConfig } from '~/backend/config'
+import { systemContext } from '~/backend/jobs/system-context'
+import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
+import { beginSession } from '~/backend/modules/authentication/session'
+import { startCluster, type Cluster } from '../../support/postgres-cluster'
+import { apiOf, bundle, endAll, healthOf, run, startPortal, type Portal, type Program } from './processes'
+
+const patience = { timeout: 30_000, interval: 50 }
+/** In milliseconds, on a busy machine; whoever waits for the database to come back waits for longer. */
+const quick = 10_000
+
+let cluster: Cluster
+let portalProgram: Program
+beforeAll(async () => {
+  ;[cluster, portalProgram] = await Promise.all([startCluster(), bundle('tests/backend/operations/serve.ts')])
+})
+afterAll(async () => {
+  endAll()
+  await portalProgram.remove()
+  await cluster.remove()
+})
+
+const addressOf = (database: string) => cluster.url.replace(/postgres$/, database)
+
+async function query<Row>(database: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: addressOf(database) })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+async function createDatabase(name: string): Promise<string> {
+  await query('postgres', `create database ${name}`)
+  return addressOf(name)
+}
+
+/** A certifier, signed in, and a facility, in a database that is migrated for it. */
+async function prepare(databaseUrl: string): Promise<{ cookie: string; companyId: string }> {
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
+  const backend = createBackend(await openServices(config))
+  try {
+    const ctx = systemContext(backend.services)
+    await createStaffAccount(ctx, { email: 'manager@example.test', manager: true })
+    const { id } = await ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    await beginSession(ctx, id)
+    const cookie = ctx.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
+    const headers = new Headers({ host: 'sigillo.test', origin: config.publicUrl, cookie })
+    const api = backend.client({ headers, secure: false, address: null }, new Headers())
+    const company = await api.companies.create({
+      businessName: 'Molino San Giorgio S.r.l.',
+      businessCode: '90000010009',
+      city: 'Foggia',
+      manufactoring: true,
+    })
+    return { cookie, companyId: company.id }
+  } finally {
+    await backend.close()
+  }
+}
+
+/** Somebody who reads and writes all the time, and keeps what they were told. */
+class Client {
+  readonly acknowledged = new Map<string, { name: string; version: number }>()
+  readonly refusals = new Set<string>()
+  slowest = 0
+  refused = 0
+  answered = 0
+  private working = true
+  private readonly done: Promise<void>
+
+  constructor(
+    private readonly api: Api,
+    private readonly companyId: string,
+    private readonly name: string,
+  ) {
+    this.done = this.work()
+  }
+
+  stop(): Promise<void> {
+    this.working = false
+    return this.done
+  }
+
+  private async work(): Promise<void> {
+    for (let turn = 0; this.working; turn++) {
+      const name = `${this.name} ${turn}`
+      const made = await this.attempt(() =>
+        this.api.ingredients.certifierCreate({
+          name,
+          companyId: this.companyId,
+          expirationDate: '2099-06-30',
+        }),
+      )
+      if (made) {
+        this.acknowledged.set(made.id, { name, version: made.version })
+        const form = { ingredientId: made.id, name: `${name} bis`, expirationDate: '2099-06-30' }
+        const saved = await this.attempt(() =>
+          this.api.ingredients.certifierSave({ ...form, version: made.version }),
+        )
+        if (saved) this.acknowledged.set(made.id, { name: form.name, version: saved.version })
+      }
+      await this.attempt(() => this.api.ingredients.list({ ItemsPerPage: 5 }))
+    }
+  }
+
+  private async attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    const began = performance.now()
+    try {
+      const value = await work()
+      this.answered++
+      return value
+    } catch (error) {
+      const { status, code } = error as { status?: number; code?: string }
+      this.refusals.add(`${status} ${code}`)
+      this.refused++
+      // As anybody does who was told to try again.
+      await pause(50)
+      return null
+    } finally {
+      this.slowest = Math.max(this.slowest, performance.now() - began)
+    }
+  }
+}
+
+/** Stops the database under the load of these clients, starts it again, and sees that everybody is answered as before. */
+async function restart(portal: Portal, clients: Client[], how: 'fast' | 'immediate'): Promise<void> {
+  const everybody = (has: (client: Client) => boolean) =>
+    vi.waitFor(() => expect(clients.filter((client) => !has(client))).toEqual([]), patience)
+  const marks = (of: (client: Client) => number) => new Map(clients.map((client) => [client, of(client)]))
+
+  const before = marks((client) => client.answered)
+  await everybody((client) => client.answered > (before.get(client) ?? 0) + 5)
+  const refused = marks((client) => client.refused)
+  await cluster.stop(how)
+  await everybody((client) => client.refused > (refused.get(client) ?? 0) + 3)
+  expect(await healthOf(portal)).toBe(503)
+  const answered = marks((client) => client.answered)
+  await cluster.start()
+  const began = performance.now()
+  await everybody((client) => client.answered > (answered.get(client) ?? 0) + 3)
+  expect(performance.now() - began).toBeLessThan(quick)
+  expect(await healthOf(portal)).toBe(200)
+}
+
+describe('a database that goes away', () => {
+  it(
+    'and comes back loses nothing that was answered, and the portal goes on',
+    { timeout: 60_000 },
+    async () => {
+      const databaseUrl = await createDatabase('under_load')
+      const { cookie, companyId } = await prepare(databaseUrl)
+      const portal = await startPortal(portalProgram, { DATABASE_URL: databaseUrl })
+      const clients = Array.from(
+        { length: 4 },
+        (_, n) => new Client(apiOf(portal, cookie), companyId, `Cliente ${n}`),
+      )
+      try {
+        await restart(portal, clients, 'fast')
+        await restart(portal, clients, 'immediate')
+      } finally {
+        await Promise.all(clients.map((client) => client.stop()))
+      }
+      const kinds = new Set(clients.flatMap((client) => [...client.refusals]))
+      expect([...kinds]).toEqual(['503 database_unavailable'])
+      expect(Math.max(...clients.map((client) => client.slowest))).toBeLessThan(quick)
+
+      const rows = await query<{ id: string; name: string; version: number }>(
+        'under_load',
+        'select id, name, version from ingredients',
+      )
+      const kept = new Map(rows.map((row) => [row.id, row]))
+      const acknowledged = clients.flatMap((client) => [...client.acknowledged])
+      expect(acknowledged.length).toBeGreaterThan(20)
+      for (const [id, { name, version }] of acknowledged) {
+        const row = kept.get(id)
+        expect(row, name).toBeDefined()
+        // A save that was refused may have been made all the same.
+        if (row?.version === version) expect(row.name).toBe(name)
+        else expect(row?.version).toBe(version + 1)
+      }
+      // An error that nobody catches ends the process.
+      expect(portal.child.exitCode).toBeNull()
+      expect(await portal.stop()).toBe(0)
+    },
+  )
+
+  it('is waited for at the start', { timeout: 60_000 }, async () => {
+    const databaseUrl = await createDatabase('late')
+    await cluster.stop('fast')
+    const portal = await startPortal(portalProgram, {
+      DATABASE_URL: databaseUrl,
+      ADMIN_EMAIL: 'capo@ente.test',
+    })
+    expect(await healthOf(portal)).toBe(503)
+    const refused = await fetch(`${portal.url}/api/authentication/login`, {
+      method: 'POST',
+      headers: { origin: portal.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'capo@ente.test', password: 'prova' }),
+    })
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toEqual({
+      status: 503,
+      code: 'database_unavailable',
+      message: 'Il servizio non risponde, riprovare tra poco',
+    })
+    expect(portal.said()).toContain('does not answer')
+    await cluster.start()
+    await vi.waitFor(async () => expect(await healthOf(portal)).toBe(200), patience)
+    await expect(apiOf(portal).authentication.userinfo()).rejects.toMatchObject({ status: 401 })
+    await vi.waitFor(
+      async () =>
+        expect(await query('late', 'select email from users')).toEqual([{ email: 'capo@ente.test' }]),
+      patience,
+    )
+    expect(await portal.stop()).toBe(0)
+  })
+})
+
+describe('a database that cannot be worked with', () => {
+  const wrongPassword = () => cluster.url.replace(/:\w+@/, ':sbagliata@')
+
+  it.each([
+    ['a wrong password', wrongPassword, 'password authentication failed'],
+    ['a database that is not there', () => addressOf('assente'), 'does not exist'],
+  ])('ends the start: %s', async (_, url, why) => {
+    const starting = startPortal(portalProgram, { DATABASE_URL: url() })
+    await expect(starting).rejects.toThrow(why)
+    await expect(starting).rejects.toThrow('cannot be used')
+    await expect(starting).rejects.not.toThrow('sbagliata')
+  })
+
+  it('is explained by the command line in one line', { timeout: 60_000 }, async () => {
+    const program = await bundle('app/backend/cli/cli.ts')
+    const cases = [
+      [
+        'migrate',
+        'postgres://sigillo:segreta@127.0.0.1:1/sigillo',
+        /^The database at 127.0.0.1:1\/sigillo does not answer: .+\n$/,
+      ],
+      ['backup', addressOf('assente'), /^The database at 127.0.0.1:\d+\/assente cannot be used: .+\n$/],
+      ['migrate', wrongPassword(), /^The database at 127.0.0.1:\d+\/postgres cannot be used: .+\n$/],
+    ] as const
+    for (const [name, DATABASE_URL, line] of cases) {
+      const command = await run(program, { DATABASE_URL }, [name, 'folder-that-is-not-made'])
+      expect(await command.ended).toBe(1)
+      expect(command.said()).toMatch(line)
+    }
+    await program.remove()
+  })
+})

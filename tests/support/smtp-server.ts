@@ -1,0 +1,29 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** As much of a mail server as a client needs; `refuse` makes it turn receivers away. */
+export async function smtpServer(options: { refuse?: boolean } = {}) {
+  const said: string[] = []
+  const server: Server = createServer((socket: Socket) => {
+    let inData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        said.push(line)
+        if (inData) {
+          if (line !== '.') continue
+          inData = false
+          socket.write('250 taken\r\n')
+        } else if (/^EHLO/.test(line)) socket.write('250 test\r\n')
+        else if (/^RCPT/.test(line)) socket.write(options.refuse ? '550 unknown\r\n' : '250 ok\r\n')
+        else if (/^DATA/.test(line)) {
+          inData = true
+          socket.write('354 go\r\n')
+        } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { said, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
