@@ -57,7 +57,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       id: 'supplier',
       header: w.ingredients.supplier,
       cell: (row) => row.vendorName ?? w.common.none,
-      className: 'lg:min-w-36',
+      className: 'md:min-w-26 lg:min-w-36',
     },
     {
       id: 'status',
