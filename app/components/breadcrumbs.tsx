@@ -73,6 +73,8 @@ export function Breadcrumbs({ className }: { className?: string }) {
                   'flex min-w-0',
                   // However long the place's name, the way back stays wide enough to press.
                   last ? 'shrink' : 'min-w-12 shrink-[2]',
+                  // The list that it began with is one short word.
+                  index === 0 && 'md:shrink-0',
                   index < crumbs.length - 2 && 'max-md:hidden',
                 )}
               >

@@ -30,7 +30,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
         >
           {user.email.slice(0, 1)}
         </span>
-        <span className="hidden max-w-56 truncate text-label sm:block">{user.email}</span>
+        <span className="hidden max-w-56 truncate text-label lg:block">{user.email}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0" />
       </summary>
       <div className="absolute end-0 top-full z-30 mt-1 w-64 max-w-[calc(100vw-2rem)] animate-rise rounded-lg border bg-surface p-1.5 shadow-raised">

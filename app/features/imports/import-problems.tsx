@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
+import { useId } from 'react'
+import { DataTable, type Column } from '~/components/data-table'
 import type { ListQuery } from '~/components/list-query'
 import { Pager } from '~/components/pager'
 import { buttonClass } from '~/components/ui/button'
-import { Card } from '~/components/ui/card'
-import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
 import type { ImportJob, ImportProblem } from '~/contract/imports'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -17,43 +17,53 @@ export interface ProblemsPage {
 /** What is wrong with the rows of a file: a page of it here, all of it to download. */
 export function ImportProblems({ job, page }: { job: ImportJob; page: ProblemsPage }) {
   const { imports: words } = useWords()
+  const titleId = useId()
   const { items, totalItems, query } = page
+  const columns: Column<ImportProblem>[] = [
+    {
+      id: 'row',
+      header: words.row,
+      primary: true,
+      // As the heading of a card a bare number says nothing.
+      cell: ({ row }) => (
+        <>
+          <span className="md:sr-only">{words.row} </span>
+          {row}
+        </>
+      ),
+    },
+    { id: 'column', header: words.column, cell: ({ column }) => column, className: 'font-medium' },
+    {
+      id: 'value',
+      header: words.value,
+      cell: ({ value }) => value || <span className="text-ink-2">{words.emptyValue}</span>,
+      className: 'max-w-80 md:whitespace-pre-wrap [overflow-wrap:anywhere]',
+    },
+    {
+      id: 'problem',
+      header: words.problem,
+      cell: ({ message }) => message,
+      className: 'md:min-w-64 [overflow-wrap:anywhere]',
+    },
+  ]
   return (
-    <Card
-      title={words.problems}
-      padded={false}
-      actions={
+    <section aria-labelledby={titleId}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-section font-semibold">
+          {words.problems}
+        </h2>
         <a href={paths.importProblems(job.id)} className={buttonClass({ size: 'sm' })} download>
           <Download aria-hidden className="size-4" />
           {words.downloadProblems}
         </a>
-      }
-    >
-      <Table>
-        <Thead>
-          <tr>
-            <Th>{words.row}</Th>
-            <Th>{words.column}</Th>
-            <Th>{words.value}</Th>
-            <Th>{words.problem}</Th>
-          </tr>
-        </Thead>
-        <Tbody>
-          {items.map(({ row, column, value, message }) => (
-            <Tr key={`${row} ${column}`}>
-              <Td className="min-w-0">{row}</Td>
-              <Td className="font-medium">{column}</Td>
-              <Td className="max-w-80 whitespace-pre-wrap [overflow-wrap:anywhere]">
-                {value || <span className="text-ink-2">{words.emptyValue}</span>}
-              </Td>
-              <Td className="min-w-64 [overflow-wrap:anywhere]">{message}</Td>
-            </Tr>
-          ))}
-        </Tbody>
-      </Table>
-      <div className="border-t">
-        <Pager query={query} totalItems={totalItems} shown={items.length} />
       </div>
-    </Card>
+      <DataTable
+        caption={words.problems}
+        columns={columns}
+        rows={items}
+        rowKey={({ row, column }) => `${row} ${column}`}
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </section>
   )
 }
