@@ -46,9 +46,10 @@ export async function openCall(
 export function refusalOf(log: Log, name: string, error: unknown): ReturnType<typeof toWire>['wire'] {
   const { wire, unforeseen } = toWire(error)
   if (unforeseen) {
-    const detail =
-      error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
-    log.error({ call: name, ...detail }, 'call failed')
+    const message = error instanceof Error ? error.message : String(error)
+    // Of a database that is away each call would tell the same, at length.
+    const stack = error instanceof Error && wire.status === 500 ? { stack: error.stack } : {}
+    log.error({ call: name, error: message, ...stack }, 'call failed')
   }
   return wire
 }
