@@ -14,6 +14,7 @@ import { beginSession } from '~/backend/modules/authentication/session'
 import { reviewStatuses } from '~/domain/review'
 import { COMMON, fillItems, gatherStatistics, RARE, someHeadQuarter } from '../tests/support/many-items'
 import startPostgres from '../tests/support/postgres-cluster'
+import { testSettings } from '../tests/support/settings'
 
 export type BenchDialect = Database['dialect']
 
@@ -142,22 +143,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
     storage: diskStorage(path.join(folder, 'files')),
     pdf: { render: () => Promise.reject(new Error('nothing is drawn here')), close: () => Promise.resolve() },
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
-    settings: {
-      publicUrl: 'http://localhost',
-      uploadLimit: 20_000_000,
-      importRows: 10_000,
-      loginLimits: {
-        accountFailures: 5,
-        addressFailures: 20,
-        firstPauseSeconds: 30,
-        mail: {
-          invites: { account: 50, address: 100 },
-          recoveries: { account: 3, address: 20 },
-          firstPauseSeconds: 900,
-        },
-      },
-      verifyFailures: 30,
-    },
+    settings: testSettings('http://localhost'),
   }
   const backend = createBackend(services)
   const signIn = async (userType: 'Certifier' | 'Company', companyId: string | null) => {

@@ -13,6 +13,7 @@ import { beginSession } from '~/backend/modules/authentication/session'
 import type { UserType } from '~/domain/review'
 import { documented, type DocumentedBackend } from './documented'
 import { createPostgresDatabase } from './postgres'
+import { testSettings } from './settings'
 
 /** Runs the same tests on both databases. */
 export function describeDialects(name: string, tests: (dialect: Dialect) => void): void {
@@ -94,22 +95,7 @@ export async function createTestBackend({
       workerUrl: findPdfWorker(new URL('../../app/backend/backend.ts', import.meta.url).href),
     }),
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
-    settings: {
-      publicUrl: origin,
-      loginLimits: {
-        accountFailures: 5,
-        addressFailures: 20,
-        firstPauseSeconds: 30,
-        mail: {
-          invites: { account: 50, address: 100 },
-          recoveries: { account: 3, address: 20 },
-          firstPauseSeconds: 900,
-        },
-      },
-      verifyFailures: 30,
-      uploadLimit: 20 * 1024 ** 2,
-      importRows: 10_000,
-    },
+    settings: testSettings(origin),
   }
   const { backend, answered, assertDocumented } = documented(createBackend(services))
 

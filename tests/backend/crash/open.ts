@@ -5,6 +5,7 @@ import { createBackend, type Api, type Backend } from '~/backend/backend'
 import type { Services } from '~/backend/context'
 import { openSqlite } from '~/backend/db/connect'
 import { diskStorage } from '~/backend/drivers/storage/disk'
+import { testSettings } from '../../support/settings'
 
 const origin = 'http://sigillo.test'
 
@@ -26,22 +27,7 @@ export function openCrashBackend(folder: string): Backend {
       close: () => Promise.resolve(),
     },
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
-    settings: {
-      publicUrl: origin,
-      loginLimits: {
-        accountFailures: 5,
-        addressFailures: 20,
-        firstPauseSeconds: 30,
-        mail: {
-          invites: { account: 50, address: 100 },
-          recoveries: { account: 3, address: 20 },
-          firstPauseSeconds: 900,
-        },
-      },
-      verifyFailures: 30,
-      uploadLimit: 1024 ** 2,
-      importRows: 10_000,
-    },
+    settings: testSettings(origin, 1024 ** 2),
   }
   return createBackend(services)
 }

@@ -1,0 +1,19 @@
+import type { BackendSettings } from '~/backend/context'
+
+/** The settings of a backend in tests: what the portal has where nothing is said. */
+export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): BackendSettings => ({
+  publicUrl,
+  loginLimits: {
+    accountFailures: 5,
+    addressFailures: 20,
+    firstPauseSeconds: 30,
+    mail: {
+      invites: { account: 50, address: 100 },
+      recoveries: { account: 3, address: 20 },
+      firstPauseSeconds: 900,
+    },
+  },
+  verifyFailures: 30,
+  uploadLimit,
+  importRows: 10_000,
+})
