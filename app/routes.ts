@@ -105,6 +105,7 @@ export default [
     route('certifier/certificates/new', 'routes/certifier/certificates/new.tsx'),
     route('certifier/certificates/:certificateId', 'routes/certifier/certificates/certificate/layout.tsx', [
       index('routes/certifier/certificates/certificate/info.tsx'),
+      route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),
     ]),
 
     route('*', 'routes/public/not-found.tsx'),

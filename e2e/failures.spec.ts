@@ -83,6 +83,10 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
   const free = await first(
     `/company/products/companyproducts?CompanyId=${facility.id}&ExcludeCertified=true&WithStatus=approved`,
   )
+  const { items } = await read<{ items: { certificationGroup: { id: string } }[] }>(
+    `/company/products/getcertificates?CompanyId=${facility.id}&WithState=valid`,
+  )
+  const [certificate] = items
 
   const company = `/certifier/companies/${headquarters.id}`
   const typed = 'Scritto prima del guasto'
@@ -185,6 +189,11 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
         productIds: free.id,
       },
       'Error during certificate generation, please retry...',
+    ],
+    [
+      `/certifier/certificates/${certificate?.certificationGroup.id}/add-products`,
+      { intent: 'create', productIds: free.id },
+      'Error adding products to certificate, please retry...',
     ],
   ]
   const refuse = (table: string) =>

@@ -202,6 +202,8 @@ export const paths = {
     newCertificate: (query: { headquarterId?: string; companyId?: string; requestId?: string } = {}) =>
       withQuery('/certifier/certificates/new', query),
     certificate,
+    addProducts: (groupId: string, query: { requestId?: string } = {}) =>
+      withQuery(`${certificate(groupId)}/add-products`, query),
     requests: () => '/certifier/requests',
     declineRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/decline`,
     /** The page of a certificate that was issued a moment ago, with a link to its document. */

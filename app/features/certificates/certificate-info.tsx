@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
-import { FileText } from 'lucide-react'
+import { FileText, Plus } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type {
@@ -17,7 +18,7 @@ import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { endOf } from './certificate-state'
+import { additionRefused, endOf } from './certificate-state'
 
 /** A link to a PDF, which opens in a tab of its own. */
 export function PdfLink({ href, label, children }: { href: string; label?: string; children: string }) {
@@ -163,7 +164,7 @@ export function CertificateInfo({
           {words.replacedBy}
         </Alert>
       ) : null}
-      <Card title={words.info}>
+      <Card title={words.info} actions={<AddProductsLink group={group} />}>
         <DefinitionList
           items={[
             { term: words.name, description: group.name },
@@ -186,6 +187,23 @@ export function CertificateInfo({
         <DocumentBlock key={document.id} document={document} group={group} />
       ))}
     </div>
+  )
+}
+
+function AddProductsLink({ group }: { group: CertificationGroup }) {
+  const words = useWords().certificates
+  const { today } = useRoot()
+  const refused = additionRefused(group, today)
+  if (refused)
+    return (
+      <Button icon={Plus} disabledReason={words.additionRefused[refused]}>
+        {words.addition}
+      </Button>
+    )
+  return (
+    <ButtonLink to={paths.certifier.addProducts(group.id)} icon={Plus}>
+      {words.addition}
+    </ButtonLink>
   )
 }
 

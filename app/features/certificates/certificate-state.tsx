@@ -3,6 +3,7 @@ import { useRoot } from '~/components/use-root'
 import { SealIcon } from '~/components/seal'
 import { Badge } from '~/components/ui/badge'
 import type { CertificationGroup } from '~/contract/certificates'
+import { lotAllows } from '~/domain/certificate-rules'
 import { useWords } from '~/i18n/use-words'
 
 type Dated = Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt'>
@@ -12,6 +13,14 @@ export function endOf(group: Dated, today: string): 'revoked' | 'replaced' | 'ex
   if (group.revokedAt) return 'revoked'
   if (group.replacedById) return 'replaced'
   return group.expireOn < today ? 'expired' : null
+}
+
+/** Why a certificate takes no more products, or null while it does. With a lot number it holds one (spec §5). */
+export function additionRefused(
+  group: Dated & Pick<CertificationGroup, 'lotNumber'>,
+  today: string,
+): 'revoked' | 'replaced' | 'expired' | 'lot' | null {
+  return endOf(group, today) ?? (lotAllows(group.lotNumber, 2) ? null : 'lot')
 }
 
 const looks = {

@@ -166,6 +166,16 @@ async function issue(
     const { issued, opensPdf } = answer
     return opensPdf ? data<NewCertificateResult>({ issued }) : redirect(issued.page, 303)
   }
+  return withProducts(api, form, companyId, answer)
+}
+
+/** The answer to a form that was refused, with its products; those that cannot be certified say why. */
+export async function withProducts(
+  api: Api,
+  form: FormData,
+  companyId: string | null,
+  answer: ReturnType<typeof data<FormResult>>,
+) {
   const why = unavailableIn(answer.data)
   const products = (await chosenProducts(api, companyId, idsIn(form, 'productIds'))).map((product) => {
     const reason = why.get(product.id)
@@ -188,7 +198,8 @@ function unavailableIn({ refusal }: FormResult): Map<string, Unavailable> {
   return new Map(products.map(({ id, why }) => [id, why]))
 }
 
-async function redrawn(api: Api, form: FormData, companyId: string | null, intent: string) {
+/** The form as the buttons of its products draw it again: nothing in it is judged yet. */
+export async function redrawn(api: Api, form: FormData, companyId: string | null, intent: string) {
   const typed = form.get('q')
   const search = typeof typed === 'string' ? typed.slice(0, 200) : ''
   const { initialValue } = parseWithZod(form, { schema: unfinishedCertificateSchema }).reply()

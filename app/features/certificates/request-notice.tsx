@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 
 /** The request that a form begins with. */
@@ -12,8 +13,14 @@ export interface AskedRequest {
   createdBy: string | null
 }
 
-/** Says whose request a form answers, and leads to declining it. */
-export function RequestNotice({ asked }: { asked: AskedRequest }) {
+/** Says whose request a form answers, and leads to declining it. `text`: what they ask for, unless a new certificate. */
+export function RequestNotice({
+  asked,
+  text,
+}: {
+  asked: AskedRequest
+  text?: Words['certificates']['requestFrom']
+}) {
   const w = useWords()
   return (
     <Alert
@@ -25,7 +32,11 @@ export function RequestNotice({ asked }: { asked: AskedRequest }) {
         </ButtonLink>
       }
     >
-      {w.certificates.requestFrom(asked.headQuarterName, asked.createdBy, formatInstant(asked.createdAt))}
+      {(text ?? w.certificates.requestFrom)(
+        asked.headQuarterName,
+        asked.createdBy,
+        formatInstant(asked.createdAt),
+      )}
     </Alert>
   )
 }

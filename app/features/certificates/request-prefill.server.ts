@@ -6,15 +6,19 @@ import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 
 /**
- * The company's request of a new certificate that the address names, for its form to begin with (decisions §5).
- * @throws a 404 screen for one that there is not, or that is of a renewal or of more products; the way to the requests
+ * The company's request that the address names, for the form of its kind to begin with (decisions §5).
+ * @throws a 404 screen for one that there is not, or that is of another kind; the way to the requests
  *   for one that is open no more
  */
-export async function askedRequest(request: Request, api: PortalApi['api']) {
+export async function askedRequest(
+  request: Request,
+  api: PortalApi['api'],
+  kind: CertificateRequest['kind'] = 'new',
+) {
   const requestId = new URL(request.url).searchParams.get('requestId')
   if (!requestId) return null
   const asked = await api.requests.get({ requestId })
-  if (asked.kind !== 'new') throw new Response(null, { status: 404 })
+  if (asked.kind !== kind) throw new Response(null, { status: 404 })
   if (asked.status !== 'open' && request.method === 'GET') {
     const content = wordsFor().certificates.requestDecided
     throw await redirectWithToast(paths.certifier.requests(), { type: 'info', content })

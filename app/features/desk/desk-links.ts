@@ -24,10 +24,11 @@ const sent = { WithStatus: 'approving', Sort: 'statusAt', Direction: 'asc' }
 const unread = { OnlyUnread: 'true', Sort: 'statusAt', Direction: 'asc' }
 
 /** Where a request is answered: in the form of a new certificate, or from the certificate that it is about. */
-export const requestHref = (request: RequestRow): string =>
-  request.kind === 'new' || !request.certificationGroup
-    ? certifier.newCertificate({ requestId: request.id })
-    : certifier.certificate(request.certificationGroup.id)
+export function requestHref({ id, kind, certificationGroup: group }: RequestRow): string {
+  if (kind === 'new' || !group) return certifier.newCertificate({ requestId: id })
+  if (kind === 'add') return certifier.addProducts(group.id, { requestId: id })
+  return certifier.certificate(group.id)
+}
 
 export const certifierDesk: DeskLinks = {
   approvingIngredients: withQuery(certifier.ingredients(), sent),

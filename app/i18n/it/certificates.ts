@@ -42,6 +42,7 @@ export const certificates = {
   removeProduct: (name: string) => `Rimuovi ${name}`,
 
   // detail
+  tab: { info: 'info', addProducts: 'aggiungi prodotti' },
   info: 'Informazioni',
   document: (number: string) => `Documento ${number}`,
   openPdf: 'PDF',
@@ -76,10 +77,25 @@ export const certificates = {
   issued: (name: string) => `Certificato «${name}» generato`,
   issueFailed: 'Error during certificate generation, please retry...',
 
+  // more products for a certificate
+  addition: 'Aggiungi Prodotti',
+  issueAddition: 'Genera Certificato',
+  additionFailed: 'Error adding products to certificate, please retry...',
+  additionRefusedTitle: 'A questo certificato non si aggiungono prodotti',
+  additionRefused: {
+    revoked: 'Il certificato è stato revocato.',
+    replaced: 'Il certificato è stato sostituito da un rinnovo.',
+    expired: 'Il certificato è scaduto.',
+    lot: 'Il certificato ha un numero di lotto: contiene un solo prodotto.',
+  },
+  backToCertificate: 'Torna indietro',
+
   // a company's request
   requestTitle: 'Richiesta di un’azienda',
   requestFrom: (company: string, email: string | null, at: string) =>
     `${company}${email ? ` (${email})` : ''} ha chiesto questo certificato il ${at}. Controlla i dati: puoi cambiarli prima di generarlo.`,
+  additionFrom: (company: string, email: string | null, at: string) =>
+    `${company}${email ? ` (${email})` : ''} ha chiesto il ${at} di aggiungere questi prodotti al certificato. Puoi cambiarli prima di generare il documento.`,
   requestDecided: 'La richiesta non è più aperta: è già stata evasa o ritirata.',
 
   // choosing products

@@ -6,6 +6,7 @@ import { ExpiryDate } from '~/components/expiry-date'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
+import { Tabs } from '~/components/tabs'
 import { CertificateState } from '~/features/certificates/certificate-state'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
@@ -16,7 +17,7 @@ export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
     { label: words.certificates.title, to: paths.certifier.certificates(), list: 'certificates' },
     { label: data.group.headQuarterName, to: paths.certifier.company(data.group.headQuarterId) },
-    { label: data.group.name },
+    { label: data.group.name, to: paths.certifier.certificate(data.group.id) },
   ],
 }
 
@@ -44,6 +45,13 @@ export default function CertificateLayout() {
           w.certificates.numbered(group.number),
           group.companyName,
           <ExpiryDate key="expiry" date={group.expireOn} />,
+        ]}
+      />
+      <Tabs
+        label={w.certificates.title}
+        items={[
+          { to: paths.certifier.certificate(group.id), label: w.certificates.tab.info, end: true },
+          { to: paths.certifier.addProducts(group.id), label: w.certificates.tab.addProducts },
         ]}
       />
       <Outlet />

@@ -1,0 +1,98 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/submit-button'
+import { useRoot } from '~/components/use-root'
+import { Alert } from '~/components/ui/alert'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import type { CertificationGroup } from '~/contract/certificates'
+import { useWords } from '~/i18n/use-words'
+import { additionRefused } from './certificate-state'
+import type { ChosenProduct } from './chosen-product'
+import { IssueFields } from './issue-fields'
+import { RequestNotice, type AskedRequest } from './request-notice'
+import { useProductsField, type ProductsAnswer } from './use-products-field'
+
+export interface AddProductsFormProps {
+  group: CertificationGroup
+  draft: SubmissionResult<string[]> | null
+  products: ChosenProduct[]
+  idempotencyKey: string
+  parent: string
+  asked: AskedRequest | null
+  answer?: ProductsAnswer & { result?: SubmissionResult<string[]> }
+}
+
+/** The add-products screen (spec §2): a further document of a certificate, or why it takes none. */
+export function AddProductsForm(props: AddProductsFormProps) {
+  const w = useWords()
+  const { today } = useRoot()
+  const { group, answer, parent } = props
+  const refused = additionRefused(group, today)
+  // A refusal of what was sent leaves the form as it was.
+  if (!refused || answer) return <OpenForm {...props} />
+  return (
+    <Alert
+      kind="info"
+      title={w.certificates.additionRefusedTitle}
+      actions={
+        <ButtonLink to={parent} size="sm">
+          {w.certificates.backToCertificate}
+        </ButtonLink>
+      }
+    >
+      {w.certificates.additionRefused[refused]}
+    </Alert>
+  )
+}
+
+function OpenForm({ group, draft, idempotencyKey, parent, asked, answer, ...initial }: AddProductsFormProps) {
+  const w = useWords()
+  const words = w.certificates
+  const lastResult = answer?.result ?? draft
+  const portal = usePortalForm<{ productIds: string[] }>({
+    id: 'certificate',
+    lastResult,
+    labels: { productIds: words.productsSection },
+    loadSchema: async () => {
+      const [{ addProductsSchema }, { unfinishedCertificateSchema }] = await Promise.all([
+        import('./add-products.schema'),
+        import('./new-certificate.schema'),
+      ])
+      return (form: FormData) =>
+        ['create', null].includes(form.get('intent') as string | null)
+          ? addProductsSchema
+          : unfinishedCertificateSchema
+    },
+  })
+  const { section, dialog } = useProductsField({
+    field: portal.fields.productIds,
+    facility: { id: group.companyId, name: group.companyName },
+    products: initial.products,
+    answer,
+  })
+  return (
+    <>
+      {asked ? <RequestNotice asked={asked} text={words.additionFrom} /> : null}
+      <PortalForm of={portal}>
+        <IssueFields
+          idempotencyKey={idempotencyKey}
+          lastResult={lastResult}
+          picking={Boolean(answer?.picker)}
+        />
+        {/* Whose products a draft is of. */}
+        <input type="hidden" name="companyId" value={group.companyId} />
+        {section}
+        <ActionBar>
+          <ButtonLink to={parent} variant="ghost">
+            {w.common.cancel}
+          </ButtonLink>
+          <SubmitButton intent="create" pendingLabel={words.issuing}>
+            {words.issueAddition}
+          </SubmitButton>
+        </ActionBar>
+      </PortalForm>
+      {dialog}
+    </>
+  )
+}
