@@ -106,6 +106,7 @@ export default [
     route('certifier/certificates/:certificateId', 'routes/certifier/certificates/certificate/layout.tsx', [
       index('routes/certifier/certificates/certificate/info.tsx'),
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),
+      route('renew', 'routes/certifier/certificates/certificate/renew.tsx'),
     ]),
 
     route('*', 'routes/public/not-found.tsx'),

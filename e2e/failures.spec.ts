@@ -83,10 +83,13 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
   const free = await first(
     `/company/products/companyproducts?CompanyId=${facility.id}&ExcludeCertified=true&WithStatus=approved`,
   )
-  const { items } = await read<{ items: { certificationGroup: { id: string } }[] }>(
-    `/company/products/getcertificates?CompanyId=${facility.id}&WithState=valid`,
-  )
-  const [certificate] = items
+
+  const [certificate] = (
+    await read<{ items: { certificationGroup: { id: string } }[] }>(
+      `/company/products/getcertificates?CompanyId=${free.companyId}&WithState=valid`,
+    )
+  ).items
+  if (!certificate) throw new Error('No certificate of the facility')
 
   const company = `/certifier/companies/${headquarters.id}`
   const typed = 'Scritto prima del guasto'
@@ -191,9 +194,20 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
       'Error during certificate generation, please retry...',
     ],
     [
-      `/certifier/certificates/${certificate?.certificationGroup.id}/add-products`,
+      `/certifier/certificates/${certificate.certificationGroup.id}/add-products`,
       { intent: 'create', productIds: free.id },
       'Error adding products to certificate, please retry...',
+    ],
+    [
+      `/certifier/certificates/${certificate.certificationGroup.id}/renew`,
+      {
+        intent: 'create',
+        name: typed,
+        companyId: free.companyId,
+        expireOn: '2030-12-31',
+        productIds: free.id,
+      },
+      'Errore durante il rinnovo del certificato. Per favore riprova...',
     ],
   ]
   const refuse = (table: string) =>

@@ -11,6 +11,19 @@ export function canCertify(product: { status: ReviewStatus; certificateId: strin
   return product.status === 'approved' && product.certificateId === null
 }
 
+/** Where a product of a certificate stands while that is being renewed (decisions §5). */
+export type RenewalState = 'certified' | 'renewed' | 'ready'
+
+/** `certified` must be renewed, `renewed` be approved; `ready` is an approved new version on no certificate. */
+export function renewalState(newest: {
+  status: ReviewStatus
+  certificateId: string | null
+  parentId: string | null
+}): RenewalState {
+  if (newest.status !== 'approved') return 'renewed'
+  return newest.certificateId !== null || newest.parentId === null ? 'certified' : 'ready'
+}
+
 /** The number of a certification group: `AAAA-NNNNN`. */
 export function groupNumber(year: number, sequence: number): string {
   return `${year}-${String(sequence).padStart(5, '0')}`

@@ -204,6 +204,7 @@ export const paths = {
     certificate,
     addProducts: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/add-products`, query),
+    renewCertificate: (groupId: string) => `${certificate(groupId)}/renew`,
     requests: () => '/certifier/requests',
     declineRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/decline`,
     /** The page of a certificate that was issued a moment ago, with a link to its document. */

@@ -68,7 +68,7 @@ export async function runAddProducts(request: Request, certificationGroupId: str
         requestId: asked?.id,
       })
       const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
-      return { issued: { pdf: created.url, page, name }, opensPdf }
+      return { issued: { pdf: created.url, page, name, id: created.id }, opensPdf }
     },
     { failure: wordsFor().certificates.additionFailed },
   )

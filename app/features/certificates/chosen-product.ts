@@ -1,4 +1,7 @@
 import type { ProductRow } from '~/contract/products'
+import type { RenewalState } from '~/domain/certificate-rules'
+import type { ReviewStatus } from '~/domain/review'
+import { searchKey } from '~/domain/search-key'
 
 /** Why a product cannot be on a certificate (the backend's `certificate.products_not_available`). */
 export type Unavailable = 'not_approved' | 'certified' | 'other_company' | 'not_found'
@@ -14,6 +17,8 @@ export interface ChosenProduct {
   restriction: string | null
   onBehalf: string | null
   unavailable?: Unavailable
+  /** Of the certificate that is being renewed: how far its new version is, and which one the user sees. */
+  renewal?: { state: RenewalState; status: ReviewStatus; version: number }
 }
 
 /** What the picker is shown: those found, and how many there are in all. */
@@ -45,3 +50,7 @@ export function isOf(
 ): boolean {
   return product.companyId === companyId || product.headQuarterId === companyId
 }
+
+/** The products whose name or code has the text in it, as the search of all others understands it. */
+export const matching = (products: ChosenProduct[], search: string): ChosenProduct[] =>
+  products.filter(({ name, code }) => searchKey(name, code).includes(searchKey(search)))

@@ -12,12 +12,14 @@ import { useRedrawAction } from './use-redraw-action'
 export interface ChosenProductsSectionProps {
   /** The products field's: where the list of errors leads. */
   id: string
+  /** What may be chosen. */
+  hint: string
   errors?: string[]
   products: ChosenProduct[]
   dropped: string[]
   /** Opens the modal, or draws the page again with `picker`. */
   addButton: ReactNode
-  picker?: FoundProducts & { search: string; facilityChosen: boolean }
+  picker?: FoundProducts & { search: string; facilityChosen: boolean; own?: ChosenProduct[] }
   /** Absent while scripts do not run: then the buttons are sent. */
   onRemove?: (id: string) => void
   onRemoveUnavailable?: () => void
@@ -25,13 +27,13 @@ export interface ChosenProductsSectionProps {
 
 /** The products field of the certificate form: its table, its errors, and the ways to change it. */
 export function ChosenProductsSection(props: ChosenProductsSectionProps) {
-  const { id, errors, products, dropped, addButton, picker, onRemove, onRemoveUnavailable } = props
+  const { id, hint, errors, products, dropped, addButton, picker, onRemove, onRemoveUnavailable } = props
   const w = useWords()
   const action = useRedrawAction()
   const words = w.certificates
   const unavailable = products.filter((product) => product.unavailable)
   return (
-    <FormSection title={words.productsSection} description={words.productsHint}>
+    <FormSection title={words.productsSection} description={hint}>
       <div
         id={id}
         role="group"

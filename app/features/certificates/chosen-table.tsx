@@ -7,12 +7,14 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import type { ChosenProduct } from './chosen-product'
+import { RenewalButton, stateOf } from './renewal-cells'
 import { useRedrawAction } from './use-redraw-action'
 
 const nameOf = (product: ChosenProduct, w: Words) => product.name || w.certificates.unknownProduct
 
 function columnsIn(
   w: Words,
+  products: ChosenProduct[],
   action: string,
   onRemove: ((id: string) => void) | undefined,
 ): Column<ChosenProduct>[] {
@@ -47,39 +49,45 @@ function columnsIn(
       cell: (product) => product.restriction ?? common.none,
     },
     { id: 'onBehalf', header: certificates.onBehalf, cell: (product) => product.onBehalf ?? common.none },
+    ...(products.some(({ renewal }) => renewal)
+      ? [{ id: 'state', header: certificates.state, cell: stateOf }]
+      : []),
     {
       id: 'actions',
       header: certificates.actions,
       align: 'end',
       cell: (product) => (
-        <span className="inline-flex gap-1">
-          {product.unavailable === 'not_found' ? null : (
-            <ButtonLink
-              to={paths.certifier.product(product.id)}
-              target="_blank"
-              rel="noopener"
+        <span className="inline-flex flex-wrap items-center justify-end gap-1 max-md:justify-start">
+          <RenewalButton product={product} />
+          <span className="inline-flex gap-1">
+            {product.unavailable === 'not_found' ? null : (
+              <ButtonLink
+                to={paths.certifier.product(product.id)}
+                target="_blank"
+                rel="noopener"
+                variant="ghost"
+                size="icon"
+                icon={ExternalLink}
+                aria-label={certificates.openProduct(nameOf(product, w))}
+              />
+            )}
+            <Button
+              type="submit"
+              name="intent"
+              value={`remove:${product.id}`}
+              formAction={action}
+              formNoValidate
               variant="ghost"
               size="icon"
-              icon={ExternalLink}
-              aria-label={certificates.openProduct(nameOf(product, w))}
+              icon={X}
+              aria-label={certificates.removeProduct(nameOf(product, w))}
+              onClick={(event) => {
+                if (!onRemove) return
+                event.preventDefault()
+                onRemove(product.id)
+              }}
             />
-          )}
-          <Button
-            type="submit"
-            name="intent"
-            value={`remove:${product.id}`}
-            formAction={action}
-            formNoValidate
-            variant="ghost"
-            size="icon"
-            icon={X}
-            aria-label={certificates.removeProduct(nameOf(product, w))}
-            onClick={(event) => {
-              if (!onRemove) return
-              event.preventDefault()
-              onRemove(product.id)
-            }}
-          />
+          </span>
         </span>
       ),
     },
@@ -103,7 +111,7 @@ export function ChosenTable({
       ))}
       <DataTable
         rows={products}
-        columns={columnsIn(w, action, onRemove)}
+        columns={columnsIn(w, products, action, onRemove)}
         rowKey={(product) => product.id}
         caption={w.certificates.productsSection}
         empty={<EmptyState icon={PackageSearch} title={w.certificates.noneSelected} className="py-8" />}

@@ -63,7 +63,8 @@ function grouped(facilities: Company[]): SelectGroup[] {
   return [...groups.values()].sort((a, b) => a.label.localeCompare(b.label, 'it'))
 }
 
-const idsIn = (form: FormData, name: string) =>
+/** The ids that a form carries under a name. */
+export const idsIn = (form: FormData, name: string) =>
   form.getAll(name).filter((id): id is string => typeof id === 'string')
 
 /** What the page needs before anything is typed; with what was typed before a lost session. */
@@ -115,7 +116,7 @@ export interface NewCertificateResult extends Partial<FormResult> {
   /** The picker of a browser without scripts. */
   picker?: FoundProducts & { search: string; facilityChosen: boolean }
   /** Done: for a browser that opens the PDF itself. */
-  issued?: { pdf: string; page: string; name: string }
+  issued?: { pdf: string; page: string; name: string; id: string }
 }
 
 type NewCertificateAnswer = ReturnType<typeof data<NewCertificateResult>> | TypedResponse<never>
@@ -158,9 +159,9 @@ async function issue(
         requestId,
       })
       const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
-      return { issued: { pdf: created.url, page, name: certificationGroup.name }, opensPdf }
+      return { issued: { pdf: created.url, page, name: certificationGroup.name, id: created.id }, opensPdf }
     },
-    { failure: wordsFor().certificates.issueFailed, fieldNames },
+    { failure: wordsFor().certificates.issueFailed, fieldNames: certificateFieldNames },
   )
   if ('issued' in answer) {
     const { issued, opensPdf } = answer
@@ -185,14 +186,15 @@ export async function withProducts(
 }
 
 /** The contract's names of the fields → the form's. */
-const fieldNames = Object.fromEntries(
+export const certificateFieldNames = Object.fromEntries(
   ['name', 'description', 'companyId', 'lotNumber', 'expireOn'].map((name) => [
     `certificationGroup.${name}`,
     name,
   ]),
 )
 
-function unavailableIn({ refusal }: FormResult): Map<string, Unavailable> {
+/** Which products a refusal to issue names, and why. */
+export function unavailableIn({ refusal }: FormResult): Map<string, Unavailable> {
   if (refusal?.code !== 'certificate.products_not_available') return new Map()
   const products = (refusal.details.products ?? []) as { id: string; why: Unavailable }[]
   return new Map(products.map(({ id, why }) => [id, why]))

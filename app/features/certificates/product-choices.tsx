@@ -16,7 +16,7 @@ export interface ProductChoicesProps {
 export function ProductChoices({ items, chosen, picked }: ProductChoicesProps) {
   const w = useWords()
   return (
-    <ul className="divide-y rounded-lg border">
+    <ul className="divide-y rounded-lg border bg-surface">
       {items.map((product) => {
         const isChosen = chosen.has(product.id)
         const onChange: ChangeEventHandler<HTMLInputElement> | undefined =
@@ -52,5 +52,29 @@ export function ProductChoices({ items, chosen, picked }: ProductChoicesProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** The same in a renewal, in two groups: those of the certificate itself, and others. Without `own` it is one list. */
+export function GroupedChoices({ own, ...others }: ProductChoicesProps & { own?: ChosenProduct[] }) {
+  const w = useWords()
+  if (!own) return <ProductChoices {...others} />
+  const groups = [
+    { title: w.certificates.fromThisCertificate, items: own },
+    { title: w.certificates.otherProducts, items: others.items },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      {groups.map(({ title, items }) => (
+        <section key={title} aria-label={title} className="flex flex-col gap-2">
+          <h4 className="text-label font-semibold">{title}</h4>
+          {items.length === 0 ? (
+            <p className="text-label text-ink-2">{w.certificates.noneAvailable}</p>
+          ) : (
+            <ProductChoices {...others} items={items} />
+          )}
+        </section>
+      ))}
+    </div>
   )
 }

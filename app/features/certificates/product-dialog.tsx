@@ -9,19 +9,21 @@ import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { Skeleton } from '~/components/ui/skeleton'
 import { useWords } from '~/i18n/use-words'
-import type { ChosenProduct } from './chosen-product'
-import { ProductChoices } from './product-choices'
+import { matching, type ChosenProduct } from './chosen-product'
+import { GroupedChoices } from './product-choices'
 import { fetchProducts, useFoundProducts } from './use-found-products'
 
 export interface ProductDialogProps {
   facility: { id: string; name: string }
   chosen: ReadonlySet<string>
+  /** In a renewal: the products of the certificate itself, which are offered apart. */
+  own?: ChosenProduct[]
   onAdd: (products: ChosenProduct[]) => void
   onClose: () => void
 }
 
 /** The add-products modal (spec §2 "New certificate form"): products with checkboxes, search and select-all. */
-export function ProductDialog({ facility, chosen, onAdd, onClose }: ProductDialogProps) {
+export function ProductDialog({ facility, chosen, own, onAdd, onClose }: ProductDialogProps) {
   const w = useWords()
   const searchId = useId()
   const [search, setSearch] = useState('')
@@ -29,7 +31,10 @@ export function ProductDialog({ facility, chosen, onAdd, onClose }: ProductDialo
   const [gathering, setGathering] = useState(false)
   const { found, failed, loading, retry } = useFoundProducts(facility.id, search)
 
-  const open = found?.items.filter(({ id }) => !chosen.has(id)) ?? []
+  const ownIds = new Set(own?.map(({ id }) => id))
+  const ownFound = own && matching(own, search)
+  const others = found?.items.filter(({ id }) => !ownIds.has(id)) ?? []
+  const open = [...(ownFound ?? []), ...others].filter(({ id }) => !chosen.has(id))
   const pickedHere = open.filter(({ id }) => picked.has(id)).length
   const pick = (products: ChosenProduct[], checked: boolean) =>
     setPicked((before) => {
@@ -125,11 +130,12 @@ export function ProductDialog({ facility, chosen, onAdd, onClose }: ProductDialo
 
         <div aria-busy={loading}>
           {found ? (
-            found.items.length === 0 ? (
+            others.length === 0 && !own ? (
               <EmptyState title={w.certificates.noneAvailable} />
             ) : (
-              <ProductChoices
-                items={found.items}
+              <GroupedChoices
+                own={ownFound}
+                items={others}
                 chosen={chosen}
                 picked={{
                   has: (id) => picked.has(id),

@@ -4,12 +4,12 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { useWords } from '~/i18n/use-words'
-import { ProductChoices } from './product-choices'
-import type { FoundProducts } from './chosen-product'
+import { GroupedChoices } from './product-choices'
+import type { ChosenProduct, FoundProducts } from './chosen-product'
 import { useRedrawAction } from './use-redraw-action'
 
 export interface ProductSearchProps {
-  picker: FoundProducts & { search: string; facilityChosen: boolean }
+  picker: FoundProducts & { search: string; facilityChosen: boolean; own?: ChosenProduct[] }
   chosen: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ export function ProductSearch({ picker, chosen }: ProductSearchProps) {
   const action = useRedrawAction()
   const searchId = useId()
   const titleId = useId()
-  const { items, totalItems } = picker
+  const { items, totalItems, own = [] } = picker
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-lg border bg-sunken p-4">
       <h3 id={titleId} className="font-semibold">
@@ -36,16 +36,14 @@ export function ProductSearch({ picker, chosen }: ProductSearchProps) {
               {w.certificates.searchNow}
             </Button>
           </div>
-          {items.length === 0 ? (
+          {items.length + own.length === 0 ? (
             <EmptyState title={w.certificates.noneAvailable} className="py-6" />
           ) : (
             <>
               {totalItems > items.length ? (
                 <p className="text-label text-ink-2">{w.certificates.shownOf(items.length, totalItems)}</p>
               ) : null}
-              <div className="rounded-lg bg-surface">
-                <ProductChoices items={items} chosen={chosen} />
-              </div>
+              <GroupedChoices own={picker.own} items={items} chosen={chosen} />
               <div className="flex flex-wrap gap-2">
                 <Button type="submit" name="intent" value="add" formAction={action} formNoValidate>
                   {w.certificates.addSelected}
@@ -58,7 +56,7 @@ export function ProductSearch({ picker, chosen }: ProductSearchProps) {
                   formNoValidate
                   variant="ghost"
                 >
-                  {w.certificates.addAll(totalItems)}
+                  {w.certificates.addAll(totalItems + own.length)}
                 </Button>
               </div>
             </>

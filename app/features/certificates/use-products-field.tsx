@@ -55,6 +55,7 @@ export function useProductsField({ field, facility, answer, ...initial }: Produc
       />
       <ChosenProductsSection
         id={field.id}
+        hint={words.productsHint}
         errors={field.errors}
         products={hydrated ? products : (answer?.products ?? initial.products)}
         dropped={hydrated ? dropped : (answer?.dropped ?? [])}

@@ -42,7 +42,7 @@ export const certificates = {
   removeProduct: (name: string) => `Rimuovi ${name}`,
 
   // detail
-  tab: { info: 'info', addProducts: 'aggiungi prodotti' },
+  tab: { info: 'info', addProducts: 'aggiungi prodotti', renew: 'rinnovo' },
   info: 'Informazioni',
   document: (number: string) => `Documento ${number}`,
   openPdf: 'PDF',
@@ -89,6 +89,31 @@ export const certificates = {
     lot: 'Il certificato ha un numero di lotto: contiene un solo prodotto.',
   },
   backToCertificate: 'Torna indietro',
+
+  // renewal
+  tabs: 'Sezioni del certificato',
+  renewTitle: 'Rinnovo',
+  renewProductsHint:
+    'Ogni prodotto di questo certificato va rinnovato e approvato, oppure tolto. Se ne possono aggiungere altri approvati.',
+  renewExpireOnHint: (date: string) => `Ultimo giorno di validità. Il certificato attuale scade il ${date}.`,
+  renewProduct: 'RINNOVA',
+  renewProductNamed: (name: string) => `RINNOVA ${name}`,
+  approveProduct: 'APPROVA',
+  approveProductNamed: (name: string) => `APPROVA ${name}`,
+  approveIncomplete: (name: string) =>
+    `${name} non è completo: apri il prodotto e completa i suoi dati, poi approvalo.`,
+  issueRenewal: 'Genera Certificato',
+  renewFailed: 'Errore durante il rinnovo del certificato. Per favore riprova...',
+  renewBlocked: (waiting: number) =>
+    waiting === 1
+      ? 'Un prodotto è ancora da rinnovare o da approvare'
+      : `${waiting} prodotti sono ancora da rinnovare o da approvare`,
+  fromThisCertificate: 'Da questo certificato',
+  otherProducts: 'Altri prodotti (solo approvati)',
+  notRenewable: {
+    revoked: 'Il certificato è stato revocato: non si può rinnovare.',
+    replaced: 'Il certificato è già stato sostituito da un rinnovo: non si può rinnovare di nuovo.',
+  },
 
   // a company's request
   requestTitle: 'Richiesta di un’azienda',

@@ -48,10 +48,11 @@ export default function CertificateLayout() {
         ]}
       />
       <Tabs
-        label={w.certificates.title}
+        label={w.certificates.tabs}
         items={[
           { to: paths.certifier.certificate(group.id), label: w.certificates.tab.info, end: true },
           { to: paths.certifier.addProducts(group.id), label: w.certificates.tab.addProducts },
+          { to: paths.certifier.renewCertificate(group.id), label: w.certificates.tab.renew },
         ]}
       />
       <Outlet />

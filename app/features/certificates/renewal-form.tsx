@@ -1,0 +1,201 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import {
+  DateField,
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  TextareaField,
+  TextField,
+} from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { useToasts } from '~/components/toaster'
+import { Alert } from '~/components/ui/alert'
+import { useHydrated } from '~/components/use-hydrated'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { formatDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { ChosenProduct, FoundProducts } from './chosen-product'
+import { ChosenProductsSection } from './chosen-products-section'
+import { LockedFacility, type Locked } from './locked-facility'
+import { ProductDialog } from './product-dialog'
+import { useChosenProducts } from './use-chosen-products'
+import { useRedrawAction } from './use-redraw-action'
+
+interface Fields {
+  name: string
+  description: string
+  expireOn: string
+  lotNumber: string
+  productIds: string[]
+}
+
+export interface RenewalFormProps {
+  /** The certificate that is renewed, its expiry, and its products in their newest versions. */
+  id: string
+  expireOn: string
+  own: ChosenProduct[]
+  locked: Locked
+  draft: SubmissionResult<string[]>
+  products: ChosenProduct[]
+  idempotencyKey: string
+  constraint: Record<string, object>
+  answer?: {
+    result?: SubmissionResult<string[]>
+    products?: ChosenProduct[]
+    notice?: string
+    picker?: FoundProducts & { search: string; facilityChosen: boolean; own: ChosenProduct[] }
+  }
+}
+
+/** The renewal form (spec §2). Everything in it works by its buttons alone; scripts bring the modal. */
+export function RenewalForm(props: RenewalFormProps) {
+  const { id, own, locked, answer } = props
+  const w = useWords()
+  const words = w.certificates
+  const hydrated = useHydrated()
+  const redrawAction = useRedrawAction()
+  const [picking, setPicking] = useState(false)
+  const lastResult = answer?.result ?? props.draft
+  // The key of the page as it was first drawn: what the loader says after an answer is another page's.
+  const [key] = useState(props.idempotencyKey)
+  const sentKey = lastResult.initialValue?.idempotencyKey
+  const portal = usePortalForm<Fields>({
+    id: 'certificate',
+    lastResult,
+    constraint: props.constraint,
+    labels: {
+      name: words.name,
+      description: words.description,
+      expireOn: words.expireOn,
+      lotNumber: words.lotNumber,
+      productIds: words.productsSection,
+    },
+    loadSchema: () =>
+      import('./new-certificate.schema').then(
+        (m) => (form: FormData) =>
+          // Renewing and approving come long before the form is whole: only what is issued must be.
+          form.get('intent') === 'create' ? m.newCertificateSchema : m.unfinishedCertificateSchema,
+      ),
+  })
+  const { fields } = portal
+  const {
+    draftField,
+    products: chosen,
+    add,
+    remove,
+    removeUnavailable,
+  } = useChosenProducts(props.products, answer, locked.id)
+  const products = hydrated ? chosen : (answer?.products ?? props.products)
+  const waiting = products.filter(({ renewal }) => renewal && renewal.state !== 'ready').length
+  useNotice(answer)
+
+  return (
+    <>
+      {answer?.notice && !hydrated ? (
+        <Alert kind="success" live="status">
+          {answer.notice}
+        </Alert>
+      ) : null}
+      <PortalForm of={portal}>
+        {/* What Enter presses: what it does must not depend on which button happens to stand first. */}
+        <button
+          type="submit"
+          name="intent"
+          value={answer?.picker && !hydrated ? 'search' : 'create'}
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        />
+        <input
+          type="hidden"
+          name="idempotencyKey"
+          value={typeof sentKey === 'string' && sentKey ? sentKey : key}
+        />
+        {hydrated ? <input type="hidden" name="opensPdf" value="yes" /> : null}
+
+        <FormSection title={words.dataSection}>
+          <FieldGrid>
+            <TextField field={fields.name} autoComplete="off" required />
+            <LockedFacility locked={locked} />
+            <FieldSpan>
+              <TextareaField field={fields.description} rows={2} />
+            </FieldSpan>
+            <DateField
+              field={fields.expireOn}
+              hint={words.renewExpireOnHint(formatDate(props.expireOn))}
+              required
+            />
+            <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
+          </FieldGrid>
+        </FormSection>
+
+        {/* Tells the form that its products have changed. */}
+        <input ref={draftField} type="hidden" />
+        <ChosenProductsSection
+          id={fields.productIds.id}
+          hint={words.renewProductsHint}
+          errors={fields.productIds.errors}
+          products={products}
+          dropped={[]}
+          picker={hydrated ? undefined : answer?.picker}
+          {...(hydrated && { onRemove: remove, onRemoveUnavailable: removeUnavailable })}
+          addButton={
+            <SubmitButton
+              intent="search"
+              variant="secondary"
+              icon={Plus}
+              formAction={redrawAction}
+              formNoValidate
+              onClick={(event) => {
+                if (!hydrated) return
+                event.preventDefault()
+                setPicking(true)
+              }}
+            >
+              {words.addProducts}
+            </SubmitButton>
+          }
+        />
+
+        <ActionBar>
+          <ButtonLink to={paths.certifier.certificate(id)} variant="ghost">
+            {w.common.cancel}
+          </ButtonLink>
+          <SubmitButton
+            intent="create"
+            pendingLabel={words.issuing}
+            disabledReason={waiting > 0 ? words.renewBlocked(waiting) : undefined}
+          >
+            {words.issueRenewal}
+          </SubmitButton>
+        </ActionBar>
+      </PortalForm>
+      {picking ? (
+        <ProductDialog
+          facility={locked}
+          chosen={new Set(products.map((product) => product.id))}
+          own={own}
+          onClose={() => setPicking(false)}
+          onAdd={(added) => {
+            add(added)
+            setPicking(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Says what a product's button has done: once for each answer. */
+function useNotice(answer: { notice?: string } | undefined) {
+  const { push } = useToasts()
+  useEffect(() => {
+    if (answer?.notice) push({ type: 'success', content: answer.notice })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [answer])
+}

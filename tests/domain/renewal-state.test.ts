@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { renewalState } from '~/domain/certificate-rules'
+
+test('of a product is told by its newest version', () => {
+  const newest = { status: 'approved', certificateId: null, parentId: 'p1' } as const
+  expect(renewalState(newest)).toBe('ready')
+  expect(renewalState({ ...newest, certificateId: 'c1' })).toBe('certified')
+  expect(renewalState({ ...newest, parentId: null })).toBe('certified')
+  for (const status of ['draft', 'waiting', 'approving', 'review', 'rejected'] as const)
+    expect(renewalState({ ...newest, status }), status).toBe('renewed')
+})
