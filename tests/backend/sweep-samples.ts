@@ -5,7 +5,17 @@ import type { World } from './certificates/world'
 
 /** What an id in an input stands for. */
 export type Entity =
-  'headquarters' | 'facility' | 'ingredient' | 'product' | 'group' | 'document' | 'rmc' | 'request'
+  | 'headquarters'
+  | 'facility'
+  | 'ingredient'
+  | 'product'
+  | 'group'
+  | 'document'
+  | 'rmc'
+  | 'request'
+  | 'contact'
+  | 'contactDetail'
+  | 'account'
 
 export interface IdField {
   entity: Entity
@@ -51,8 +61,8 @@ const address = {
 const expirationDate = '2027-06-30'
 const ingredient = { ingredientId: { entity: 'ingredient' } } as const
 const product = { productId: { entity: 'product' } } as const
-// Foreign contacts are tested beside their module; to these calls a company is as unknown as can be.
-const contact: IdField = { entity: 'facility' }
+const contact: IdField = { entity: 'contact' }
+const contactDetail: IdField = { entity: 'contactDetail' }
 // Certifiers see all imports: to these calls an ingredient is as unknown as can be.
 const anImport = { importId: { entity: 'ingredient' } } as const
 let imports = 0
@@ -155,8 +165,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
         userId: (await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })).userId,
       },
     }),
-    // Foreign accounts are tested beside their module; to this call a company is as unknown as can be.
-    ids: { 'query.userId': { entity: 'headquarters' } },
+    ids: { 'query.userId': { entity: 'account' } },
   },
 
   'contacts.list': {
@@ -186,11 +195,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'contacts.updateDetail': {
     input: async (world) => ({ id: (await newDetail(world)).id, ...telephone }),
-    ids: { id: contact },
+    ids: { id: contactDetail },
   },
   'contacts.removeDetail': {
     input: async (world) => ({ query: { id: (await newDetail(world)).id } }),
-    ids: { 'query.id': contact },
+    ids: { 'query.id': contactDetail },
   },
 
   'ingredients.list': {

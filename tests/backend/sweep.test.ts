@@ -81,6 +81,13 @@ describeDialects('Every call', (dialect) => {
       productIds: [await world.product('Pelati', { companyId: otherFacility })],
       certificationGroup: { name: 'Pelati', companyId: otherFacility, expireOn: '2027-11-30' },
     })
+    const contact = await vesuvio.api.contacts.create({ companyId: otherFacility, firstName: 'Ciro' })
+    const detail = await vesuvio.api.contacts.createDetail({
+      companyContactId: contact.id,
+      userLabel: 'Telefono',
+      contact: '081 555 0102',
+    })
+    const account = await world.test.signIn({ userType: 'Company', headQuarterId: otherHeadquarters })
     foreign = {
       headquarters: otherHeadquarters,
       facility: otherFacility,
@@ -90,6 +97,9 @@ describeDialects('Every call', (dialect) => {
       group: issued.id,
       document: issued.certificateId,
       request: request.id,
+      contact: contact.id,
+      contactDetail: detail.id,
+      account: account.userId,
     }
   })
   afterAll(() => world.close())
