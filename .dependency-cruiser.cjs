@@ -20,6 +20,8 @@ const features = [
   'imports',
   'exports',
   'desk',
+  'settings',
+  'verify',
   'api-docs',
   // What the development page of components is tried with.
   'samples',

@@ -1,4 +1,12 @@
-import { Building2, FlaskConical, LayoutDashboard, Package, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  Factory,
+  FlaskConical,
+  LayoutDashboard,
+  Package,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -34,11 +42,26 @@ const certifier: NavigationItem[] = [
   { to: paths.certifier.certificates(), label: (w) => w.common.certificates, icon: SealIcon },
 ]
 
+const company: NavigationItem[] = [
+  { to: paths.company.desk(), label: (w) => w.common.desk, icon: LayoutDashboard },
+  { to: paths.company.anagraphic(), label: (w) => w.common.anagraphic, icon: Building2 },
+  { to: paths.company.facilities(), label: (w) => w.common.facilities, icon: Factory },
+  { to: paths.company.ingredients(), label: (w) => w.common.ingredients, icon: FlaskConical },
+  { to: paths.company.products(), label: (w) => w.common.products, icon: Package },
+  {
+    to: paths.company.certificates(),
+    alsoAt: paths.company.requests(),
+    label: (w) => w.common.certificates,
+    icon: SealIcon,
+  },
+  { to: paths.company.accounts().list(), label: (w) => w.common.accounts, icon: Users },
+]
+
 /** Takes an account; returns the sidebar of its area (spec §2). */
 export function navigationFor(user: ShellUser): NavigationItem[] {
-  return user.userType === 'Certifier' ? certifier : []
+  return user.userType === 'Certifier' ? certifier : company
 }
 
-/** Takes an account; returns where what waits for it stands, or null where its area has no such page. */
+/** Takes an account; returns where what waits for it stands, or null where nobody is signed in. */
 export const deskOf = (user: ShellUser | null): string | null =>
-  user?.userType === 'Certifier' ? paths.certifier.desk() : null
+  user && (user.userType === 'Certifier' ? paths.certifier.desk() : paths.company.desk())

@@ -8,6 +8,11 @@ export interface SignedIn extends PortalApi {
   user: UserInfo
 }
 
+/** With the headquarters that the account belongs to. */
+export interface SignedInCompany extends SignedIn {
+  user: UserInfo & { companyId: string; companyName: string }
+}
+
 /** Without the service nobody is anybody, whatever they send: no form can explain that. */
 function orUnreachable(error: unknown): never {
   if (isApiError(error) && error.status === 503) throw unreachable()
@@ -40,6 +45,15 @@ async function requireType(request: Request, userType: UserInfo['userType']): Pr
 
 /** Certifier staff. @throws a redirect to the sign-in */
 export const requireCertifier = (request: Request) => requireType(request, 'Certifier')
+
+/** An account of a company (spec §2 "Company area"). @throws a redirect to the sign-in */
+export async function requireCompany(request: Request): Promise<SignedInCompany> {
+  const { user, ...signedIn } = await requireType(request, 'Company')
+  const { companyId, companyName } = user
+  // Spec §8: if the logged company cannot be loaded, the user goes to /login.
+  if (companyId === null || companyName === null) throw redirect(loginFor(request))
+  return { ...signedIn, user: { ...user, companyId, companyName } }
+}
 
 /** Certifier staff who may create companies and facilities (spec §6). @throws a redirect to the sign-in, or the 403 screen */
 export async function requireManager(request: Request): Promise<SignedIn> {

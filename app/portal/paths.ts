@@ -36,8 +36,17 @@ export function safeRedirectPath(value: unknown, fallback: string): string {
   }
 }
 
-/** First parts of the addresses of the company's area (spec §2). */
-const companyArea = ['anagraphic', 'accounts', 'ingredients', 'products', 'facilities', 'certificates']
+/** First parts of the addresses of the company's area (spec §2, decisions §5). */
+const companyArea = [
+  'desk',
+  'anagraphic',
+  'accounts',
+  'ingredients',
+  'products',
+  'facilities',
+  'certificates',
+  'requests',
+]
 
 /** Takes a path of this portal; returns the user type whose area it lies in, null where anybody signed in may go. */
 export function areaOf(path: string): 'Certifier' | 'Company' | null {
@@ -99,6 +108,53 @@ const importPaths = (owner: string, kind: ImportKind) => {
 }
 export type ImportPaths = ReturnType<typeof importPaths>
 
+const ownFacility = (facilityId: string) => `/facilities/${part(facilityId)}`
+const ownIngredient = (ingredientId: string) => `/ingredients/${part(ingredientId)}`
+const ownProduct = (productId: string) => `/products/${part(productId)}`
+const ownCertificate = (groupId: string) => `/certificates/${part(groupId)}`
+
+/** The area of a company's accounts (spec §2 "Company area"). */
+const companyAreaPaths = {
+  desk: () => '/desk',
+  anagraphic: () => '/anagraphic',
+  accounts: () => accountPaths(''),
+
+  facilities: () => '/facilities',
+  newFacility: () => '/facilities/new',
+  facility: ownFacility,
+  facilityIngredients: (facilityId: string) => `${ownFacility(facilityId)}/ingredients`,
+  facilityProducts: (facilityId: string) => `${ownFacility(facilityId)}/products`,
+  facilityCertificates: (facilityId: string) => `${ownFacility(facilityId)}/certificates`,
+
+  ingredients: () => '/ingredients',
+  deleteIngredients: () => '/ingredients/delete',
+  newIngredient: (query: { companyId?: string } = {}) => withQuery('/ingredients/new', query),
+  ingredient: ownIngredient,
+  ingredientDocuments: (ingredientId: string) => documentPaths(ownIngredient(ingredientId)),
+  ingredientMessages: (ingredientId: string) => `${ownIngredient(ingredientId)}/messages`,
+  deleteIngredient: (ingredientId: string) => `${ownIngredient(ingredientId)}/delete`,
+
+  products: () => '/products',
+  deleteProducts: () => '/products/delete',
+  newProduct: (query: { companyId?: string } = {}) => withQuery('/products/new', query),
+  product: ownProduct,
+  productDocuments: (productId: string) => `${ownProduct(productId)}/documents`,
+  productMessages: (productId: string) => `${ownProduct(productId)}/messages`,
+  deleteProduct: (productId: string) => `${ownProduct(productId)}/delete`,
+
+  certificates: () => '/certificates',
+  newCertificate: (query: { companyId?: string } = {}) => withQuery('/certificates/new', query),
+  certificate: ownCertificate,
+  addProducts: (groupId: string) => `${ownCertificate(groupId)}/add-products`,
+  renewCertificate: (groupId: string) => `${ownCertificate(groupId)}/renew`,
+  /** POST: an extract of the ticked products, as PDF. */
+  partialCertificate: (groupId: string) => `${ownCertificate(groupId)}/partial`,
+  /** What the company has asked the certifier for. */
+  requests: () => '/requests',
+  request: (requestId: string) => `/requests/${part(requestId)}`,
+  withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
+} as const
+
 /** Every URL of the portal, by the area that it belongs to. */
 export const paths = {
   home: () => '/',
@@ -108,6 +164,10 @@ export const paths = {
   resetPasswordSent: () => '/reset-password?sent=1',
   lostCredential: () => '/lost-credential',
   confirmRegistration: () => '/confirm-registration',
+  changePassword: () => '/change-password',
+  /** The public check of certificates: the page to type a code or drop a PDF, and what a code leads to. */
+  verify: () => '/verify',
+  verified: (code: string) => `/verify/${part(code)}`,
   preferences: () => '/resources/preferences',
   /** The API's document, and the same to read. */
   openapi: () => '/api/openapi.json',
@@ -149,6 +209,8 @@ export const paths = {
     addNote: () => `/api/company/${kind}s/addnote`,
     markRead: () => `/api/company/${kind}s/markread`,
   }),
+
+  company: companyAreaPaths,
 
   certifier: {
     desk: () => '/certifier',
@@ -204,7 +266,11 @@ export const paths = {
     certificate,
     addProducts: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/add-products`, query),
-    renewCertificate: (groupId: string) => `${certificate(groupId)}/renew`,
+    renewCertificate: (groupId: string, query: { requestId?: string } = {}) =>
+      withQuery(`${certificate(groupId)}/renew`, query),
+    revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
+    /** What is printed of the certifier on its certificates; for managers. */
+    settings: () => '/certifier/settings',
     requests: () => '/certifier/requests',
     declineRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/decline`,
     /** The page of a certificate that was issued a moment ago, with a link to its document. */
