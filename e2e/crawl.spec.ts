@@ -59,6 +59,10 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 80)}`)
   })
 
+/** Until a window's new size is drawn: a layout that is asked for before may be half of the old one. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 for (const [theme, size] of walks) {
   test(`every page, ${theme}, ${size}`, async ({ page, context, portal, loginAs, axe }) => {
     test.setTimeout(600_000)
@@ -85,6 +89,7 @@ for (const [theme, size] of walks) {
       await axe()
       for (const window of widths) {
         await page.setViewportSize(window)
+        await drawn(page)
         expect(await tooWide(page), `${where} scrolls sideways at ${window.width} px`).toEqual([])
       }
       await page.setViewportSize(viewport)
