@@ -202,9 +202,9 @@ export function DataTable<Row>({
             <thead role="rowgroup" className="max-md:hidden">
               <tr role="row" className="border-b bg-sunken text-label text-ink-2">
                 {selection ? (
-                  <td role="cell" className="w-12">
-                    <span className="sr-only">{w.common.selectAll}</span>
-                  </td>
+                  <th role="columnheader" scope="col" className="w-12">
+                    <span className="sr-only">{w.common.select}</span>
+                  </th>
                 ) : null}
                 {columns.map((column) => {
                   const active = query && column.sort && query.Sort === column.sort

@@ -131,7 +131,15 @@ test('the ingredients list has its filters, columns and sorts; a fixed company h
 }) => {
   const { company } = await companyAndFacility(page)
   await page.goto('/certifier/ingredients')
-  await expect(columns(page)).toHaveText([/Nome/, /Stabilimento/, /RMC/, /Scadenza/, /Fornitore/, /Stato/])
+  await expect(columns(page)).toHaveText([
+    /Seleziona/,
+    /Nome/,
+    /Stabilimento/,
+    /RMC/,
+    /Scadenza/,
+    /Fornitore/,
+    /Stato/,
+  ])
   for (const column of ['Nome', 'Stabilimento', 'RMC', 'Scadenza'])
     await expect(columns(page).getByRole('link', { name: `Ordina per ${column}` })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Cerca' })).toBeVisible()
@@ -174,7 +182,7 @@ test('an expiry in the past is red, one within 60 days amber, a later one neithe
 
 test('the products list has its filter, columns and badge', async ({ page }) => {
   await page.goto('/certifier/products?WithStatus=approved')
-  await expect(columns(page)).toHaveText([/Nome/, /Stabilimento/, /Data creazione/, /Stato/])
+  await expect(columns(page)).toHaveText([/Seleziona/, /Nome/, /Stabilimento/, /Data creazione/, /Stato/])
   await expect(page.getByRole('searchbox', { name: 'Nome' })).toBeVisible()
   await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeVisible()
   await expect(page.locator('tbody').getByText('Certificato', { exact: true }).first()).toBeVisible()

@@ -108,6 +108,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (/^https?:$/.test(protocol) && origin !== portal.url)
           complaints.push(`foreign host: ${request.url()}`)
       })
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(
+            `against the policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`,
+          )
+        })
+      })
       await use()
       expect(complaints.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([])
     },

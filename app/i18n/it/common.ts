@@ -40,6 +40,7 @@ export const common = {
   sortBy: (column: string) => `Ordina per ${column}`,
   sortedAscending: 'in ordine crescente',
   sortedDescending: 'in ordine decrescente',
+  select: 'Seleziona',
   selectAll: 'Seleziona tutti',
   selectRow: (name: string) => `Seleziona ${name}`,
   selected: (count: number) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
