@@ -141,7 +141,11 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
     clock: () => new Date(),
     newId: () => uuid(),
     storage: diskStorage(path.join(folder, 'files')),
-    pdf: { render: () => Promise.reject(new Error('nothing is drawn here')), close: () => Promise.resolve() },
+    pdf: {
+      prepare: () => Promise.resolve(),
+      render: () => Promise.reject(new Error('nothing is drawn here')),
+      close: () => Promise.resolve(),
+    },
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
     settings: testSettings('http://localhost'),
   }

@@ -1,6 +1,9 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]` or `-- pdf`: measures what users wait for. */
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
+import { benchPdf } from './bench-pdf'
+import { root, run } from './run'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -9,14 +12,18 @@ const { values, positionals } = parseArgs({
 const dialects: readonly BenchDialect[] = ['sqlite', 'postgres']
 const rows = (values.rows ?? ['1000', '100000', '1000000']).map(Number)
 const on = dialects.filter((dialect) => values.on?.includes(dialect) ?? true)
+const isData = positionals[0] === 'data' && rows.every((count) => Number.isInteger(count) && count >= 1000)
 
-if (
-  positionals[0] !== 'data' ||
-  rows.some((count) => !Number.isInteger(count) || count < 1000) ||
-  !on.length
-) {
+if (isData && on.length > 0) {
+  await benchData(rows, on)
+} else if (positionals[0] === 'pdf') {
+  // What is measured is what production runs.
+  const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
+  if (code !== 0) process.exit(1)
+  await benchPdf()
+} else {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
+  console.error('npm run bench -- pdf')
   process.exit(2)
 }
-await benchData(rows, on)
 process.exit()

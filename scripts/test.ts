@@ -9,6 +9,7 @@ import path from 'node:path'
 
 import { runChecks } from './check'
 import { ensureBrowser } from './ensure-browser'
+import { ensureTools } from './ensure-tools'
 import { run, runPackage } from './run'
 
 interface Tally {
@@ -114,7 +115,10 @@ const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
 try {
   await stage('check', checks)
   await stage('unit', () => vitest(path.join(reports, 'unit.json'), ['unit', 'server']))
-  await stage('backend', () => vitest(path.join(reports, 'backend.json'), ['backend']))
+  await stage('backend', () => {
+    ensureTools()
+    return vitest(path.join(reports, 'backend.json'), ['backend'])
+  })
   const built = await stage('build', build)
   if (built) await stage('browser', () => browser(path.join(reports, 'browser.json')))
   else tallies.push({ stage: 'browser (not built)', passed: 0, failed: 1, skipped: 0, seconds: 0 })

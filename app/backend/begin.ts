@@ -3,6 +3,7 @@ import type { BackendConfig } from './config'
 import type { Services } from './context'
 import { explainDatabaseError } from './db/open'
 import { troubleOf } from './db/trouble'
+import { SealError } from './drivers/signer/port'
 import { AppError } from './errors'
 import { startWorker } from './jobs/worker'
 
@@ -11,9 +12,10 @@ export interface Waiting {
 }
 
 /**
- * What a start does with the database: brings it up to date, makes the first account where `ADMIN_EMAIL` names one, and
- * says how to go on. Where the database does not answer, this is said, and tried again in the background until it does.
- * @throws Error for a person, where no waiting helps: a wrong password, a database that is not there
+ * What a start does with the database: brings it up to date, makes the first account where `ADMIN_EMAIL` names one,
+ * looks at the key that seals, and says how to go on. Where the database does not answer, this is said, and tried again in the background until it does.
+ * @throws Error for a person, where no waiting helps: a wrong password, a database that is not there, a key that
+ *   cannot seal
  */
 export async function beginOrWait(
   services: Services,
@@ -21,6 +23,7 @@ export async function beginOrWait(
 ): Promise<Waiting> {
   const begin = async () => {
     await ensureFirstAdmin(services, config)
+    await services.pdf.prepare()
     const hint = await firstStartHint(services)
     if (hint) process.stdout.write(`${hint}\n`)
   }
@@ -28,7 +31,7 @@ export async function beginOrWait(
     await begin()
     return { stop: () => Promise.resolve() }
   } catch (error) {
-    if (error instanceof AppError) throw error
+    if (error instanceof AppError || error instanceof SealError) throw error
     const message = explainDatabaseError(error, config.databaseUrl)
     if (troubleOf(error) !== 'away') throw new Error(message, { cause: error })
     services.log.error({}, `${message}; trying again until it does`)

@@ -1,7 +1,10 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 import type { BackendSettings } from './context'
+import type { KeyFiles } from './drivers/signer/read-key-files'
 import type { S3Settings } from './drivers/storage/s3'
 
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
@@ -10,6 +13,22 @@ const byteSize = z.string().transform((text, context) => {
   const bytes = parseByteSize(text)
   if (bytes !== null) return bytes
   context.addIssue({ code: 'custom', message: 'must be a number of bytes, or one such as 500kb or 20mb' })
+  return z.NEVER
+})
+
+/** The path of a PEM file, read at once: a key that cannot sign is better known at start. */
+const credentialKey = z.string().transform((file, context) => {
+  try {
+    const key = createPrivateKey(readFileSync(file))
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
+    context.addIssue({ code: 'custom', message: 'must hold a private key of the curve P-256' })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    context.addIssue({
+      code: 'custom',
+      message: `must be the path of a PEM file with a private key (${message})`,
+    })
+  }
   return z.NEVER
 })
 
@@ -23,7 +42,8 @@ const Environment = z
       .optional(),
     DATABASE_POOL: wholeNumber(10),
     PORT: wholeNumber(3000),
-    PUBLIC_URL: z.url().optional(),
+    // It stands in the QR code of certificates, whose modules would get too fine.
+    PUBLIC_URL: z.url().max(200).optional(),
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z
       .string()
@@ -42,8 +62,14 @@ const Environment = z
     RECOVERY_ADDRESS_LIMIT: wholeNumber(20),
     MAIL_PAUSE_SECONDS: wholeNumber(900),
     VERIFY_ADDRESS_FAILURES: wholeNumber(30),
+    CREDENTIAL_KEY: credentialKey.optional(),
     UPLOAD_LIMIT: byteSize.prefault(defaultUploadLimit),
     IMPORT_ROWS: wholeNumber(10_000),
+    SEAL_P12: z.string().optional(),
+    SEAL_P12_PASSWORD: z.string().default(''),
+    SEAL_KEY: z.string().optional(),
+    SEAL_KEY_PASSWORD: z.string().default(''),
+    SEAL_CERTIFICATE: z.string().optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
@@ -51,6 +77,10 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   })
   .superRefine((env, context) => {
+    if (env.SEAL_P12 ? env.SEAL_KEY || env.SEAL_CERTIFICATE : !env.SEAL_KEY !== !env.SEAL_CERTIFICATE) {
+      const message = 'either this, or SEAL_KEY and SEAL_CERTIFICATE together'
+      context.addIssue({ code: 'custom', path: ['SEAL_P12'], message })
+    }
     // Half of them would leave files on the disk that somebody believes to be safe elsewhere.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
@@ -64,6 +94,8 @@ export interface BackendConfig extends BackendSettings {
   dataDir: string
   /** The object store that files are kept in; null keeps them in `dataDir`. */
   s3: S3Settings | null
+  /** Where the key lies that documents are sealed with; null has the portal make one for itself. */
+  seal: KeyFiles | null
   sqliteFile: string
   databaseUrl: string | null
   /** Another instance whose backend this one uses, without a slash at the end. */
@@ -93,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
   return {
     dataDir,
     s3: s3Of(env),
+    seal: sealOf(env),
     sqliteFile: path.join(dataDir, 'sigillo.sqlite'),
     databaseUrl: env.DATABASE_URL ?? null,
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, '') ?? null,
@@ -114,9 +147,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
       },
     },
     verifyFailures: env.VERIFY_ADDRESS_FAILURES,
+    credentialKey: env.CREDENTIAL_KEY ?? null,
     uploadLimit: env.UPLOAD_LIMIT,
     importRows: env.IMPORT_ROWS,
   }
+}
+
+function sealOf(env: z.output<typeof Environment>): KeyFiles | null {
+  const { SEAL_P12: p12, SEAL_KEY: key, SEAL_CERTIFICATE: certificate } = env
+  if (p12) return { p12, password: env.SEAL_P12_PASSWORD }
+  return key && certificate ? { key, certificate, password: env.SEAL_KEY_PASSWORD } : null
 }
 
 function s3Of(env: z.output<typeof Environment>): S3Settings | null {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Actor } from '~/domain/access'
 import type { Database, Db } from './db/connect'
 import type { PdfRenderer } from './drivers/pdf/port'
@@ -28,6 +29,8 @@ export interface BackendSettings {
   loginLimits: LoginLimits
   /** Unknown codes and files that one address may have checked before it pauses. */
   verifyFailures: number
+  /** What credentials are signed with; null for a key of our own, kept in the database. */
+  credentialKey: KeyObject | null
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
   /** The most rows that a file may have that is imported. */

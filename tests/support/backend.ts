@@ -7,9 +7,11 @@ import { createBackend, type Api, type Backend } from '~/backend/backend'
 import type { Ctx, Services } from '~/backend/context'
 import { openPostgres, openSqlite, type Dialect } from '~/backend/db/connect'
 import { migrate } from '~/backend/db/migrate'
+import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/session'
+import { sealSigner } from '~/backend/modules/seal/seal-signer'
 import type { UserType } from '~/domain/review'
 import { documented, type DocumentedBackend } from './documented'
 import { createPostgresDatabase } from './postgres'
@@ -86,15 +88,22 @@ export async function createTestBackend({
       this.now = new Date(this.now.getTime() + milliseconds)
     },
   }
+  const now = () => clock.now
+  const log: Services['log'] = {
+    info() {},
+    warn() {},
+    error: (fields, message) => console.error(message, fields),
+  }
+  const drawing = workerRenderer({
+    workerUrl: findPdfWorker(new URL('../../app/backend/backend.ts', import.meta.url).href),
+  })
   const services: Services = {
     database,
-    clock: () => clock.now,
+    clock: now,
     newId: () => uuid(),
     storage: diskStorage(path.join(folder, 'files')),
-    pdf: workerRenderer({
-      workerUrl: findPdfWorker(new URL('../../app/backend/backend.ts', import.meta.url).href),
-    }),
-    log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
+    pdf: sealingRenderer(drawing, sealSigner({ database, clock: now, log }, null), now),
+    log,
     settings: testSettings(origin),
   }
   const { backend, answered, assertDocumented } = documented(createBackend(services))

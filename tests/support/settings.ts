@@ -14,6 +14,7 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
     },
   },
   verifyFailures: 30,
+  credentialKey: null,
   uploadLimit,
   importRows: 10_000,
 })

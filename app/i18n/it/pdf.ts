@@ -49,6 +49,19 @@ export const pdfWords = {
   signature: { it: 'Firma', en: 'Signature' },
   validUntil: { it: 'valido fino al', en: 'valid until' },
   continued: { it: 'segue', en: 'continued' },
+  seal: {
+    /** Said by PDF readers beside the signature. */
+    reason: {
+      certificate: 'Rilascio del certificato di kasherut',
+      extract: 'Rilascio di un estratto del certificato di kasherut',
+    },
+    testReason: 'SIGILLO DI PROVA, NON PER LA PRODUZIONE / TEST SEAL, NOT FOR PRODUCTION',
+    tip: 'Sigillo elettronico del documento',
+    /** Printed where the signature is. */
+    mark: { it: 'Sigillato elettronicamente', en: 'Electronically sealed' },
+    test: { it: 'Sigillo di prova', en: 'test seal, not for production' },
+  },
+  logoAlt: (name: string) => `Logo: ${name}`,
   sealAlt: 'Il sigillo del certificatore: un anello smerlato con un segno di spunta',
   sealRing: 'CERTIFICAZIONE KOSHER · KOSHER CERTIFICATION · ',
   subject: 'Certificato di kasherut per prodotti alimentari · Kosher certificate for food products',

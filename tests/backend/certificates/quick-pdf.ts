@@ -14,10 +14,11 @@ export async function whileDrawing(
 ): Promise<void> {
   const { pdf } = services
   services.pdf = {
-    async render(document) {
+    async render(...args) {
       await happens()
-      return pdf.render(document)
+      return pdf.render(...args)
     },
+    prepare: () => pdf.prepare(),
     close: () => pdf.close(),
   }
   try {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { drawCertificate } from '~/backend/drivers/pdf/draw-certificate'
-import { PdfGlyphError } from '~/backend/drivers/pdf/port'
+import { PdfGlyphError, PdfRenderError } from '~/backend/drivers/pdf/port'
+import { jpeg, png } from '../../support/pictures'
 import { readPdf } from './read-pdf'
 import { sampleDocument, sampleProducts } from './sample-document'
 
@@ -106,18 +107,42 @@ describe('what a certificate says', () => {
     expect(pdf.info['Title']).toContain('ESTRATTO')
   })
 
-  it('shows where to check it: address as a link, code, QR modules as drawn', async () => {
-    const verify = { url: 'https://sigillo.example/verify/7K3M-9QXT', shortCode: '7K3M-9QXT' }
-    const plain = await drawCertificate(sampleDocument(1, { verify: { ...verify, qr: null } }))
-    const withCode = await drawCertificate(sampleDocument(1, { verify: { ...verify, qr: checkerboard(33) } }))
-    const pdf = await readPdf(withCode)
+  it('shows where to check it: code, address and QR code, all one link', async () => {
+    const verify = { url: 'https://sigillo.example/verify/7K3M9QXT2ABC', shortCode: '7K3M-9QXT-2ABC' }
+    const pdf = await readPdf(await drawCertificate(sampleDocument(1, { verify })))
     expect(pdf.links).toEqual([verify.url])
-    expect(pdf.text).toContain('7K3M-9QXT')
+    expect(pdf.text).toContain('7K3M-9QXT-2ABC')
     expect(pdf.text).toContain('sigillo.example/verify/')
     const roles = await pdf.roles()
     expect(roles).toContain('Link')
     expect(roles.filter((role) => role === 'Figure')).toHaveLength(2)
-    expect((await (await readPdf(plain)).roles()).filter((role) => role === 'Figure')).toHaveLength(1)
+    const plain = await readPdf(await drawCertificate(sampleDocument(1)))
+    expect((await plain.roles()).filter((role) => role === 'Figure')).toHaveLength(1)
+  })
+
+  it('refuses an address whose code no camera could read', async () => {
+    const verify = { url: `https://sigillo.example/${'a'.repeat(300)}`, shortCode: '7K3M-9QXT-2ABC' }
+    await expect(drawCertificate(sampleDocument(1, { verify }))).rejects.toThrow(RangeError)
+  })
+
+  it.each([
+    ['a PNG', png({ width: 60, height: 20 }, [190, 30, 40])],
+    ['a JPEG', jpeg()],
+  ])('shows the certifier’s logo, %s, with words for those who do not see it', async (_, logo) => {
+    const document = sampleDocument(1)
+    const drawn = await drawCertificate(document, { logo })
+    const pdf = await readPdf(drawn)
+    expect((await pdf.roles()).filter((role) => role === 'Figure')).toHaveLength(2)
+    expect(Buffer.from(drawn).toString('latin1')).toContain('/Alt (Logo: Ufficio Rabbinico di prova)')
+    // Nothing below moves.
+    const places = ({ pages }: typeof pdf) => pages[0]!.items.map(({ text, x, y }) => [text, x, y])
+    expect(places(pdf)).toEqual(places(await readPdf(await drawCertificate(document))))
+    expect(sha256(await drawCertificate(document, { logo }))).toBe(sha256(drawn))
+  })
+
+  it('refuses a logo that it cannot draw', async () => {
+    const broken = jpeg().subarray(0, 60)
+    await expect(drawCertificate(sampleDocument(1), { logo: broken })).rejects.toBeInstanceOf(PdfRenderError)
   })
 })
 
@@ -295,9 +320,3 @@ describe('the signature', () => {
     for (const item of pages.flatMap((page) => page.items)) expect(item.y).toBeGreaterThan(40)
   })
 })
-
-function checkerboard(size: number): boolean[][] {
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (__, column) => (row + column) % 2 === 0),
-  )
-}

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawCertificate } from '~/backend/drivers/pdf/draw-certificate'
-import { PdfGlyphError, type PdfRenderer, PdfRenderError, PdfTimeoutError } from '~/backend/drivers/pdf/port'
+import {
+  type DrawingRenderer,
+  PdfGlyphError,
+  PdfRenderError,
+  PdfTimeoutError,
+} from '~/backend/drivers/pdf/port'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
 import { sampleDocument } from './sample-document'
 
@@ -19,8 +24,8 @@ const actor = new URL(
   `)}`,
 )
 
-let made: PdfRenderer | undefined
-function make(options: Parameters<typeof workerRenderer>[0]): PdfRenderer {
+let made: DrawingRenderer | undefined
+function make(options: Parameters<typeof workerRenderer>[0]): DrawingRenderer {
   return (made = workerRenderer(options))
 }
 afterEach(() => made?.close())

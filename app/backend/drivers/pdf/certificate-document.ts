@@ -1,7 +1,8 @@
 /**
  * What is printed on a certificate, as plain data (spec §2 "Certificate info", the list "What a certificate says").
- * JSON-serialisable and complete: the driver that draws it reads nothing else, no clock, no database, no files but
- * its fonts, so the same document gives the same bytes. Dates are `yyyy-mm-dd`, instants ISO 8601.
+ * JSON-serialisable and complete: the driver that draws it reads nothing else, no clock, no database, no files but its
+ * fonts and the logo that comes with it, so the same document gives the same bytes. Dates are `yyyy-mm-dd`, instants
+ * ISO 8601.
  */
 export interface CertificateDocument {
   /** `extract` is a partial certificate: same number, marked ESTRATTO, with the date it was made. */
@@ -34,6 +35,14 @@ export interface CertificateCertifier {
   signatoryRole: string
   /** Conditions of use, one paragraph each. */
   conditions: string[]
+  /** The image that is handed over beside the document; absent or null prints none. */
+  logo?: CertificateLogo | null
+}
+
+export interface CertificateLogo {
+  /** Of the image's bytes, in hexadecimal digits. */
+  sha256: string
+  mediaType: 'image/png' | 'image/jpeg'
 }
 
 /** The headquarters the certificate is made out to. */
@@ -73,6 +82,4 @@ export interface CertificateVerification {
   url: string
   /** For typing by hand. */
   shortCode: string
-  /** The QR code's modules, row by row, true is dark, without the quiet zone; null prints address and code only. */
-  qr: boolean[][] | null
 }

@@ -10,7 +10,7 @@ import { measureTable } from './draw-table'
 import { loadFonts } from './font-files'
 import { layPages } from './lay-pages'
 import { Pdf } from './pdf-file'
-import { PdfGlyphError } from './port'
+import { type Drawn, PdfGlyphError } from './port'
 import { TextEngine } from './text-engine'
 
 /**
@@ -18,7 +18,7 @@ import { TextEngine } from './text-engine'
  * Keeps the thread busy until it is done; meant for a worker.
  * @throws PdfGlyphError
  */
-export async function drawCertificate(doc: CertificateDocument): Promise<Uint8Array> {
+export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {}): Promise<Uint8Array> {
   const fonts = loadFonts()
   const pdf = new Pdf(
     {
@@ -33,7 +33,7 @@ export async function drawCertificate(doc: CertificateDocument): Promise<Uint8Ar
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const text = new TextEngine(pdf, fonts)
-  const ctx: DrawContext = { pdf, text, fonts, doc, root }
+  const ctx: DrawContext = { pdf, text, fonts, doc, drawn, root }
 
   const table = measureTable(ctx)
   const pages = layPages(

@@ -9,11 +9,10 @@ import {
   measureLabel,
 } from './draw-context'
 import { AREA, COLOR, STYLE } from './draw-style'
+import { measureSealMark, SIGNATURE_ROOM } from './draw-seal-mark'
 import { line, stroke } from './draw-vectors'
 
 const SIGNATURE_WIDTH = 196
-/** Room above the rule for a signature by hand or a seal. */
-const SIGNATURE_ROOM = 46
 const GUTTER = 34
 /** Conditions that are longer than this are set across the page before the signature, not beside it. */
 const BESIDE_AT_MOST = 150
@@ -129,6 +128,7 @@ function measureSignature(ctx: DrawContext, conditions: Block[]): Block {
   const leftHeight = conditionsHeight + (conditionsHeight ? 9 : 0) + placeHeight
   const nameHeight = 4 + linesHeight(signatory, STYLE.signatory) + linesHeight(role, STYLE.role)
   const height = Math.max(leftHeight, SIGNATURE_ROOM + nameHeight)
+  const mark = ctx.drawn.signature && measureSealMark(ctx, ctx.drawn.signature, right, SIGNATURE_WIDTH)
   return {
     height: height + 3,
     draw(y) {
@@ -146,6 +146,7 @@ function measureSignature(ctx: DrawContext, conditions: Block[]): Block {
       element.end()
 
       const rule = bottom - nameHeight
+      if (mark) mark.draw(rule - SIGNATURE_ROOM)
       pdf.artifact('Layout', () => pdf.operators(stroke(COLOR.ink, 0.7, line(right, rule, AREA.right, rule))))
       pdf.tag(ctx.root, 'P', {}, () => {
         const align = { width: SIGNATURE_WIDTH, at: 'center' } as const

@@ -1,6 +1,7 @@
 import type { Bilingual } from '~/i18n/it/pdf'
 import type { CertificateDocument } from './certificate-document'
 import type { Fonts } from './font-files'
+import type { Drawn } from './port'
 import type { Pdf, StructElement } from './pdf-file'
 import type { TextStyle } from './draw-style'
 import type { Line, TextEngine } from './text-engine'
@@ -11,6 +12,8 @@ export interface DrawContext {
   text: TextEngine
   fonts: Fonts
   doc: CertificateDocument
+  /** The certifier's logo and the place for a signature, where there are any. */
+  drawn: Drawn
   /** The element of the structure tree that holds the whole document. */
   root: StructElement
 }

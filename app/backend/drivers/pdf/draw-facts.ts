@@ -1,5 +1,6 @@
 import { formatDate } from '~/i18n/format'
 import { type Bilingual, pdfWords } from '~/i18n/it/pdf'
+import { encode } from 'uqr'
 import type { CertificateVerification } from './certificate-document'
 import { type Block, type DrawContext, drawLines, linesHeight, measureLabel } from './draw-context'
 import { AREA, COLOR, STYLE, type TextStyle } from './draw-style'
@@ -11,6 +12,10 @@ const VERIFY_WIDTH = 106
 const QR_SIZE = 86
 /** Modules of white that a reader needs around the code. */
 const QUIET_ZONE = 4
+/** 0.5 mm in points. */
+const FINE_MODULE = 1.42
+/** The largest code whose modules are no finer than 0.4 mm. */
+const QR_VERSIONS = 12
 /** Rows of modules overlap by a hair, or some readers show light lines between them. */
 const OVERLAP = 0.03
 const PADDING = 8
@@ -152,7 +157,8 @@ function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block
     source: { field: 'verify.shortCode' },
     maxLines: 2,
   })
-  const qrHeight = verify.qr ? QR_SIZE + 4 : 0
+  const qr = qrModules(verify.url)
+  const qrHeight = QR_SIZE + 4
   const height =
     PADDING +
     qrHeight +
@@ -166,13 +172,10 @@ function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block
       const { pdf } = ctx
       const link = pdf.open(ctx.root, 'Link', { alt: `${pdfWords.verify.it}: ${verify.url}` })
       const top = y + PADDING
-      const { qr } = verify
-      if (qr) {
-        const x = left + (VERIFY_WIDTH - QR_SIZE) / 2
-        pdf.tag(link, 'Figure', { alt: pdfWords.verifyAlt, bbox: [x, top, x + QR_SIZE, top + QR_SIZE] }, () =>
-          pdf.operators(qrOperators(qr, x, top)),
-        )
-      }
+      const x = left + (VERIFY_WIDTH - QR_SIZE) / 2
+      pdf.tag(link, 'Figure', { alt: pdfWords.verifyAlt, bbox: [x, top, x + QR_SIZE, top + QR_SIZE] }, () =>
+        pdf.operators(qrOperators(qr, x, top)),
+      )
       label.draw(link, left + (VERIFY_WIDTH - label.width) / 2, top + qrHeight)
       link.add(() => {
         const align = { width: VERIFY_WIDTH, at: 'center' } as const
@@ -194,6 +197,13 @@ function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block
       link.end()
     },
   }
+}
+
+/** Level Q, and M where the modules of Q would be finer than 0.5 mm. @throws RangeError for an address too long for a code */
+function qrModules(url: string): boolean[][] {
+  const { data } = encode(url, { ecc: 'Q', border: 0 })
+  const fine = QR_SIZE / (data.length + 2 * QUIET_ZONE) < FINE_MODULE
+  return fine ? encode(url, { ecc: 'M', border: 0, maxVersion: QR_VERSIONS }).data : data
 }
 
 /** Dark on white, as vectors; neighbouring modules as one rectangle, so that no hairline shows between them. */

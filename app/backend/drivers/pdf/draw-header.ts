@@ -9,12 +9,11 @@ import {
   measureLabel,
 } from './draw-context'
 import { measureFacts } from './draw-facts'
-import { sealOperators } from './draw-seal'
+import { measureMarks } from './draw-marks'
 import { AREA, COLOR, PAGE, STYLE } from './draw-style'
 import { fill, line, rectangle, scallop, stroke } from './draw-vectors'
 
 const CENTRE = PAGE.width / 2
-const SEAL = { y: 78, radius: 35 }
 const GUTTER = 26
 
 /** The top of the first page: seal, issuer, titles, number, the mark of an extract, statement and facts. */
@@ -50,18 +49,12 @@ function measureIssuer(ctx: DrawContext): Block {
     source: { field: 'certifier.addressLines' },
     maxLines: 2,
   })
-  const top = SEAL.y + SEAL.radius + 9
+  const marks = measureMarks(ctx)
+  const top = marks.height + 9
   return {
     height: top + linesHeight(name, STYLE.issuer) + linesHeight(address, STYLE.issuerAddress) + 3,
     draw(y) {
-      const { radius } = SEAL
-      const centre = y + SEAL.y
-      ctx.pdf.tag(
-        ctx.root,
-        'Figure',
-        { alt: pdfWords.sealAlt, bbox: [CENTRE - radius, centre - radius, CENTRE + radius, centre + radius] },
-        () => ctx.pdf.operators(sealOperators(CENTRE, centre, radius, pdfWords.sealRing, ctx.fonts.sansBold)),
-      )
+      marks.draw(y)
       ctx.pdf.tag(ctx.root, 'P', {}, () => {
         const align = { width: AREA.width, at: 'center' } as const
         const below = drawLines(ctx, name, STYLE.issuer, AREA.left, y + top, align)

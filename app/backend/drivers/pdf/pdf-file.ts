@@ -1,6 +1,10 @@
 import PDFDocument from 'pdfkit'
 import type { Font } from 'fontkit'
 import { PAGE } from './draw-style'
+import { type SignatureField, UNKNOWN_OFFSET } from './port'
+
+// pdfkit writes an object without a stream where it is given nothing; its types want something.
+const NO_STREAM = undefined as unknown as Buffer
 
 export interface PdfInfo {
   Title: string
@@ -23,6 +27,7 @@ export type StructElement = PDFKit.PDFStructureElement
  */
 export class Pdf extends PDFDocument {
   private readonly chunks: Uint8Array[] = []
+  private form: PDFKit.PDFKitReference | undefined
 
   constructor(info: PdfInfo, lang: string) {
     super({
@@ -86,6 +91,70 @@ export class Pdf extends PDFDocument {
       ;(this.page.xobjects as Record<string, unknown>)[name] = form
       this.operators(`/${name} Do`)
     }
+  }
+
+  /**
+   * Leaves a place for a signature over the whole file, after which nothing may be changed, and shows nothing of it but
+   * its rectangle: on the current page, at left, top, width, height.
+   * @param element a `Form` of the structure tree, still open; this ends it
+   */
+  signatureField(
+    element: StructElement,
+    [x, y, width, height]: [number, number, number, number],
+    field: SignatureField & { name: string; location: string; tip: string },
+  ): void {
+    const value = this.ref({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.CAdES.detached',
+      ByteRange: [0, UNKNOWN_OFFSET, UNKNOWN_OFFSET, UNKNOWN_OFFSET],
+      Contents: Buffer.alloc(field.room),
+      M: new Date(field.signedAt),
+      Name: new String(field.name),
+      Location: new String(field.location),
+      Reason: new String(field.reason),
+      Reference: [
+        {
+          Type: 'SigRef',
+          TransformMethod: 'DocMDP',
+          TransformParams: { Type: 'TransformParams', P: 1, V: '1.2' },
+        },
+      ],
+    })
+    value.end(NO_STREAM)
+    const appearance = this.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, width, height],
+      Resources: {},
+    })
+    // Not empty: pdfkit would write no stream at all.
+    appearance.end(Buffer.from('q Q'))
+    this.annotate(x, y, width, height, {
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: new String('Sigillo'),
+      TU: new String(field.tip),
+      // Printed, and not to be moved.
+      F: 132,
+      C: [],
+      P: this.page.dictionary,
+      V: value,
+      AP: { N: appearance },
+      structParent: element,
+    } as unknown as PDFKit.Mixins.AnnotationOption)
+    element.end()
+    const catalog = (this as unknown as { _root: { data: Record<string, unknown> } })._root.data
+    const [widget] = (this.page.annotations as unknown[]).slice(-1)
+    this.form = this.ref({ Fields: [widget], SigFlags: 3 })
+    catalog['AcroForm'] = this.form
+    catalog['Perms'] = { DocMDP: value }
+  }
+
+  /** pdfkit's own takes for granted that its fields have fonts. */
+  override endAcroForm(): this {
+    this.form?.end(NO_STREAM)
+    return this
   }
 
   /** Ends the document and answers its bytes. */

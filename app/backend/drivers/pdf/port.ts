@@ -1,18 +1,49 @@
 import type { CertificateDocument } from './certificate-document'
 
-/**
- * Makes the PDF of a certificate. Rendering the same document twice gives the same bytes; an issued certificate's bytes
- * are stored by the caller all the same and never made again.
- */
+/** Makes the PDF of a certificate. An issued certificate's bytes are stored by the caller and never made again. */
 export interface PdfRenderer {
+  /** Gets ready what every document needs, the key that seals, so that what is wrong with it is told early. */
+  prepare(): Promise<void>
   /**
-   * Draws the document and answers the bytes of the PDF.
+   * Draws the document and seals it.
+   * @param attached.logo the image that the document's certifier names
+   * @param attached.isSample leaves it without a seal: it shows what one would look like
+   * @returns the bytes of the PDF
    * @throws PdfGlyphError when a text holds letters that no font has
    * @throws PdfTimeoutError when it takes too long
    * @throws PdfRenderError for everything else, a crash of the worker included
+   * @throws what the signer throws
    */
-  render(doc: CertificateDocument): Promise<Uint8Array>
+  render(doc: CertificateDocument, attached?: { logo?: Uint8Array; isSample?: boolean }): Promise<Uint8Array>
   /** Ends the workers; renders still under way are refused with PdfRenderError. */
+  close(): Promise<void>
+}
+
+/** What is drawn beside the document's own data. */
+export interface Drawn {
+  logo?: Uint8Array
+  signature?: SignatureField
+}
+
+/** The mark of a seal, and a place for the signature that is filled in afterwards. */
+export interface SignatureField {
+  /** Bytes kept free for it; 0 draws the mark alone. */
+  room: number
+  /** ISO 8601 */
+  signedAt: string
+  /** Said by readers beside the signature. */
+  reason: string
+  /** Said on the page, too. */
+  isForTests: boolean
+}
+
+/** Stands in a signature for a number that is not known before the file is whole; pdfkit writes a string as a name. */
+export const UNKNOWN_OFFSET = '**********'
+
+/** Draws, and seals nothing. The same document with the same attachments gives the same bytes. */
+export interface DrawingRenderer {
+  /** @throws as `PdfRenderer.render`, signers apart */
+  render(doc: CertificateDocument, drawn?: Drawn): Promise<Uint8Array>
   close(): Promise<void>
 }
 

@@ -1,9 +1,10 @@
 import type { CertificateDocument } from './certificate-document'
-import type { UnprintableText } from './port'
+import type { Drawn, UnprintableText } from './port'
 
 /** To the worker: one document; it answers before it is given the next. */
 export interface WorkerRequest {
   doc: CertificateDocument
+  drawn: Drawn
 }
 
 /** From the worker. Errors travel as data: a class does not survive the way between threads. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { findWorker } from '../find-worker'
 import type { CertificateDocument } from './certificate-document'
-import { PdfGlyphError, type PdfRenderer, PdfRenderError, PdfTimeoutError } from './port'
+import { type Drawn, type DrawingRenderer, PdfGlyphError, PdfRenderError, PdfTimeoutError } from './port'
 import type { WorkerReply, WorkerRequest } from './worker-messages'
 
 interface WorkerRendererOptions {
@@ -15,6 +15,7 @@ interface WorkerRendererOptions {
 
 interface Job {
   doc: CertificateDocument
+  drawn: Drawn
   resolve(bytes: Uint8Array): void
   reject(error: PdfRenderError): void
 }
@@ -35,7 +36,7 @@ export function workerRenderer({
   workerUrl,
   threads = 2,
   timeoutMs = 60_000,
-}: WorkerRendererOptions): PdfRenderer {
+}: WorkerRendererOptions): DrawingRenderer {
   const waiting: Job[] = []
   const seats = new Set<Seat>()
   let closed = false
@@ -75,7 +76,7 @@ export function workerRenderer({
     seat.job = job
     seat.worker.ref()
     seat.timer = setTimeout(() => abandon(seat, new PdfTimeoutError(timeoutMs)), timeoutMs)
-    seat.worker.postMessage({ doc: job.doc } satisfies WorkerRequest)
+    seat.worker.postMessage({ doc: job.doc, drawn: job.drawn } satisfies WorkerRequest)
   }
 
   function release(seat: Seat): Job | null {
@@ -102,10 +103,10 @@ export function workerRenderer({
   }
 
   return {
-    render(doc) {
+    render(doc, drawn = {}) {
       return new Promise((resolve, reject) => {
         if (closed) return reject(new PdfRenderError('The PDF renderer is closed'))
-        waiting.push({ doc, resolve, reject })
+        waiting.push({ doc, drawn, resolve, reject })
         dispatch()
       })
     },

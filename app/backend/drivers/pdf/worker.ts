@@ -4,8 +4,8 @@ import { PdfGlyphError } from './port'
 import type { WorkerReply, WorkerRequest } from './worker-messages'
 
 // The thread that draws: a certificate of 2,000 products takes about a second in which nothing else would be answered.
-parentPort?.on('message', ({ doc }: WorkerRequest) => {
-  drawCertificate(doc).then(
+parentPort?.on('message', ({ doc, drawn }: WorkerRequest) => {
+  drawCertificate(doc, drawn).then(
     (bytes) => {
       // Copied into memory of its own, which can be handed over: a small buffer may lie in a pool shared with others.
       const own = new Uint8Array(bytes)

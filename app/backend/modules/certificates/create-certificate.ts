@@ -9,6 +9,7 @@ import { nextNumber } from '../../counter'
 import { AppError } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
+import { allocateStatus } from '../credentials/allocate-status'
 import { markCertified } from '../products/mark-certified'
 import { releaseFromGroup } from '../products/release-from-group'
 import { answerRequest, openRequest } from '../requests/answer-request'
@@ -45,7 +46,7 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
   const { extended, company, fields, products } = form
   if (input.requestId) await openRequest(ctx, input.requestId, form)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx)
-  const printed = await printedCertificate(ctx, issued.number, company, fields, products)
+  const printed = await printedCertificate(ctx, issued, company, fields, products)
   const bytes = await renderCertificate(ctx, printed)
   const certificateId = ctx.newId()
   const storageKey = `certificates/${certificateId}`
@@ -71,6 +72,7 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
         },
         products,
       )
+      await allocateStatus(tx, certificateId)
       await takeProducts(tx, { certificationGroupId: issued.groupId, certificateId }, form)
       await recordIssue(tx, issued, certificateId, form)
     })
@@ -137,25 +139,29 @@ async function recordIssue(
   })
 }
 
-/** Which document of which group is being issued, and the number printed on it. */
+/** Which document of which group is being issued, and the number and the code printed on it. */
 interface Issued {
   groupId: string
   year: number
   sequence: number
   revision: number
   number: string
+  /** The group's: all its documents bear the same. */
+  shortCode: string
 }
 
 async function firstOf(ctx: Ctx): Promise<Issued> {
   const year = Number(todayInRome(ctx.clock()).slice(0, 4))
   const sequence = await nextNumber(ctx, `certificate-${year}`)
-  return { groupId: ctx.newId(), year, sequence, revision: 0, number: certificateNumber(year, sequence, 0) }
+  const number = certificateNumber(year, sequence, 0)
+  return { groupId: ctx.newId(), year, sequence, revision: 0, number, shortCode: newShortCode() }
 }
 
 async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
   const revision = await nextRevision(ctx, group.id)
   const [year = 0, sequence = 0] = group.number.split('-').map(Number)
-  return { groupId: group.id, year, sequence, revision, number: certificateNumber(year, sequence, revision) }
+  const number = certificateNumber(year, sequence, revision)
+  return { groupId: group.id, year, sequence, revision, number, shortCode: group.shortCode }
 }
 
 const isTaken = async (ctx: Ctx, issued: Issued) =>
@@ -180,7 +186,7 @@ async function insertGroup(
     head_quarter_id: company.headQuarterId,
     expire_on: fields.expireOn,
     lot_number: fields.lotNumber,
-    short_code: newShortCode(),
+    short_code: issued.shortCode,
     renewed_from_id: renewed?.id ?? null,
     created_at: nowOf(tx),
   })

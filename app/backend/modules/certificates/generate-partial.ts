@@ -8,7 +8,8 @@ import { certificateOver, productsNotAvailable } from './certificates.errors'
 import { documentsOf, printedDocumentsOf } from './documents.repository'
 import { pdfFile } from './download-certificate'
 import { findGroup } from './groups.repository'
-import { renderCertificate } from './printed-certificate'
+import { printedCheck, renderCertificate } from './printed-certificate'
+import { rememberExtract } from './remember-extract'
 
 /**
  * An extract (ESTRATTO) of a certificate: the chosen products, printed as they were when it was issued
@@ -54,11 +55,13 @@ export async function generatePartial(
     kind: 'extract',
     madeOn: today,
     creationInstant: ctx.clock().toISOString(),
+    verify: printedCheck(ctx, group.shortCode),
     products,
   })
   await withTransaction(ctx, async (tx) => {
     // It may have been revoked while the extract was being drawn.
     await extractableGroup(tx, group.id, today, { hold: true })
+    await rememberExtract(tx, group.id, bytes)
     await record(tx, {
       action: 'certificate.extract_made',
       entityType: 'certification_group',

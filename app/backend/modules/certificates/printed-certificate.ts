@@ -1,16 +1,18 @@
 import type { CertificateProduct } from '~/contract/certificates'
-import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
+import type { CertificateDocument, CertificateVerification } from '../../drivers/pdf/certificate-document'
 import { PdfGlyphError } from '../../drivers/pdf/port'
 import type { Ctx } from '../../context'
+import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { CompanyForItems } from '../companies/company-for-items'
-import { certifierSettings } from '../settings/certifier-settings'
+import { certifierLogo, certifierSettings } from '../settings/certifier-settings'
 import { unprintable } from './certificates.errors'
+import { verifyUrl } from './verify-url'
 
 /** Everything that will stand on the document, taken from the database now and kept with it. */
 export async function printedCertificate(
   ctx: Ctx,
-  number: string,
+  issued: { number: string; shortCode: string },
   company: CompanyForItems,
   group: { name: string; description: string | null; lotNumber: string | null; expireOn: string },
   products: CertificateProduct[],
@@ -18,7 +20,7 @@ export async function printedCertificate(
   const now = ctx.clock()
   return {
     kind: 'certificate',
-    number,
+    number: issued.number,
     certifier: await certifierSettings(ctx),
     client: {
       businessName: company.headQuarterName,
@@ -42,18 +44,25 @@ export async function printedCertificate(
       restriction: product.restrictionDescription,
       onBehalf: product.onBehalfName,
     })),
-    verify: null,
+    verify: printedCheck(ctx, issued.shortCode),
     creationInstant: now.toISOString(),
   }
 }
 
+/** Where the document can be checked, as it is printed. */
+export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerification => ({
+  url: verifyUrl(ctx, shortCode),
+  shortCode: formatShortCode(shortCode),
+})
+
 /**
- * Draws a document.
- * @throws AppError 400 where a text has letters that cannot be printed
+ * Draws a document with the logo that it names, and seals it.
+ * @throws AppError 400 where a text has letters that cannot be printed; StoredFileMissing for a logo that is gone
  */
 export async function renderCertificate(ctx: Ctx, document: CertificateDocument): Promise<Uint8Array> {
   try {
-    return await ctx.pdf.render(document)
+    const { logo } = document.certifier
+    return await ctx.pdf.render(document, logo ? { logo: await certifierLogo(ctx, logo) } : {})
   } catch (error) {
     if (error instanceof PdfGlyphError) throw unprintable(error.texts)
     throw error

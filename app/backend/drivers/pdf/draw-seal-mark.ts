@@ -1,0 +1,49 @@
+import { pdfWords } from '~/i18n/it/pdf'
+import { cleanText } from './clean-text'
+import { type Block, type DrawContext, firstBaseline, measureLabel } from './draw-context'
+import { smallSealOperators } from './draw-seal'
+import { STYLE } from './draw-style'
+import type { SignatureField } from './port'
+
+/** Room above the rule of the signatory, for a signature by hand or a seal. */
+export const SIGNATURE_ROOM = 46
+const FIELD_HEIGHT = 38
+const MARK = { radius: 15, room: 40 }
+
+/**
+ * What shows that the document is sealed, and around it the field that holds the seal: a reader that knows signatures
+ * says there what it makes of this one.
+ */
+export function measureSealMark(ctx: DrawContext, field: SignatureField, left: number, width: number): Block {
+  const { pdf, text, root, doc } = ctx
+  const { mark, test, tip } = pdfWords.seal
+  const italian = text.line(mark.it, STYLE.sealMark)
+  const english = text.line(mark.en, STYLE.labelEnglish)
+  const warning = field.isForTests ? measureLabel(ctx, test, STYLE.sealTest, STYLE.sealTest) : null
+  const height =
+    STYLE.sealMark.leading + STYLE.labelEnglish.leading + (warning ? STYLE.sealTest.leading + 1 : 0)
+  return {
+    height: SIGNATURE_ROOM,
+    draw(y) {
+      const middle = y + FIELD_HEIGHT / 2
+      pdf.artifact('Layout', () => pdf.operators(smallSealOperators(left + MARK.radius, middle, MARK.radius)))
+      const x = left + MARK.room
+      let top = middle - height / 2
+      const paragraph = pdf.open(root, 'P')
+      paragraph.add(() => text.draw(italian, STYLE.sealMark, x, top + firstBaseline(STYLE.sealMark)))
+      top += STYLE.sealMark.leading
+      pdf.tag(paragraph, 'Span', { lang: 'en' }, () =>
+        text.draw(english, STYLE.labelEnglish, x, top + firstBaseline(STYLE.labelEnglish)),
+      )
+      warning?.draw(paragraph, x, top + STYLE.labelEnglish.leading + 1)
+      paragraph.end()
+      if (field.room === 0) return
+      pdf.signatureField(pdf.open(root, 'Form', { alt: tip }), [left, y, width, FIELD_HEIGHT], {
+        ...field,
+        name: cleanText(doc.certifier.name),
+        location: cleanText(doc.certifier.place),
+        tip,
+      })
+    },
+  }
+}

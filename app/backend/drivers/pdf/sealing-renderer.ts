@@ -1,0 +1,42 @@
+import { pdfWords } from '~/i18n/it/pdf'
+import { roomForCms } from '../signer/detached-cms'
+import type { Signer } from '../signer/port'
+import type { CertificateDocument } from './certificate-document'
+import type { DrawingRenderer, PdfRenderer } from './port'
+import { sealPdf } from './seal-pdf'
+
+/**
+ * Renders documents and seals them: what it answers bears a signature over the whole file.
+ * @param drawing draws, with a place for the signature
+ * @param signer asked at every document, so that one that is not there yet can be waited for
+ */
+export function sealingRenderer(
+  drawing: DrawingRenderer,
+  signer: () => Promise<Signer>,
+  clock: () => Date,
+): PdfRenderer {
+  return {
+    async prepare() {
+      await signer()
+    },
+    async render(doc, { logo, isSample = false } = {}) {
+      const sealer = await signer()
+      const drawn = await drawing.render(doc, {
+        ...(logo && { logo }),
+        signature: {
+          room: isSample ? 0 : roomForCms(sealer),
+          signedAt: clock().toISOString(),
+          reason: reasonOf(doc, sealer),
+          isForTests: sealer.isForTests,
+        },
+      })
+      return isSample ? drawn : sealPdf(drawn, sealer)
+    },
+    close: () => drawing.close(),
+  }
+}
+
+function reasonOf({ kind }: CertificateDocument, { isForTests }: Signer): string {
+  const { reason, testReason } = pdfWords.seal
+  return isForTests ? `${reason[kind]} – ${testReason}` : reason[kind]
+}

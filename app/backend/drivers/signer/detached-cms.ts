@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import * as asn1js from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs'
+import { SealError, type Signer } from './port'
+
+const oid = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+}
+const signatureAlgorithms = {
+  'ecdsa-sha256': () => new AlgorithmIdentifier({ algorithmId: '1.2.840.10045.4.3.2' }),
+  'rsa-sha256': () =>
+    new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.1', algorithmParams: new asn1js.Null() }),
+}
+const sha256Algorithm = () => new AlgorithmIdentifier({ algorithmId: oid.sha256 })
+/** What is in it besides certificates: names, digests, the signature of the longest key. */
+const besidesCertificates = 3072
+
+/** Bytes that a signature of this signer takes at most. */
+export const roomForCms = ({ certificateChain }: Signer): number =>
+  certificateChain.reduce((sum, certificate) => sum + certificate.byteLength, besidesCertificates)
+
+/**
+ * A detached CMS signature over content of this SHA-256, as CAdES and PAdES B-B have it (ETSI EN 319 142-1): content type,
+ * digest and the sealing certificate's own digest are what is signed.
+ * @returns DER
+ * @throws what the signer throws
+ */
+export async function detachedCms(signer: Signer, sha256: Uint8Array): Promise<Uint8Array> {
+  const certificates = signer.certificateChain.map((der) => Certificate.fromBER(new Uint8Array(der)))
+  const [own] = certificates
+  const ownDer = signer.certificateChain[0]
+  if (!own || !ownDer) throw new SealError('the signer has no certificate')
+  const signedAttrs = signedAttributes(sha256, createHash('sha256').update(ownDer).digest())
+  const info = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
+    digestAlgorithm: sha256Algorithm(),
+    signatureAlgorithm: signatureAlgorithms[signer.algorithm](),
+    signedAttrs,
+  })
+  const toBeSigned = new Uint8Array(signedAttrs.toSchema().toBER())
+  // Signed as the SET that it is, not as the implicitly tagged field that it becomes.
+  toBeSigned[0] = 0x31
+  info.signature = octets(await signer.sign(toBeSigned))
+  const signed = new SignedData({
+    version: 1,
+    digestAlgorithms: [sha256Algorithm()],
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: oid.data }),
+    certificates,
+    signerInfos: [info],
+  })
+  const content = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) })
+  return new Uint8Array(content.toSchema().toBER())
+}
+
+function signedAttributes(
+  contentDigest: Uint8Array,
+  certificateDigest: Uint8Array,
+): SignedAndUnsignedAttributes {
+  const certificateId = sequence(sequence(sequence(octets(certificateDigest))))
+  const attributes = [
+    new Attribute({ type: oid.contentType, values: [new asn1js.ObjectIdentifier({ value: oid.data })] }),
+    new Attribute({ type: oid.messageDigest, values: [octets(contentDigest)] }),
+    new Attribute({ type: oid.signingCertificateV2, values: [certificateId] }),
+  ]
+  // DER orders a SET by its encoding, and a verifier encodes it anew.
+  const encoded = attributes.map((attribute) => ({
+    attribute,
+    der: Buffer.from(attribute.toSchema().toBER()),
+  }))
+  encoded.sort((a, b) => Buffer.compare(a.der, b.der))
+  return new SignedAndUnsignedAttributes({ type: 0, attributes: encoded.map(({ attribute }) => attribute) })
+}
+
+const octets = (bytes: Uint8Array) => new asn1js.OctetString({ valueHex: new Uint8Array(bytes).buffer })
+const sequence = (value: asn1js.BaseBlock) => new asn1js.Sequence({ value: [value] })

@@ -1,0 +1,79 @@
+import { sign, type KeyObject, type X509Certificate } from 'node:crypto'
+import { promisify } from 'node:util'
+import { SealError, type Signer } from './port'
+
+const signAsync = promisify(sign)
+const warnDays = 60
+const dayMilliseconds = 86_400_000
+
+/**
+ * A signer with a key held in memory.
+ * @param certificates the key's certificate and those above it, in any order
+ * @throws SealError where no certificate is the key's, one has no place in the chain, or the key is of a kind that PDF
+ *   readers do not check
+ */
+export function keySigner(
+  key: KeyObject,
+  certificates: X509Certificate[],
+  { isForTests = false } = {},
+): Signer {
+  return {
+    certificateChain: chainOf(key, certificates).map((certificate) => new Uint8Array(certificate.raw)),
+    algorithm: algorithmOf(key),
+    isForTests,
+    sign: async (toBeSigned) => new Uint8Array(await signAsync('sha256', toBeSigned, key)),
+  }
+}
+
+/**
+ * Looks at the dates of a chain.
+ * @returns what to warn of: the certificate that runs out within 60 days
+ * @throws SealError for a certificate that is not valid now
+ */
+export function checkDates(chain: readonly X509Certificate[], now: Date): string | null {
+  for (const certificate of chain) {
+    const from = new Date(certificate.validFrom)
+    const to = new Date(certificate.validTo)
+    if (now > to) throw new SealError(`${nameOf(certificate)} expired on ${certificate.validTo}`)
+    if (now < from) throw new SealError(`${nameOf(certificate)} is not valid before ${certificate.validFrom}`)
+  }
+  const soon = chain.find(
+    (certificate) => new Date(certificate.validTo).getTime() - now.getTime() < warnDays * dayMilliseconds,
+  )
+  return soon ? `${nameOf(soon)} expires on ${soon.validTo}: bring a new one` : null
+}
+
+function chainOf(key: KeyObject, certificates: X509Certificate[]): X509Certificate[] {
+  const own = certificates.find((certificate) => certificate.checkPrivateKey(key))
+  if (!own) throw new SealError('the key belongs to none of the certificates')
+  const chain = [own]
+  const rest = new Set(certificates)
+  rest.delete(own)
+  for (;;) {
+    const issuer: X509Certificate | undefined = [...rest].find((candidate) =>
+      isIssuedBy(chain.at(-1), candidate),
+    )
+    if (!issuer) break
+    rest.delete(issuer)
+    chain.push(issuer)
+  }
+  const stray = [...rest][0]
+  if (stray) throw new SealError(`${nameOf(stray)} does not belong to the chain of ${nameOf(chain[0])}`)
+  return chain
+}
+
+const isIssuedBy = (certificate: X509Certificate | undefined, issuer: X509Certificate): boolean =>
+  certificate !== undefined && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+
+const nameOf = (certificate: X509Certificate | undefined) =>
+  `the certificate "${certificate?.subject.replace(/\n/g, ', ') ?? ''}"`
+
+function algorithmOf(key: KeyObject): Signer['algorithm'] {
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key
+  const curves = ['prime256v1', 'secp384r1', 'secp521r1']
+  if (type === 'ec' && curves.includes(details?.namedCurve ?? '')) return 'ecdsa-sha256'
+  if (type === 'rsa' && (details?.modulusLength ?? 0) >= 2048) return 'rsa-sha256'
+  throw new SealError(
+    'the key is neither RSA of 2048 bits or more, nor on one of the curves P-256, P-384 and P-521',
+  )
+}

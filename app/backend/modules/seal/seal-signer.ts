@@ -1,0 +1,77 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import type { Services } from '../../context'
+import { checkDates, keySigner } from '../../drivers/signer/key-signer'
+import { SealError, type Signer } from '../../drivers/signer/port'
+import { readKeyFiles, type KeyFiles } from '../../drivers/signer/read-key-files'
+import { makeAuthority } from '../../drivers/signer/self-made-authority'
+import type { SealKeyRow } from '../../db/tables'
+import { keepKey, newestKey } from './seal.repository'
+
+const keepMilliseconds = 86_400_000
+
+type Needed = Pick<Services, 'database' | 'clock' | 'log'>
+
+/**
+ * What seals issued documents (docs/decisions/0010-seal.md): the key that the settings name, else one that the portal
+ * makes itself and keeps in its database. It is looked for when it is first asked for, and again each day, so that a
+ * process that runs for long notices that its certificate runs out; warnings are logged at these times.
+ * @param files null where no key was given
+ * @returns the signer; rejects with SealError for a key that cannot be used, and is then looked for anew
+ */
+export function sealSigner(services: Needed, files: KeyFiles | null): () => Promise<Signer> {
+  let found: { signer: Promise<Signer>; until: number } | undefined
+  return () => {
+    const now = services.clock().getTime()
+    if (found && now < found.until) return found.signer
+    const signer = files ? givenSigner(services, files) : selfMadeSigner(services)
+    found = { signer, until: now + keepMilliseconds }
+    signer.catch(() => (found = undefined))
+    return signer
+  }
+}
+
+async function givenSigner({ clock, log }: Needed, files: KeyFiles): Promise<Signer> {
+  const { key, certificates } = await readKeyFiles(files)
+  const signer = keySigner(key, certificates)
+  const warning = checkDates(certificates, clock())
+  if (warning) log.warn({}, `the seal's key: ${warning}`)
+  return signer
+}
+
+async function selfMadeSigner(services: Needed): Promise<Signer> {
+  const { database, clock, log } = services
+  let row = await newestKey(database.db)
+  if (!row || runsOut(row, clock())) row = await newKey(services, row?.generation ?? 0)
+  log.warn(
+    {},
+    'documents are sealed with a key that this portal made itself, NOT FOR PRODUCTION: readers do not know who it is; ' +
+      'set SEAL_P12, or SEAL_KEY and SEAL_CERTIFICATE',
+  )
+  return keySigner(createPrivateKey(row.private_key), certificatesOf(row), { isForTests: true })
+}
+
+/** Of several processes that make the next one at once, the first to write it has made it for all. */
+async function newKey({ database: { db }, clock }: Needed, after: number): Promise<SealKeyRow> {
+  const now = clock()
+  const { privateKey, certificates } = await makeAuthority(now)
+  const made = {
+    generation: after + 1,
+    private_key: privateKey,
+    certificates,
+    created_at: now.toISOString(),
+  }
+  await keepKey(db, made)
+  return (await newestKey(db)) ?? made
+}
+
+function runsOut(row: SealKeyRow, now: Date): boolean {
+  try {
+    return checkDates(certificatesOf(row), now) !== null
+  } catch (error) {
+    if (error instanceof SealError) return true
+    throw error
+  }
+}
+
+const certificatesOf = ({ certificates }: SealKeyRow): X509Certificate[] =>
+  certificates.split(/(?=-----BEGIN)/).map((text) => new X509Certificate(text))

@@ -1,0 +1,15 @@
+import type { Db } from '../../db/connect'
+import type { SealKeyRow } from '../../db/tables'
+
+/** The key that was made last. */
+export const newestKey = (db: Db): Promise<SealKeyRow | undefined> =>
+  db.selectFrom('seal_keys').selectAll().orderBy('generation', 'desc').limit(1).executeTakeFirst()
+
+/** Keeps a key, unless another process has kept its own of this generation meanwhile. */
+export async function keepKey(db: Db, row: SealKeyRow): Promise<void> {
+  await db
+    .insertInto('seal_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('generation').doNothing())
+    .execute()
+}

@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises'
+import jsqr from 'jsqr'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
+import type { PdfRenderer } from '~/backend/drivers/pdf/port'
+import { sealPdf } from '~/backend/drivers/pdf/seal-pdf'
+import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
+import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
+import { sampleDocument } from './sample-document'
+import { makeSeal, type TestSeal } from './test-seal'
+import { PdfTools } from './tools'
+
+const worker = findPdfWorker(new URL('../../../app/backend/backend.ts', import.meta.url).href)
+const verify = { url: 'https://portale.sigillo.example/verify/7Q2F9XKM3TAB', shortCode: '7Q2F-9XKM-3TAB' }
+
+let tools: PdfTools
+let seal: TestSeal
+let renderer: PdfRenderer
+beforeAll(async () => {
+  seal = await makeSeal()
+  tools = await PdfTools.open(seal.certificates[1])
+  renderer = sealingRenderer(
+    workerRenderer({ workerUrl: worker }),
+    () => Promise.resolve(seal.signer),
+    () => new Date(),
+  )
+})
+afterAll(async () => {
+  await renderer.close()
+  await tools.close()
+})
+
+const words = async (file: string) =>
+  (await tools.run('pdftotext', '-layout', file, '-')).output.replace(/\s+/g, ' ')
+
+describe.each([1, 40, 2000])('a sealed certificate of %i products', (count) => {
+  let document: CertificateDocument
+  let bytes: Uint8Array
+  let file: string
+  beforeAll(async () => {
+    document = sampleDocument(count, { verify })
+    bytes = await renderer.render(document)
+    file = await tools.write(`certificate-${count}.pdf`, bytes)
+  })
+
+  it('is a sound file', async () => {
+    const { code, output } = await tools.run('qpdf', '--check', file)
+    expect(output).toContain('No syntax or stream encoding errors found')
+    expect(code).toBe(0)
+  })
+
+  it('embeds a subset of each of its fonts, with the letters that they stand for', async () => {
+    const fonts = (await tools.run('pdffonts', file)).output.trim().split('\n').slice(2)
+    expect(fonts.length).toBeGreaterThan(5)
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+.* yes +yes +yes +\d+ +\d+$/)
+  })
+
+  it('holds all its words', async () => {
+    const text = await words(file)
+    expect(text.match(/P-\d{6}/g)).toEqual(document.products.map(({ code }) => code))
+    expect(text.match(/<\d+>/g)).toEqual(document.products.map((_, index) => `<${index + 1}>`))
+    for (const part of [
+      document.number,
+      'Aromi & Estratti Lombardi S.r.l.',
+      'תעודת כשרות',
+      '7Q2F-9XKM-3TAB',
+      'Rav Davide Perugia',
+      'Sigillato elettronicamente',
+      'Sigillo di prova',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('bears a valid signature of the certifier over the whole document', async () => {
+    const answer = await tools.pdfsig(file)
+    expect(answer).toContain('Signature is Valid.')
+    expect(answer).toContain('Certificate is Trusted.')
+    expect(answer).toContain('Total document signed')
+    expect(answer).toContain('Signature Type: ETSI.CAdES.detached')
+    expect(answer).toContain('Sigillo test seal - NOT FOR PRODUCTION')
+    expect(answer.match(/Signature #/g)).toHaveLength(1)
+  })
+
+  it('shows a changed byte, wherever it is', async () => {
+    // In the drawing of the first page, in the words about the file, in the last of them that readers look at.
+    for (const before of ['>>\nstream\n', '<xmp:CreatorTool>', '/Size ']) {
+      const forged = Buffer.from(bytes)
+      const at = forged.lastIndexOf(before) + before.length + 1
+      expect(at).toBeGreaterThan(before.length)
+      forged[at] = (forged[at] ?? 0) ^ 1
+      const answer = await tools.pdfsig(await tools.write('forged.pdf', forged))
+      expect(answer).toContain('Digest Mismatch')
+      expect(answer).not.toContain('Signature is Valid')
+    }
+  })
+
+  it('is headings and a table of as many rows to those who do not see it', async () => {
+    const structure = (await tools.run('pdfinfo', '-struct', file)).output
+    expect(structure.match(/^ +TR$/gm)).toHaveLength(count + 1)
+    expect(structure.match(/^ +TH/gm)).toHaveLength(count > 200 ? 7 : 6)
+    expect(structure.match(/^ +H1/gm)).toHaveLength(1)
+    expect(structure.match(/^ +Form$/gm)).toHaveLength(1)
+  })
+})
+
+it('is read out with a space after every piece', async () => {
+  const file = await tools.write('read.pdf', await renderer.render(sampleDocument(1, { verify })))
+  const { output } = await tools.run('pdfinfo', '-struct-text', file)
+  expect(output).toMatch(/TH:?\s+\/Scope \/Column\s+"Restrizioni "\s+Span \(inline\)\s+"Restriction "/)
+  expect(output).toMatch(/TD\s+"Spaghetti n\. 5 500 g <1> "\s+"P-100001 "/)
+})
+
+describe('the signature', () => {
+  it('is one that OpenSSL verifies as CAdES', async () => {
+    const bytes = Buffer.from(await renderer.render(sampleDocument(1)))
+    const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)\s*\]/.exec(bytes.toString('latin1'))
+    const [start, from, length] = (range ?? []).slice(1).map(Number) as [number, number, number]
+    expect(from + length).toBe(bytes.length)
+    await tools.write('content', Buffer.concat([bytes.subarray(0, start), bytes.subarray(from)]))
+    await tools.write(
+      'signature.der',
+      Buffer.from(bytes.subarray(start + 1, from - 1).toString('latin1'), 'hex'),
+    )
+    await tools.write('authority.pem', seal.certificates[1])
+    const { code, output } = await tools.run(
+      'openssl',
+      ...['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-purpose', 'any'],
+      ...['-in', 'signature.der', '-content', 'content', '-CAfile', 'authority.pem', '-out', 'verified'],
+    )
+    expect(output).toMatch(/verification successful/i)
+    expect(code).toBe(0)
+    const printed = (
+      await tools.run('openssl', 'cms', '-cmsout', '-print', '-inform', 'DER', '-in', 'signature.der')
+    ).output
+    expect(printed).toContain('id-smime-aa-signingCertificateV2')
+    expect(printed).toContain('messageDigest')
+    expect(printed).not.toContain('signingTime')
+  })
+
+  it('says what for, of whom and when, and allows no change', async () => {
+    const bytes = await renderer.render(sampleDocument(1, { kind: 'extract', madeOn: '2026-12-01' }))
+    const file = await tools.write('extract.pdf', bytes)
+    expect(await tools.pdfsig(file)).toContain('Signature is Valid.')
+    const objects = (await tools.run('qpdf', '--json=1', '--json-key=objects', file)).output
+    for (const part of [
+      '"/Reason": "Rilascio di un estratto del certificato di kasherut – SIGILLO DI PROVA',
+      '"/Name": "Ufficio Rabbinico di prova"',
+      '"/Location": "Roma"',
+      '"/M": "D:20',
+      '"/DocMDP"',
+      '"/SigFlags": 3',
+      '"/F": 132',
+      '"/TU": "Sigillo elettronico del documento"',
+    ]) {
+      expect(objects).toContain(part)
+    }
+  })
+
+  it('is all that differs between two renderings of one document at one time', async () => {
+    const same = () => {
+      const at = new Date('2026-11-20T10:00:00Z')
+      const drawing = workerRenderer({ workerUrl: worker })
+      return sealingRenderer(
+        drawing,
+        () => Promise.resolve(seal.signer),
+        () => at,
+      )
+    }
+    const [one, two] = [same(), same()]
+    const document = sampleDocument(3, { verify })
+    const [first, second] = await Promise.all([one.render(document), two.render(document)])
+    await Promise.all([one.close(), two.close()])
+    const blank = (bytes: Uint8Array) =>
+      Buffer.from(bytes)
+        .toString('latin1')
+        .replace(/\/Contents <[0-9a-f]{2000,}>/, '/Contents <>')
+    expect(blank(first)).toBe(blank(second))
+  })
+
+  it('is not put where there is no place for it, nor where a name looks like one', async () => {
+    const drawing = workerRenderer({ workerUrl: worker })
+    const trap = '/ByteRange [0 /********** /********** /**********]\n/Contents <00>'
+    const document = sampleDocument(1)
+    const named = { ...document, client: { ...document.client, businessName: trap } }
+    const unsigned = await drawing.render(named)
+    await drawing.close()
+    await expect(sealPdf(unsigned, seal.signer)).rejects.toThrow('no place for a signature')
+    const file = await tools.write('trap.pdf', await renderer.render(named))
+    expect(await tools.pdfsig(file)).toContain('Signature is Valid.')
+  })
+
+  it('is left out of a sample, which shows the mark alone', async () => {
+    const file = await tools.write('sample.pdf', await renderer.render(sampleDocument(1), { isSample: true }))
+    expect(await tools.pdfsig(file)).toContain('does not contain any signatures')
+    expect(await words(file)).toContain('Sigillato elettronicamente')
+  })
+})
+
+describe('the QR code', () => {
+  const rendered = async (url: string) => {
+    const document = sampleDocument(1, { verify: { ...verify, url } })
+    const file = await tools.write('code.pdf', await renderer.render(document))
+    await tools.run('pdftoppm', '-r', '150', '-singlefile', file, 'page')
+    return readPixels(await readFile(tools.path('page.ppm')))
+  }
+
+  it('on the page that a printer would print leads to the check', async () => {
+    const { pixels, width, height } = await rendered(verify.url)
+    const code = jsqr(pixels, width, height)
+    expect(code?.data).toBe(verify.url)
+  })
+
+  it('of the longest address that a portal can have is read as well', async () => {
+    const url = `https://${'a'.repeat(192)}/verify/7Q2F9XKM3TAB`
+    const { pixels, width, height } = await rendered(url)
+    expect(jsqr(pixels, width, height)?.data).toBe(url)
+  })
+})
+
+/** A binary PPM as jsqr wants it: with an alpha for each pixel. */
+function readPixels(ppm: Buffer): { pixels: Uint8ClampedArray; width: number; height: number } {
+  const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.subarray(0, 40).toString('latin1'))
+  if (!head) throw new Error('no binary PPM')
+  const [width, height] = [Number(head[1]), Number(head[2])]
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let pixel = 0, from = head[0].length; pixel < width * height; pixel++, from += 3) {
+    pixels.set(ppm.subarray(from, from + 3), pixel * 4)
+  }
+  return { pixels, width, height }
+}
