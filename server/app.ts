@@ -129,7 +129,11 @@ type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
 const uploadPaths = [
   { path: /^\/api\/company\/ingredients\/upload$/, files: 1 },
   { path: /^\/api\/certifier\/imports$/, files: 1 },
+  { path: /^\/api\/certifier\/settings\/logo$/, files: 1 },
+  { path: /^\/certifier\/settings(\/preview)?(\.data)?$/, files: 1 },
   { path: /^\/certifier\/(facilities|companies)\/[^/]+\/import\/[a-z]+(\.data)?$/, files: 1 },
+  // A PDF that is compared with those issued: read for its checksum, and kept nowhere.
+  { path: /^\/verify(\.data)?$/, files: 1 },
   // The form of a browser without scripts.
   { path: /^\/(certifier\/)?ingredients\/[^/]+\/documents$/, files: uploadFilesAtOnce },
 ]

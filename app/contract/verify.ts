@@ -29,6 +29,7 @@ export const Verification = z.object({
   state: z.enum(certificateStates).describe('Today: `expiring` is valid still, for 60 days at most.'),
   number: z.string(),
   name: z.string(),
+  certifierName: z.string().describe('Who issued it.'),
   companyName: z.string(),
   facilityName: z.string(),
   issuedOn: day,
@@ -40,10 +41,13 @@ export const Verification = z.object({
 })
 export type Verification = z.output<typeof Verification>
 
-/** An issued PDF, byte for byte: which one it is, and what its certificate is worth today. */
+/** An issued PDF, or an extract, byte for byte: which one it is, and what its certificate is worth today. */
 export const FileVerification = z.object({
   intact: z.literal(true),
-  document: VerifiedDocument.omit({ products: true }),
+  document: VerifiedDocument.omit({ products: true })
+    .nullable()
+    .describe('The issued document; null for an extract.'),
+  extractMadeAt: instant.nullable().describe('Of an extract, when it was made.'),
   certificate: Verification,
 })
 export type FileVerification = z.output<typeof FileVerification>

@@ -74,6 +74,7 @@ describeDialects('The public check', (dialect) => {
       state: 'valid',
       number: group.number,
       name: 'Paste lunghe',
+      certifierName: expect.any(String) as string,
       companyName: 'Molino San Giorgio S.r.l.',
       facilityName: 'Molino di Foggia',
       issuedOn: '2026-11-20',
@@ -189,16 +190,35 @@ describeDialects('The public check', (dialect) => {
     expect(first).toEqual({
       intact: true,
       document: { number: `${group.number}/0`, issuedOn: '2026-11-20' },
+      extractMadeAt: null,
       certificate: await check(code),
     })
     const sha256 = (await sha256Of(second.certificateId)).toUpperCase()
-    expect((await file(sha256)).document.number).toBe(`${group.number}/1`)
+    expect((await file(sha256)).document?.number).toBe(`${group.number}/1`)
     const unknown = { status: 404, code: 'certificate.unknown_file' }
     for (const one of ['0'.repeat(64), sha256.slice(1), "' or 1=1", 'x'.repeat(5000)])
       await expect(file(one), one.slice(0, 20)).rejects.toMatchObject(unknown)
     const response = await world.test.stranger.fetch(`/api/verify/file/${'0'.repeat(64)}`)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBeNull()
+  })
+
+  test('knows an extract too, and that its certificate was revoked since', async () => {
+    const products = [await world.product('Riso'), await world.product('Mais')]
+    const { id, group } = await issue(products)
+    const ask = { certificationGroupId: id, productIds: products.slice(1) }
+    const extract = Buffer.from(await (await api().generatePartial(ask)).arrayBuffer())
+    const file = (bytes: Buffer) =>
+      world.test.stranger.api.verify.file({ sha256: createHash('sha256').update(bytes).digest('hex') })
+    expect(await file(extract)).toMatchObject({
+      intact: true,
+      document: null,
+      extractMadeAt: world.test.clock.now.toISOString(),
+      certificate: { number: group.number, state: 'valid' },
+    })
+    await api().revoke({ certificationGroupId: id, reason: 'Motivo riservato' })
+    expect((await file(extract)).certificate.state).toBe('revoked')
+    await expect(file(Buffer.concat([extract, Buffer.from('\n')]))).rejects.toMatchObject({ status: 404 })
   })
 
   test('says of a code that never existed that it is unknown', async () => {

@@ -350,6 +350,9 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       on_behalf_name: null,
     },
   ],
+  certificate_extracts: [{ sha256: 'c'.repeat(64), certification_group_id: 'cg1', made_at: at }],
+  credential_keys: [{ position: 0, id: 'key', public_jwk: '{}', private_jwk: null, created_at: at }],
+  credential_statuses: [{ certificate_id: 'c1', list: 1, position: 4217 }],
   certificate_requests: [
     {
       id: 'r1',
@@ -430,6 +433,21 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   import_problems: [
     { import_id: 'j1', position: 0, row_number: 3, column_name: 'Nome', value: '', message: 'Manca' },
   ],
+  muted_notices: [{ user_id: 'molino', kind: 'digest' }],
+  expiry_notices: [
+    { subject_id: 'i1', expires_on: '2027-01-31', step: 60, head_quarter_id: 'hq', mailed_at: at },
+  ],
   counters: [{ name: 'certificate-2026', value: 1 }],
   settings: [{ name: 'x', value: 'y', updated_at: at }],
+  seal_keys: [{ generation: 1, private_key: 'pem', certificates: 'pem pem', created_at: at }],
+  logos: [
+    {
+      sha256: 'c3ab8ff1',
+      storage_key: 'logos/l1',
+      media_type: 'image/png',
+      size: 68,
+      created_at: at,
+      created_by: 'molino',
+    },
+  ],
 }

@@ -29,12 +29,22 @@ async function fill(database: Database): Promise<string[]> {
   return Object.keys(rows).filter((table) => !columnsOf.has(table))
 }
 
+/** A place in a status list is a random one. */
+function withoutChance(table: string, row: Record<string, unknown>): Record<string, unknown> {
+  return table === 'credential_statuses' ? { ...row, position: 'any' } : row
+}
+
+/** Tables that a migration fills from others. */
+const filledByMigration = ['credential_statuses']
+
 /** All rows of all tables, in an order of their own; of numbers that are kept in parts, the sums. */
 async function contentOf(database: Database): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for (const table of Object.keys(tablesInOrder)) {
     const found = await anyDb(database).selectFrom(table).selectAll().execute()
-    content[table] = found.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+    content[table] = found
+      .map((row) => JSON.stringify(Object.entries(withoutChance(table, row)).sort()))
+      .sort()
   }
   const { rows: counts } = await sql`select item_table, status, newest, newest_of_status, newer_statuses,
       sum(total) as total from item_counts
@@ -122,7 +132,9 @@ describeDialects('a database of an earlier version', (dialect) => {
       const { database } = test.services
       const unknown = await fill(database)
       expect(await migrate(database)).toEqual(migrations.slice(migrations.indexOf(upTo) + 1))
-      const empty = Object.fromEntries(unknown.map((table) => [table, []]))
+      const empty = Object.fromEntries(
+        unknown.filter((table) => !filledByMigration.includes(table)).map((table) => [table, []]),
+      )
       expect(await contentOf(database)).toEqual({ ...expected.content, ...empty })
       expect(await schemaOf(database)).toEqual(expected.schema)
       const manager = await managerOf(test)

@@ -4,15 +4,12 @@ import { formatShortCode, readShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../context'
 import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
-import type { AppError } from '../../errors'
-import { addressKey, pauseOf, takeAttempt } from '../authentication/attempts'
-import { pausedFor } from '../authentication/paused'
 import { unknownCode, unknownFile } from './certificates.errors'
 import { printedDocumentsOf } from './documents.repository'
-import { findBySha256, findByShortCode, type VerifiableGroup } from './verify.repository'
+import { guessed } from './guessed'
+import { findBySha256, findByShortCode, findExtractBySha256, type VerifiableGroup } from './verify.repository'
 import { verifyUrl } from './verify-url'
 
-const firstPauseSeconds = 60
 // Long enough to spare the database a crowd, short enough for a revocation to be seen.
 const cacheSeconds = 60
 
@@ -23,24 +20,53 @@ const cacheSeconds = 60
  */
 export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Verification> {
   const code = readShortCode(input.code)
-  // What can be no code is looked up as well, and is answered in the same time.
-  const group = await tried(ctx, () => findByShortCode(ctx, code ?? '-'), unknownCode)
-  return cacheable(ctx, await verificationOf(ctx, group))
+  // What can be no code is looked up as well: it is answered after the same queries as one that could be.
+  const { group, rows } = await guessed(
+    ctx,
+    () => withDocuments(ctx, findByShortCode(ctx, code ?? '-')),
+    unknownCode,
+  )
+  return cacheable(ctx, verificationOf(ctx, group, rows))
 }
 
 /**
- * Whether a file is an issued PDF, byte for byte, by the SHA-256 of its bytes, and what its certificate is worth.
- * @throws AppError 404 `certificate.unknown_file`: never issued, or changed since; 429
+ * Whether a file is an issued PDF, byte for byte, or an extract that was made of one, by the SHA-256 of its bytes, and
+ * what its certificate is worth.
+ * @throws AppError 404 `certificate.unknown_file`: never made, or changed since; 429
  */
 export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<FileVerification> {
   const sha256 = input.sha256.trim().toLowerCase()
   const known = /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '-'
-  const group = await tried(ctx, () => findBySha256(ctx, known), unknownFile)
-  const certificate = await verificationOf(ctx, group)
-  const document = certificate.documents.find(({ number }) => number === group.document_number)
-  if (!document) throw unknownFile()
-  const { number, issuedOn } = document
-  return cacheable(ctx, { intact: true, document: { number, issuedOn }, certificate })
+  const found = await guessed(ctx, () => withDocuments(ctx, fileOf(ctx, known)), unknownFile)
+  const { document_number: number, made_at: madeAt } = found.group
+  const certificate = verificationOf(ctx, found.group, found.rows)
+  const document = certificate.documents.find((one) => one.number === number)
+  return cacheable(ctx, {
+    intact: true,
+    document: document ? { number: document.number, issuedOn: document.issuedOn } : null,
+    extractMadeAt: madeAt,
+    certificate,
+  })
+}
+
+/** The group that a file belongs to: which document of it the file is, or when it was made of one. */
+async function fileOf(ctx: Ctx, sha256: string) {
+  // Both are asked for, whatever the first says.
+  const [issued, extract] = await Promise.all([findBySha256(ctx, sha256), findExtractBySha256(ctx, sha256)])
+  if (issued) return { ...issued, made_at: null }
+  return extract && { ...extract, document_number: null }
+}
+
+type PrintedRows = Awaited<ReturnType<typeof printedDocumentsOf>>
+
+/** A group with its documents. Where there is none they are asked for all the same: the time tells nobody how near they were. */
+async function withDocuments<G extends VerifiableGroup>(
+  ctx: Ctx,
+  asked: Promise<G | undefined>,
+): Promise<{ group: G; rows: PrintedRows } | undefined> {
+  const group = await asked
+  const rows = await printedDocumentsOf(ctx, group?.id ?? '-')
+  return group && { group, rows }
 }
 
 function cacheable<T>(ctx: Ctx, answer: T): T {
@@ -48,25 +74,8 @@ function cacheable<T>(ctx: Ctx, answer: T): T {
   return answer
 }
 
-/** Looks something up that people guess at: what is not found counts, and an address that pauses is not told anything. */
-async function tried<T>(ctx: Ctx, lookUp: () => Promise<T | undefined>, unknown: () => AppError): Promise<T> {
-  const { address } = ctx.request
-  const key = addressKey('verify', address)
-  const pause = key && (await pauseOf(ctx, key))
-  if (pause) throw pausedFor(ctx, pause, { address }, 'verification paused')
-  const found = await lookUp()
-  if (found) return found
-  const taken =
-    key && (await takeAttempt(ctx, key, { failures: ctx.settings.verifyFailures, firstPauseSeconds }))
-  if (taken && 'retryAfterSeconds' in taken)
-    throw pausedFor(ctx, taken.retryAfterSeconds, { address }, 'verification paused')
-  throw unknown()
-}
-
-async function verificationOf(ctx: Ctx, group: VerifiableGroup): Promise<Verification> {
-  const printed = (await printedDocumentsOf(ctx, group.id)).map(
-    (row) => JSON.parse(row.printed) as CertificateDocument,
-  )
+function verificationOf(ctx: Ctx, group: VerifiableGroup, rows: PrintedRows): Verification {
+  const printed = rows.map((row) => JSON.parse(row.printed) as CertificateDocument)
   // A company may have been renamed since: whoever holds the paper compares it with what was printed first.
   const first = printed[0]
   return {
@@ -78,6 +87,7 @@ async function verificationOf(ctx: Ctx, group: VerifiableGroup): Promise<Verific
     ),
     number: groupNumber(group.year, group.sequence),
     name: group.name,
+    certifierName: first?.certifier.name ?? '',
     companyName: first?.client.businessName ?? '',
     facilityName: first?.facility.businessName ?? '',
     issuedOn: first?.issuedOn ?? '',

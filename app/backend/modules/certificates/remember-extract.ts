@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import { nowOf, type Ctx } from '../../context'
+import { insertExtract } from './verify.repository'
+
+/** Keeps the checksum of an extract, so that the public check knows the file again; the file itself is not kept. */
+export const rememberExtract = (tx: Ctx, certificationGroupId: string, bytes: Uint8Array): Promise<void> =>
+  insertExtract(tx, {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    certification_group_id: certificationGroupId,
+    made_at: nowOf(tx),
+  })

@@ -1,0 +1,67 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { calculateJwkThumbprint, type JWK } from 'jose'
+import { nowOf, type Ctx } from '../../context'
+import type { CredentialKeyRow } from '../../db/tables'
+import { findKeys, insertKey } from './credentials.repository'
+
+/** The key that signs now. */
+interface SigningKey {
+  /** The thumbprint of its public half, by which the DID document lists it. */
+  id: string
+  privateKey: KeyObject
+}
+
+/**
+ * The key that credentials are signed with: `CREDENTIAL_KEY`'s, else one of our own, made when it is first needed and
+ * kept in the database. Either is listed for good.
+ */
+export async function signingKey(ctx: Ctx): Promise<SigningKey> {
+  const given = ctx.settings.credentialKey
+  if (given) {
+    const row = await keyRow(given)
+    await listed(ctx, ({ id }) => id === row.id, { ...row, private_jwk: null })
+    return { id: row.id, privateKey: given }
+  }
+  const key = await ownKey(ctx)
+  const jwk = JSON.parse(key.private_jwk ?? '') as JWK
+  return { id: key.id, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) }
+}
+
+/** The public halves of all keys that have signed, by their thumbprints, the one in use among them. */
+export async function publicKeys(ctx: Ctx): Promise<{ id: string; publicKeyJwk: JWK }[]> {
+  await signingKey(ctx)
+  const keys = await findKeys(ctx)
+  return keys.map((key) => ({ id: key.id, publicKeyJwk: JSON.parse(key.public_jwk) as JWK }))
+}
+
+const isOwn = (key: CredentialKeyRow) => key.private_jwk !== null
+
+async function ownKey(ctx: Ctx): Promise<CredentialKeyRow> {
+  const made = (await findKeys(ctx)).find(isOwn)
+  if (made) return made
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const jwk = JSON.stringify(privateKey.export({ format: 'jwk' }))
+  return listed(ctx, isOwn, { ...(await keyRow(privateKey)), private_jwk: jwk })
+}
+
+/**
+ * The first key of a kind, this one where there is none: of two processes that start at once the same one, as the place
+ * behind the keys that both have read is given once.
+ */
+async function listed(
+  ctx: Ctx,
+  isWanted: (key: CredentialKeyRow) => boolean,
+  key: Omit<CredentialKeyRow, 'position' | 'created_at'>,
+): Promise<CredentialKeyRow> {
+  for (;;) {
+    const keys = await findKeys(ctx)
+    const found = keys.find(isWanted)
+    if (found) return found
+    await insertKey(ctx, { ...key, position: (keys[0]?.position ?? -1) + 1, created_at: nowOf(ctx) })
+  }
+}
+
+async function keyRow(privateKey: KeyObject): Promise<Pick<CredentialKeyRow, 'id' | 'public_jwk'>> {
+  const jwk = createPublicKey(privateKey).export({ format: 'jwk' }) as JWK
+  return { id: await calculateJwkThumbprint(jwk), public_jwk: JSON.stringify(jwk) }
+}

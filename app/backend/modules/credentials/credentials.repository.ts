@@ -1,0 +1,57 @@
+import type { Ctx } from '../../context'
+import type { CredentialKeyRow, CredentialStatusRow } from '../../db/tables'
+
+/** All keys, the newest first. */
+export const findKeys = (ctx: Ctx): Promise<CredentialKeyRow[]> =>
+  ctx.db.selectFrom('credential_keys').selectAll().orderBy('position', 'desc').execute()
+
+/** Puts a key behind those that were read, unless another process has put one there meanwhile. */
+export async function insertKey(ctx: Ctx, key: CredentialKeyRow): Promise<void> {
+  await ctx.db
+    .insertInto('credential_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** @returns whether the place was free */
+export async function insertStatus(ctx: Ctx, status: CredentialStatusRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('credential_statuses')
+    .values(status)
+    .onConflict((conflict) => conflict.columns(['list', 'position']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The newest list, and how many places of it are taken. */
+export async function findNewestList(ctx: Ctx): Promise<{ list: number; taken: number }> {
+  const row = await ctx.db
+    .selectFrom('credential_statuses')
+    .select((eb) => ['list', eb.fn.countAll().as('taken')])
+    .groupBy('list')
+    .orderBy('list', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { list: row?.list ?? 1, taken: Number(row?.taken ?? 0) }
+}
+
+export const findStatus = (ctx: Ctx, certificateId: string) =>
+  ctx.db
+    .selectFrom('credential_statuses')
+    .select(['list', 'position'])
+    .where('certificate_id', '=', certificateId)
+    .executeTakeFirst()
+
+/** The places of a list whose certificates are revoked. */
+export async function findRevokedPositions(ctx: Ctx, list: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('credential_statuses as s')
+    .innerJoin('certificates as d', 'd.id', 's.certificate_id')
+    .innerJoin('certification_groups as g', 'g.id', 'd.certification_group_id')
+    .select('s.position')
+    .where('s.list', '=', list)
+    .where('g.revoked_at', 'is not', null)
+    .execute()
+  return rows.map(({ position }) => position)
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../context'
+
+type Settings = Pick<Ctx, 'settings'>
+
+/** The certifier as `did:web`: the host of the portal's public address, a port with its colon encoded. */
+export const issuerDid = ({ settings }: Settings): string =>
+  `did:web:${encodeURIComponent(new URL(settings.publicUrl).host)}`
+
+/** Where a status list is published; its credentials name it. */
+export const statusListUrl = ({ settings }: Settings, list: number): string =>
+  `${settings.publicUrl}/credentials/status/${list}`
+
+/** Where the products of a document are listed that are too many for its credential. */
+export const productListUrl = ({ settings }: Settings, shortCode: string, revision: number): string =>
+  `${settings.publicUrl}/credentials/products/${shortCode}/${revision}`

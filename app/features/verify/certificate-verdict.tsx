@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { ArrowRight } from 'lucide-react'
+import { buttonClass } from '~/components/ui/button'
+import type { Verification } from '~/contract/verify'
+import { dayInRome, formatDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { englishDate } from './english-date'
+import { Verdict } from './verdict'
+
+/** What a certificate is worth today. */
+export function CertificateVerdict({ certificate }: { certificate: Verification }) {
+  const words = useWords().verify
+  const { state, number, replacedBy } = certificate
+  const { says, saysEnglish } = sentences(certificate, words)
+  return (
+    <Verdict
+      of={state}
+      about={words.certificate(number)}
+      word={words.state[state]}
+      english={words.stateEnglish[state]}
+      says={says}
+      saysEnglish={saysEnglish}
+      action={
+        replacedBy ? (
+          <Link to={paths.verified(replacedBy.code)} className={buttonClass({ variant: 'primary' })}>
+            {words.openReplacement}
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        ) : null
+      }
+    />
+  )
+}
+
+function sentences(
+  { state, expireOn, revokedAt, replacedBy }: Verification,
+  { says, saysEnglish }: ReturnType<typeof useWords>['verify'],
+): { says: string; saysEnglish: string } {
+  if (state === 'replaced') {
+    const number = replacedBy?.number ?? ''
+    return { says: says.replaced(number), saysEnglish: saysEnglish.replaced(number) }
+  }
+  const day = state === 'revoked' && revokedAt ? dayInRome(revokedAt) : expireOn
+  return { says: says[state](formatDate(day)), saysEnglish: saysEnglish[state](englishDate(day)) }
+}

@@ -1,0 +1,22 @@
+import { Link } from '@remix-run/react'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+const look = 'inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline'
+
+/** Where to go on from a check. `code` is its certificate's, for programs. */
+export function CheckFooter({ code }: { code?: string }) {
+  const words = useWords().verify
+  return (
+    <p className="flex flex-wrap gap-x-6 px-1">
+      <Link to={paths.verify()} className={look}>
+        {words.another}
+      </Link>
+      {code ? (
+        <a href={paths.verifiedJson(code)} className={look}>
+          {words.json}
+        </a>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from '@remix-run/node'
+import { readShortCode } from '~/domain/short-code'
+import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
+import { paths } from '~/portal/paths'
+import type { Checked, CheckedCode, CheckedFile } from './verify'
+
+/** As long as the backend lets its own answer be kept. */
+const cacheSeconds = 60
+
+/**
+ * What a certificate is worth, by its code; for programs, which ask for JSON, a redirect to that.
+ * @returns 200, 404 for a code that never existed, 429 for an address that has tried too many of them
+ */
+export function checkCode(request: Request, code: string) {
+  if (wantsJson(request)) throw redirect(paths.verifiedJson(code), { headers: { Vary: 'Accept' } })
+  return checked<CheckedCode>(request, async (api) => ({
+    kind: 'found',
+    certificate: await api.verify.code({ code }),
+  }))
+}
+
+/** Which issued document a file is, by its checksum. @returns as `checkCode` */
+export const checkFile = (request: Request, sha256: string) =>
+  checked<CheckedFile>(request, async (api) => ({ kind: 'found', ...(await api.verify.file({ sha256 })) }))
+
+/** The search page: what can be a code leads on to its certificate. @returns what was typed, 400 where it can be none */
+export function searchCode(request: Request) {
+  const typed = new URL(request.url).searchParams.get('code')
+  if (typed === null) return data({ typed: '', isWrong: false }, { headers: cacheHeaders(request) })
+  const code = readShortCode(typed)
+  if (code) throw redirect(paths.verified(code))
+  return data({ typed: typed.slice(0, 100), isWrong: true }, { status: 400 })
+}
+
+async function checked<Answer extends Checked<object>>(
+  request: Request,
+  ask: (api: PortalApi['api']) => Promise<Answer>,
+) {
+  const { api } = await plainApiFor(request)
+  try {
+    return data<Answer | Checked<never>>(await ask(api), { headers: cacheHeaders(request) })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.status === 404) return data<Answer | Checked<never>>({ kind: 'unknown' }, { status: 404 })
+    if (error.status === 503) throw new Response(null, { status: 503 })
+    if (error.status !== 429) throw error
+    const seconds = error.data?.retryAfterSeconds ?? 60
+    const headers = { 'Retry-After': String(seconds) }
+    return data<Answer | Checked<never>>({ kind: 'paused', seconds }, { status: 429, headers })
+  }
+}
+
+/**
+ * A page may be kept by anybody if it was drawn for nobody: who sends no cookie is not signed in, has chosen no theme and
+ * is told nothing in passing.
+ */
+function cacheHeaders(request: Request): Record<string, string> {
+  const vary = { Vary: 'Cookie, Accept' }
+  if (request.headers.has('cookie')) return vary
+  return { ...vary, 'Cache-Control': `public, max-age=${cacheSeconds}` }
+}
+
+function wantsJson(request: Request): boolean {
+  const accept = request.headers.get('accept') ?? ''
+  return /\bapplication\/(ld\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept)
+}

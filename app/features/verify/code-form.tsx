@@ -1,0 +1,46 @@
+import { Form } from '@remix-run/react'
+import { Search } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+interface CodeFormProps {
+  typed?: string
+  isWrong?: boolean
+}
+
+/** The code as it is typed by hand. */
+export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
+  const words = useWords().verify
+  return (
+    <Form method="get" action={paths.verify()} noValidate className="flex flex-col gap-4">
+      <Field
+        id="code"
+        label={words.code}
+        hint={words.codeHint}
+        errors={isWrong ? [words.codeWrong] : []}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="code"
+            defaultValue={typed}
+            invalid={isWrong}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            className="font-mono uppercase"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" icon={Search} className="sm:self-start">
+        {words.submit}
+      </Button>
+    </Form>
+  )
+}

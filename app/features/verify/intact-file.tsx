@@ -1,0 +1,18 @@
+import { Alert } from '~/components/ui/alert'
+import type { FileVerification } from '~/contract/verify'
+import { formatDate, formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+
+/** That not a byte of a file was changed, and which one it is. Green only where its certificate is good, too. */
+export function IntactFile({ file }: { file: FileVerification }) {
+  const words = useWords().verify
+  const { document, extractMadeAt, certificate } = file
+  const isGood = certificate.state === 'valid' || certificate.state === 'expiring'
+  return (
+    <Alert kind={isGood ? 'success' : 'info'} title={words.intactTitle}>
+      {document
+        ? words.intactDocument(document.number, formatDate(document.issuedOn))
+        : words.intactExtract(formatInstantDate(extractMadeAt))}
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Verification } from '~/contract/verify'
+
+/** The most products that a page says twice. */
+const productsInside = 200
+
+/** A certificate for programs that read pages (schema.org). */
+export function certificateJsonLd(certificate: Verification): Record<string, unknown> {
+  const { verifyUrl, state, documents } = certificate
+  const isGood = state === 'valid' || state === 'expiring'
+  const products = documents.flatMap((document) => document.products)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Certification',
+    '@id': verifyUrl,
+    url: verifyUrl,
+    name: certificate.name,
+    certificationIdentification: certificate.number,
+    certificationStatus: `https://schema.org/Certification${isGood ? 'Active' : 'Inactive'}`,
+    issuedBy: { '@type': 'Organization', name: certificate.certifierName },
+    datePublished: certificate.issuedOn,
+    validFrom: certificate.issuedOn,
+    expires: certificate.expireOn,
+    about: [
+      { '@type': 'Organization', name: certificate.companyName },
+      { '@type': 'Place', name: certificate.facilityName },
+      ...products.slice(0, productsInside).map((product) => ({
+        '@type': 'Product',
+        name: product.name,
+        productID: product.code,
+        category: product.kosherStatusDescription,
+      })),
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@remix-run/react'
+import { useState } from 'react'
+import { useHydrated } from '~/components/use-hydrated'
+import { paths } from '~/portal/paths'
+import { largestFile } from './verify'
+
+type Problem = 'tooLarge' | 'fileUnreadable'
+
+/** The checksum of a file, made where it is. */
+async function sha256Of(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Checks a file without sending it, and goes on to what it is worth. `isPossible` is false without scripts, and where the
+ * browser makes no checksums: on pages that came by plain http.
+ */
+export function useLocalCheck() {
+  const navigate = useNavigate()
+  const isPossible = useHydrated() && typeof crypto !== 'undefined' && 'subtle' in crypto
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function check(file: File | undefined) {
+    if (!file || isBusy) return
+    setProblem(file.size > largestFile ? 'tooLarge' : null)
+    if (file.size > largestFile) return
+    setBusy(true)
+    try {
+      navigate(paths.verifiedFile(await sha256Of(file)))
+    } catch {
+      setProblem('fileUnreadable')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isPossible, isBusy, problem, check }
+}

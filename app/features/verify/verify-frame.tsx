@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { deskOf } from '~/components/navigation'
+import { ThemeToggle } from '~/components/theme-toggle'
+import { buttonClass } from '~/components/ui/button'
+import { useUser } from '~/components/use-root'
+import { Wordmark } from '~/components/wordmark'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** Round the pages that everybody may read: whose they are, and the way in for those who have an account. */
+export function VerifyFrame({ children }: { children: ReactNode }) {
+  const w = useWords()
+  const desk = deskOf(useUser())
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-topbar items-center justify-between gap-2 px-4">
+        <Link
+          to={paths.verify()}
+          aria-label={`${w.common.productName}: ${w.verify.title}`}
+          className="inline-flex min-h-11 items-center rounded-lg"
+        >
+          <Wordmark />
+        </Link>
+        <div className="flex items-center gap-1">
+          <Link to={desk ?? paths.login()} className={buttonClass({ variant: 'ghost' })}>
+            {desk ? w.common.desk : w.auth.login.title}
+          </Link>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-form flex-1 px-4 pt-2 pb-12 sm:pt-6">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+/** The public check of certificates (decisions §5), for whoever holds one. What a customer abroad needs stands in English beside it. */
+const wait = (seconds: number) => {
+  if (seconds === 1) return '1 secondo'
+  return seconds < 120 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`
+}
+
+export const verify = {
+  title: 'Verifica un certificato',
+  english: { title: 'Check a kosher certificate' },
+  lead: 'Controlla se un certificato è stato davvero rilasciato e che cosa vale oggi. Non serve un account.',
+
+  // by its code
+  byCode: 'Con il codice',
+  code: 'Codice di verifica',
+  codeHint: 'Sta accanto al codice QR: 12 caratteri, come 7Q2F-9XKM-3TAB. Maiuscole e trattini non contano.',
+  codeWrong: 'Un codice ha 12 lettere e cifre: controlla che ci siano tutte.',
+  submit: 'Verifica',
+
+  // by its file
+  byFile: 'Con il file PDF',
+  byFileHint: 'Dice se il file è proprio quello rilasciato: se è cambiato anche un solo byte, si vede.',
+  file: 'File PDF del certificato',
+  choose: 'Scegli il PDF',
+  drop: 'oppure trascinalo qui',
+  local: 'Il file resta sul tuo dispositivo: se ne calcola qui l’impronta, e solo quella viene confrontata.',
+  uploaded: (size: string) =>
+    `Fino a ${size}. Il file serve solo a calcolarne l’impronta, e non viene conservato.`,
+  checking: 'Controllo del file…',
+  fileMissing: 'Scegli il file da controllare.',
+  fileTooLarge: (size: string) => `Il file è più grande di ${size}: non può essere un certificato.`,
+  fileUnreadable: 'Il file non si può leggere: sceglilo di nuovo.',
+
+  // what it is worth
+  certificate: (number: string) => `Certificato ${number}`,
+  state: {
+    valid: 'Valido',
+    expiring: 'Valido, in scadenza',
+    expired: 'Scaduto',
+    replaced: 'Sostituito',
+    revoked: 'Revocato',
+  },
+  stateEnglish: {
+    valid: 'Valid',
+    expiring: 'Valid, expiring soon',
+    expired: 'Expired',
+    replaced: 'Replaced',
+    revoked: 'Revoked',
+  },
+  says: {
+    valid: (date: string) => `Vale fino al ${date}.`,
+    expiring: (date: string) => `Vale ancora, fino al ${date}.`,
+    expired: (date: string) => `È scaduto il ${date}: non vale più.`,
+    replaced: (number: string) => `Lo sostituisce il certificato ${number}: fa fede quello.`,
+    revoked: (date: string) => `È stato revocato il ${date}: non vale più, qualunque data vi sia stampata.`,
+  },
+  saysEnglish: {
+    valid: (date: string) => `Good until ${date}.`,
+    expiring: (date: string) => `Still good, until ${date}.`,
+    expired: (date: string) => `It expired on ${date} and is no longer good.`,
+    replaced: (number: string) => `Certificate ${number} has taken its place; rely on that one.`,
+    revoked: (date: string) =>
+      `It was revoked on ${date} and is no longer good, whatever date is printed on it.`,
+  },
+  openReplacement: 'Apri il certificato nuovo',
+
+  // what it says
+  facts: 'Dati del certificato',
+  name: 'Certificato',
+  company: 'Azienda',
+  facility: 'Stabilimento',
+  issuedOn: 'Rilasciato il',
+  expireOn: 'Valido fino al',
+  lotNumber: 'Lotto',
+  certifier: 'Rilasciato da',
+  onlyThese: 'Vale solo per i prodotti elencati qui.',
+  products: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
+  document: (number: string) => `Documento ${number}`,
+  documentIssued: (date: string) => `Rilasciato il ${date}`,
+  passover: 'Pesach',
+  onBehalf: (name: string) => `Per conto di ${name}`,
+
+  // of a file
+  intactTitle: 'Il file è integro',
+  intactDocument: (number: string, date: string) =>
+    `È il documento ${number}, byte per byte come è stato rilasciato il ${date}.`,
+  intactExtract: (date: string) =>
+    `È un estratto di questo certificato, byte per byte come è stato fatto il ${date}.`,
+
+  // unknown
+  unknown: 'Sconosciuto',
+  unknownEnglish: 'Unknown',
+  unknownCodeTitle: 'Codice sconosciuto',
+  unknownCode: (code: string) => `Nessun certificato ha il codice ${code}.`,
+  unknownCodeEnglish: 'No certificate has this code.',
+  unknownCodeHelp: [
+    'Confronta il codice con quello stampato, un carattere alla volta, e scrivilo di nuovo.',
+    'Se hai il codice QR, inquadralo: porta alla pagina giusta.',
+    'Se il codice è stampato proprio così, il certificato potrebbe essere falso: chiedi a chi te l’ha dato, o all’ente che vi è nominato.',
+  ],
+  unknownFileTitle: 'File sconosciuto',
+  unknownFile: 'Questo file non è tra quelli rilasciati, o è stato modificato dopo.',
+  unknownFileEnglish: 'This file was not issued here, or was changed since.',
+  unknownFileHelp: [
+    'Anche un certificato vero diventa un altro file se è stampato e scansionato, fotografato o salvato di nuovo da un programma: chiedi il PDF originale.',
+    'Controlla il certificato, o il suo estratto, con il codice che vi è stampato.',
+    'Se nemmeno il codice è conosciuto, il certificato potrebbe essere falso.',
+  ],
+  whatToDo: 'Che cosa fare',
+  tryAgain: 'Prova di nuovo',
+
+  pausedTitle: 'Troppi tentativi',
+  paused: (seconds: number) =>
+    `Da questo indirizzo sono stati provati troppi codici sconosciuti: riprova tra ${wait(seconds)}.`,
+  pausedEnglish: 'Too many unknown codes were tried from this address. Please try again later.',
+
+  another: 'Verifica un altro certificato',
+  json: 'Questi dati in formato JSON',
+}

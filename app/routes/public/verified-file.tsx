@@ -1,0 +1,47 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Card } from '~/components/ui/card'
+import { CertificateFacts } from '~/features/verify/certificate-facts'
+import { CertificateVerdict } from '~/features/verify/certificate-verdict'
+import { CheckFooter } from '~/features/verify/check-footer'
+import { checkFile } from '~/features/verify/check.server'
+import { CodeForm } from '~/features/verify/code-form'
+import { IntactFile } from '~/features/verify/intact-file'
+import { Paused, Unknown } from '~/features/verify/no-verdict'
+import { checkedMeta } from '~/features/verify/verify-meta'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  checkedMeta(data, wordsFor().verify.unknownFileTitle)
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return checkFile(request, params.sha256 ?? '')
+}
+
+/** Whether a file is an issued document, by its checksum, and what its certificate is worth. */
+export default function VerifiedFilePage() {
+  const words = useWords().verify
+  const checked = useLoaderData<typeof loader>()
+  if (checked.kind === 'found') {
+    return (
+      <div className="flex flex-col gap-5">
+        <CertificateVerdict certificate={checked.certificate} />
+        <IntactFile file={checked} />
+        <CertificateFacts certificate={checked.certificate} />
+        <CheckFooter code={checked.certificate.code} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {checked.kind === 'paused' ? <Paused seconds={checked.seconds} /> : <Unknown of="file" />}
+      <Card title={words.byCode}>
+        <CodeForm />
+      </Card>
+      <CheckFooter />
+    </div>
+  )
+}

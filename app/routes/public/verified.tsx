@@ -1,0 +1,47 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { Card } from '~/components/ui/card'
+import { CertificateFacts } from '~/features/verify/certificate-facts'
+import { CertificateVerdict } from '~/features/verify/certificate-verdict'
+import { CheckFooter } from '~/features/verify/check-footer'
+import { checkCode } from '~/features/verify/check.server'
+import { CodeForm } from '~/features/verify/code-form'
+import { Paused, Unknown } from '~/features/verify/no-verdict'
+import { checkedMeta } from '~/features/verify/verify-meta'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  checkedMeta(data, wordsFor().verify.unknownCodeTitle)
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return checkCode(request, params.code ?? '')
+}
+
+/** What a certificate is worth, by its code (decisions §5 "Public check"). */
+export default function VerifiedPage() {
+  const words = useWords().verify
+  const checked = useLoaderData<typeof loader>()
+  const { code = '' } = useParams()
+  if (checked.kind === 'found') {
+    return (
+      <div className="flex flex-col gap-5">
+        <CertificateVerdict certificate={checked.certificate} />
+        <CertificateFacts certificate={checked.certificate} />
+        <CheckFooter code={checked.certificate.code} />
+      </div>
+    )
+  }
+  const typed = code.slice(0, 100)
+  return (
+    <div className="flex flex-col gap-5">
+      {checked.kind === 'paused' ? <Paused seconds={checked.seconds} /> : <Unknown of={{ code: typed }} />}
+      <Card title={words.tryAgain}>
+        <CodeForm key={typed} typed={typed} />
+      </Card>
+      <CheckFooter />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { CertificateGroupResponse, CertificateRow } from '~/contract/certificates'
+import { formatShortCode } from '~/domain/short-code'
+import { expect, test } from '../support/test'
+
+test(
+  'anybody checks a certificate, by its code and by its file',
+  { tag: '@both' },
+  async ({ page, browser, baseURL, loginAs, axe, javaScriptEnabled }) => {
+    // Somebody who has a certificate, and hands it on.
+    const office = await browser.newContext({ baseURL })
+    await loginAs('manager', office)
+    const list = await office.request.get('/api/company/products/getcertificates?WithState=valid')
+    const { items } = (await list.json()) as { items: CertificateRow[] }
+    const group = items[0]?.certificationGroup
+    if (!group) throw new Error('The demonstration has no valid certificate')
+    const found = await office.request.get(
+      `/api/company/products/getcertificate?certificationGroupId=${group.id}`,
+    )
+    const [document] = ((await found.json()) as CertificateGroupResponse).certificates
+    const pdf = await (await office.request.get(document?.url ?? '')).body()
+    const credential = await office.request.get(`${document?.url}/credential`)
+    expect(credential.headers()['content-disposition']).toMatch(/^attachment; .*\.vc\.jwt"$/)
+    expect((await credential.text()).split('.')).toHaveLength(3)
+    await office.close()
+
+    const verdict = page.getByRole('heading', { level: 1 })
+    const code = page.getByLabel('Codice di verifica')
+    const check = async (typed: string) => {
+      await code.fill(typed)
+      await code.press('Enter')
+    }
+    const send = async (bytes: Buffer) => {
+      await page.goto('/verify')
+      const file = { name: 'certificato.pdf', mimeType: 'application/pdf', buffer: bytes }
+      if (javaScriptEnabled === false) {
+        await page.getByLabel('File PDF del certificato').setInputFiles(file)
+        await page.getByRole('button', { name: 'Verifica' }).last().click()
+      } else {
+        // With scripts the file stays where it is.
+        page.once('request', (request) => expect(request.method()).toBe('GET'))
+        await expect(page.getByText('Il file resta sul tuo dispositivo')).toBeVisible()
+        await page.getByLabel('File PDF del certificato').setInputFiles(file)
+      }
+    }
+
+    await test.step('by its code, typed by hand', async () => {
+      await page.goto('/verify')
+      await axe()
+      await check('7Q2F')
+      await expect(page.getByText('Un codice ha 12 lettere e cifre')).toBeVisible()
+      await expect(page).toHaveTitle('Errore: Verifica un certificato - Sigillo')
+      await check(` ${formatShortCode(group.shortCode).toLowerCase()} `)
+      await expect(verdict).toHaveText(`Certificato ${group.number} Valido`)
+      await expect(page).toHaveTitle(`Certificato ${group.number}: valido - Sigillo`)
+      for (const { name } of document?.products ?? []) await expect(page.getByText(name)).toBeVisible()
+      await axe()
+    })
+
+    await test.step('by a code that never existed', async () => {
+      const response = await page.goto('/verify/7Q2F-9XKM-3TAB')
+      expect(response?.status()).toBe(404)
+      await expect(verdict).toHaveText('Codice sconosciuto')
+      await axe()
+    })
+
+    await test.step('by its file: unchanged, and with a byte changed', async () => {
+      await send(pdf)
+      await expect(verdict).toHaveText(`Certificato ${group.number} Valido`)
+      await expect(page.getByText('Il file è integro')).toBeVisible()
+      const changed = Buffer.from(pdf)
+      changed[changed.length >> 1]! ^= 1
+      await send(changed)
+      await expect(verdict).toHaveText('File sconosciuto')
+    })
+  },
+)
+
+test('what the public check says to programs, and to caches', async ({ page, request, loginAs }) => {
+  await loginAs('manager')
+  const list = await page.request.get('/api/company/products/getcertificates?WithState=valid')
+  const group = ((await list.json()) as { items: CertificateRow[] }).items[0]?.certificationGroup
+  const path = `/verify/${group?.shortCode}`
+
+  const html = await request.get(path, { headers: { Accept: 'text/html' } })
+  expect(html.headers()['cache-control']).toBe('public, max-age=60')
+  expect(html.headers().vary).toMatch(/Cookie, Accept/)
+  expect(html.headers()['set-cookie']).toBeUndefined()
+  const body = await html.text()
+  expect(body).toContain(`<link rel="canonical" href="${group?.verifyUrl}"/>`)
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Certification',
+    certificationIdentification: group?.number,
+    certificationStatus: 'https://schema.org/CertificationActive',
+  })
+  // Whoever is signed in sees a page of their own.
+  const own = await page.request.get(path, { headers: { Accept: 'text/html' } })
+  expect(own.headers()['cache-control']).toBe('no-store')
+
+  const json = await request.get(path, { headers: { Accept: 'application/json' } })
+  expect(json.url()).toMatch(/\.json$/)
+  expect(await json.json()).toMatchObject({ number: group?.number, state: 'valid' })
+  const unknown = await request.get('/verify/7Q2F-9XKM-3TAB.json')
+  expect(unknown.status()).toBe(404)
+  expect(await unknown.json()).toMatchObject({ code: 'certificate.unknown_code' })
+
+  const did = (await (await request.get('/.well-known/did.json')).json()) as { id: string }
+  expect(did.id).toBe(`did:web:${encodeURIComponent(new URL(group?.verifyUrl ?? '').host)}`)
+  const status = await request.get('/credentials/status/1')
+  expect(status.headers()['content-type']).toBe('application/vc+jwt')
+})

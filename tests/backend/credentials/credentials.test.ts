@@ -1,0 +1,372 @@
+import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Bitstring } from '@digitalbazaar/bitstring'
+import { decodeJWT, verifyJWS, type JWTHeader } from 'did-jwt'
+import { CompactSign } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DidDocument } from '~/contract/credentials'
+import { readConfig } from '~/backend/config'
+import { allocateStatus } from '~/backend/modules/credentials/allocate-status'
+import { signingKey } from '~/backend/modules/credentials/credential-key'
+import { LIST_BITS } from '~/backend/modules/credentials/status-bits'
+import { describeDialects } from '../../support/backend'
+import { drawQuickly } from '../certificates/quick-pdf'
+import { createWorld, type World } from '../certificates/world'
+
+type Json = Record<string, unknown>
+
+interface Credential extends Json {
+  id: string
+  credentialStatus: { statusListIndex: string; statusListCredential: string }
+  credentialSubject: { conformityAssessment: Json[] }
+}
+
+const payloadOf = <T>(token: string): T => decodeJWT(token).payload as unknown as T
+
+/** What a verifier does that has neither our code nor the libraries that it is made with. */
+function verify(token: string, did: DidDocument): void {
+  const { header } = decodeJWT(token) as unknown as { header: JWTHeader & { kid?: string } }
+  expect(header).toMatchObject({ alg: 'ES256', typ: 'vc+jwt', cty: 'vc' })
+  expect(did.assertionMethod).toContain(header.kid)
+  const method = did.verificationMethod.find(({ id }) => id === header.kid)
+  if (!method) throw new Error('unknown key')
+  verifyJWS(token, method)
+}
+
+describeDialects('The credential of a certificate', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    drawQuickly(world.test)
+  })
+  afterAll(() => world.close())
+  beforeEach(() => world.test.services.database.db.deleteFrom('login_attempts').execute())
+
+  const db = () => world.test.services.database.db
+  const issue = async (productIds: string[], fields: object = {}) => {
+    const made = await world.manager.api.certificates.create({
+      productIds,
+      certificationGroup: {
+        name: 'Paste lunghe',
+        companyId: world.facility,
+        expireOn: '2027-11-30',
+        ...fields,
+      },
+    })
+    const { certificationGroup: group } = await world.manager.api.certificates.get({
+      certificationGroupId: made.id,
+    })
+    return { ...made, group }
+  }
+  const download = async (certificateId: string, by = world.molino) => {
+    const file = await by.api.credentials.download({ certificateId })
+    expect(file.type).toBe('application/vc+jwt')
+    return { token: await file.text(), name: file.name }
+  }
+  const did = () => world.test.stranger.api.credentials.did()
+  const isRevoked = async ({ credentialStatus: status }: Credential) => {
+    const list = /\/credentials\/status\/(\d+)$/.exec(status.statusListCredential)?.[1] ?? ''
+    const token = await (await world.test.stranger.api.credentials.statusList({ list })).text()
+    verify(token, await did())
+    const credential = payloadOf<{ id: string; type: string[]; credentialSubject: Json }>(token)
+    expect(credential).toMatchObject({
+      id: status.statusListCredential,
+      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+      issuer: 'did:web:sigillo.test',
+      credentialSubject: { type: 'BitstringStatusList', statusPurpose: 'revocation' },
+    })
+    const encoded = credential.credentialSubject.encodedList as string
+    expect(encoded).toMatch(/^u/)
+    const bits = new Bitstring({ buffer: await Bitstring.decodeBits({ encoded: encoded.slice(1) }) })
+    expect(bits.length).toBe(131_072)
+    return bits.get(Number(status.statusListIndex))
+  }
+
+  test('says what is printed, signed with a key of the DID document', async () => {
+    const product = await world.product('Spaghetti n. 5', { onBehalfName: 'Bottega Italia USA Inc.' })
+    const { certificateId, group } = await issue([product], { lotNumber: 'L-1' })
+    const { token, name } = await download(certificateId)
+    verify(token, await did())
+    expect(name).toBe(`certificato-${group.number}-0.vc.jwt`)
+    const document = `${group.verifyUrl}#document-0`
+    const credential = payloadOf<Credential>(token)
+    expect(credential).toEqual({
+      '@context': [
+        'https://www.w3.org/ns/credentials/v2',
+        'https://vocabulary.uncefact.org/untp/0.7.0/context/',
+      ],
+      id: `${document}-credential`,
+      type: ['DigitalConformityCredential', 'VerifiableCredential'],
+      issuer: { type: ['CredentialIssuer'], id: 'did:web:sigillo.test', name: expect.any(String) },
+      validFrom: '2026-11-20T09:00:00.000Z',
+      validUntil: '2027-11-30T22:59:59.000Z',
+      name: `Paste lunghe – ${group.number}/0`,
+      credentialStatus: {
+        id: `http://sigillo.test/credentials/status/1#${credential.credentialStatus.statusListIndex}`,
+        type: 'BitstringStatusListEntry',
+        statusPurpose: 'revocation',
+        statusListIndex: expect.stringMatching(/^\d+$/),
+        statusListCredential: 'http://sigillo.test/credentials/status/1',
+      },
+      credentialSubject: {
+        type: ['ConformityAttestation'],
+        id: document,
+        name: `Paste lunghe – ${group.number}/0`,
+        assessorLevel: '3rdParty',
+        assessmentLevel: 'scheme-self',
+        attestationType: 'certification',
+        issuedToParty: {
+          type: ['Party'],
+          id: `${document}-party`,
+          name: 'Molino San Giorgio S.r.l.',
+          registeredId: '90000010009',
+        },
+        referenceScheme: {
+          type: ['ConformityScheme'],
+          id: 'http://sigillo.test/#kosher-scheme',
+          name: expect.any(String),
+        },
+        conformityCertificate: {
+          linkURL: group.verifyUrl,
+          linkName: `${group.number}/0`,
+          mediaType: 'text/html',
+        },
+        conformityAssessment: [
+          expect.objectContaining({
+            type: ['ConformityAssessment'],
+            id: `${document}-assessment-1`,
+            assessmentDate: '2026-11-20',
+            conformance: true,
+            specifiedCondition: ['Solo se la confezione riporta il marchio'],
+            assessedFacility: [
+              expect.objectContaining({
+                facility: { type: ['Facility'], id: `${document}-facility`, name: 'Molino di Foggia' },
+              }),
+            ],
+            assessedProduct: [
+              expect.objectContaining({
+                product: {
+                  type: ['Product'],
+                  id: `${document}-product-1`,
+                  name: 'Spaghetti n. 5',
+                  modelNumber: expect.any(String),
+                  batchNumber: 'L-1',
+                  description: 'Per conto di Bottega Italia USA Inc.',
+                },
+              }),
+            ],
+          }),
+        ],
+      },
+    })
+    const [assessment] = credential.credentialSubject.conformityAssessment
+    expect(assessment?.assessedPerformance).toMatchObject([
+      { score: { code: 'PARVE', definition: 'Parve (neutro)' } },
+      { score: { code: 'no' } },
+    ])
+    // Whatever is renamed later, it says the same; only the signature is a new one.
+    await db().updateTable('products').set({ name: 'Altro nome' }).where('id', '=', product).execute()
+    const again = await download(certificateId, world.manager)
+    expect(payloadOf(again.token)).toEqual(credential)
+  })
+
+  test('is for whoever may see the PDF', async () => {
+    const { certificateId } = await issue([await world.product('Ziti')])
+    const unknown = { status: 404, code: 'not_found' }
+    await expect(world.vesuvio.api.credentials.download({ certificateId })).rejects.toMatchObject(unknown)
+    const response = await world.molino.fetch(`/api/company/certificates/${certificateId}/credential`)
+    expect(response.headers.get('content-type')).toBe('application/vc+jwt')
+    expect(response.headers.get('content-disposition')).toContain('.vc.jwt')
+  })
+
+  test('is revoked with its certificate, all documents of it, and no other', async () => {
+    const first = await issue([await world.product('Anelli')])
+    const second = await issue([await world.product('Stelline')], { id: first.id })
+    const other = await issue([await world.product('Farfalle')])
+    const credentials = await Promise.all(
+      [first, second, other].map(async ({ certificateId }) =>
+        payloadOf<Credential>((await download(certificateId)).token),
+      ),
+    )
+    const states = () => Promise.all(credentials.map(isRevoked))
+    expect(await states()).toEqual([false, false, false])
+    await world.manager.api.certificates.revoke({ certificationGroupId: first.id, reason: 'Motivo' })
+    expect(await states()).toEqual([true, true, false])
+    const response = await world.test.stranger.fetch('/api/credentials/status/1')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    for (const list of ['0', '2', '01', '-1', 'x', '1e0', '9'.repeat(30)])
+      await expect(world.test.stranger.api.credentials.statusList({ list }), list).rejects.toMatchObject({
+        status: 404,
+      })
+  })
+
+  test('is not revoked by a renewal: the older one is replaced, and says until when it was good', async () => {
+    const product = await world.product('Pipe')
+    const old = await issue([product])
+    await world.manager.api.certificates.create({
+      productIds: [product],
+      certificationGroup: { name: 'Pipe', companyId: world.facility, expireOn: '2028-11-30' },
+      renewedFromId: old.id,
+    })
+    const { token } = await download(old.certificateId)
+    expect(await isRevoked(payloadOf<Credential>(token))).toBe(false)
+  })
+
+  test('is refused when forged: a word changed, no signature, another key, a key of nobody', async () => {
+    const { certificateId } = await issue([await world.product('Orzo')])
+    const { token } = await download(certificateId)
+    const document = await did()
+    const [head = '', payload = '', signature = ''] = token.split('.')
+    const coded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Json
+    const changed = coded({ ...payloadOf<Json>(token), validUntil: '2099-12-31T22:59:59.000Z' })
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+    const signedBy = (kid: string) =>
+      new CompactSign(Buffer.from(payload, 'base64url'))
+        .setProtectedHeader({ ...header, alg: 'ES256', kid })
+        .sign(other)
+    verify(token, document)
+    for (const forged of [
+      `${head}.${changed}.${signature}`,
+      `${coded({ ...header, alg: 'none' })}.${payload}.`,
+      await signedBy(header.kid as string),
+      await signedBy('did:web:sigillo.test#nobody'),
+    ])
+      expect(() => verify(forged, document), forged.slice(0, 40)).toThrow()
+  })
+
+  test('names a list of its products by digest where there are more than 200', async () => {
+    const { certificateId, group } = await issue([await world.product('Farro')])
+    const row = await db()
+      .selectFrom('certificates')
+      .select('printed')
+      .where('id', '=', certificateId)
+      .executeTakeFirstOrThrow()
+    const printed = JSON.parse(row.printed) as { products: Json[] }
+    const [product] = printed.products
+    const withProducts = (count: number) => {
+      const products = Array.from({ length: count }, (_, n) => ({ ...product, name: `Farro ${n}` }))
+      return db()
+        .updateTable('certificates')
+        .set({ printed: JSON.stringify({ ...printed, products }) })
+        .where('id', '=', certificateId)
+        .execute()
+    }
+    await withProducts(200)
+    const inside = payloadOf<Credential>((await download(certificateId)).token)
+    expect(inside.relatedResource).toBeUndefined()
+    expect(inside.credentialSubject.conformityAssessment[0]?.assessedProduct).toHaveLength(200)
+
+    await withProducts(201)
+    const { token } = await download(certificateId)
+    expect(token.length).toBeLessThan(5000)
+    const credential = payloadOf<Credential & { relatedResource: { id: string; digestSRI: string }[] }>(token)
+    const [related] = credential.relatedResource
+    expect(related?.id).toBe(`http://sigillo.test/credentials/products/${group.shortCode}/0`)
+    const [assessment] = credential.credentialSubject.conformityAssessment
+    expect(assessment).toMatchObject({ evidence: [{ linkURL: related?.id }], conformance: true })
+    const list = await world.test.stranger.api.credentials.products({
+      code: group.shortCode,
+      revision: '0',
+    })
+    const bytes = Buffer.from(await list.arrayBuffer())
+    expect(related?.digestSRI).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+    const { conformityAssessment } = JSON.parse(bytes.toString()) as Credential['credentialSubject']
+    expect(conformityAssessment[0]?.assessedProduct).toHaveLength(201)
+  })
+
+  test('has its product list from nobody who guesses', async () => {
+    const { group } = await issue([await world.product('Miglio')])
+    const { settings } = world.test.services
+    settings.verifyFailures = 3
+    try {
+      const ask = (code: string, revision = '0') =>
+        world.test.stranger.api.credentials.products({ code, revision })
+      expect((await ask(group.shortCode)).size).toBeGreaterThan(0)
+      for (const [code, revision] of [
+        ['7Q2F-9XKM-3TAB', '0'],
+        [group.shortCode, '7'],
+        [group.shortCode, 'x'],
+      ] as const)
+        await expect(ask(code, revision)).rejects.toMatchObject({ code: 'certificate.unknown_code' })
+      await expect(ask(group.shortCode)).rejects.toMatchObject({ status: 429 })
+    } finally {
+      settings.verifyFailures = 30
+    }
+  })
+
+  test('is signed with one key, however many ask first at once; a given one takes its place, and both stay listed', async () => {
+    await db().deleteFrom('credential_keys').execute()
+    const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey(world.test.ctx())))
+    expect(new Set(keys.map(({ id }) => id)).size).toBe(1)
+    const { certificateId } = await issue([await world.product('Riso')])
+    const { token } = await download(certificateId)
+
+    const { settings } = world.test.services
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    settings.credentialKey = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    try {
+      const signed = (await download(certificateId)).token
+      const document = await did()
+      expect(document.verificationMethod).toHaveLength(2)
+      for (const { publicKeyJwk } of document.verificationMethod) expect(publicKeyJwk).not.toHaveProperty('d')
+      expect(decodeJWT(signed).header).not.toEqual(decodeJWT(token).header)
+      verify(signed, document)
+      verify(token, document)
+      const rows = await db().selectFrom('credential_keys').select('private_jwk').execute()
+      expect(rows.filter(({ private_jwk }) => private_jwk !== null)).toHaveLength(1)
+    } finally {
+      settings.credentialKey = null
+    }
+    expect(decodeJWT((await download(certificateId)).token).header).toEqual(decodeJWT(token).header)
+  })
+
+  test('takes random places, and begins a new list when one is half full', async () => {
+    const ids: string[] = []
+    for (const name of ['Uno', 'Due', 'Tre'])
+      ids.push((await issue([await world.product(name)])).certificateId)
+    const places = await db().selectFrom('credential_statuses').select(['list', 'position']).execute()
+    expect(new Set(places.map(({ list, position }) => `${list} ${position}`)).size).toBe(places.length)
+    for (const { position } of places) {
+      expect(position).toBeGreaterThanOrEqual(0)
+      expect(position).toBeLessThan(LIST_BITS)
+    }
+    const [id = ''] = ids
+    await db().deleteFrom('credential_statuses').where('certificate_id', '=', id).execute()
+    await allocateStatus(world.test.ctx(), id, places.length - 1)
+    const status = await db()
+      .selectFrom('credential_statuses')
+      .select('list')
+      .where('certificate_id', '=', id)
+      .executeTakeFirst()
+    expect(status?.list).toBe(2)
+    expect((await world.test.stranger.api.credentials.statusList({ list: '2' })).size).toBeGreaterThan(0)
+  })
+})
+
+describe('The setting CREDENTIAL_KEY', () => {
+  test('is the path of a PEM file with a key of P-256, and anything else is named at start', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-key-'))
+    try {
+      const config = async (content: string) => {
+        const file = path.join(folder, 'key.pem')
+        await writeFile(file, content)
+        return readConfig({ NODE_ENV: 'test', CREDENTIAL_KEY: file }).credentialKey
+      }
+      const ec = (namedCurve: string, type: 'pkcs8' | 'sec1') =>
+        generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type, format: 'pem' }).toString()
+      for (const type of ['pkcs8', 'sec1'] as const)
+        expect((await config(ec('P-256', type)))?.asymmetricKeyDetails?.namedCurve).toBe('prime256v1')
+      for (const wrong of [ec('P-384', 'pkcs8'), 'not a key', ''])
+        await expect(config(wrong)).rejects.toThrow('CREDENTIAL_KEY')
+      expect(() => readConfig({ NODE_ENV: 'test', CREDENTIAL_KEY: path.join(folder, 'absent.pem') })).toThrow(
+        'CREDENTIAL_KEY',
+      )
+      expect(readConfig({ NODE_ENV: 'test' }).credentialKey).toBeNull()
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
