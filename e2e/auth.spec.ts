@@ -62,7 +62,9 @@ test(
     const refused = await attempt()
     expect(refused.status()).toBe(429)
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
-    expect(await refused.text()).toMatch(/Troppi tentativi di accesso\..* riprova tra \d+ second/)
+    expect(await refused.text()).toMatch(
+      /Troppi tentativi di accesso\..* riprova tra \d+ second[^]*Se non ricordi la password/,
+    )
   },
 )
 
@@ -217,6 +219,7 @@ test(
           .getByText('An unexpected error occurred! Contact the system administrator to request a new link')
           .first(),
       ).toBeVisible()
+      await expect(page.getByText('Se hai già completato la registrazione, puoi accedere')).toBeVisible()
       await expect(page.getByLabel('Indirizzo')).toHaveValue('x')
     })
 
@@ -264,6 +267,7 @@ test(
       await expect(
         page.getByText('An error occurred updating the password. Please request a new link').first(),
       ).toBeVisible()
+      await expect(page.getByText("Il link vale un'ora e si può usare una volta sola")).toBeVisible()
     })
   },
 )

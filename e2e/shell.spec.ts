@@ -11,7 +11,7 @@ const untilAlive = (page: Page) =>
 test(
   'sidebar and theme stay as they were chosen, the menu shows who is signed in and signs out',
   { tag: '@both' },
-  async ({ page, loginAs, javaScriptEnabled }) => {
+  async ({ page, context, loginAs, javaScriptEnabled }) => {
     const scripts = javaScriptEnabled !== false
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
     await loginAs('staff')
@@ -29,6 +29,23 @@ test(
     if (scripts) {
       await expect.poll(() => kept('theme')).toBe('dark')
       await expect.poll(() => kept('sidebar')).toBe('closed')
+
+      // Another tab remembers, without its cookie too, and what is chosen there is chosen here.
+      await context.clearCookies({ name: 'theme' })
+      const tab = await context.newPage()
+      await tab.goto('/')
+      await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
+      expect((await context.cookies()).find(({ name }) => name === 'theme')?.value).toBe('dark')
+      for (const [name, theme] of [
+        ['Tema chiaro', 'light'],
+        ['Tema scuro', 'dark'],
+      ] as const) {
+        await tab.getByLabel('Menu utente').click()
+        await tab.getByRole('button', { name }).click()
+        await expect(html).toHaveAttribute('data-theme', theme)
+        await tab.keyboard.press('Escape')
+      }
+      await tab.close()
     }
     await page.goto('/certifier/products')
     await expect(html).toHaveAttribute('data-theme', 'dark')

@@ -59,6 +59,18 @@ export function usePreferenceState(server: Preferences): PreferencesValue {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
+  // Chosen in another tab: this one follows. Its cookie is the same.
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      const theme = key === PREFERENCE_KEYS.theme ? parseTheme(newValue) : undefined
+      const sidebar = key === PREFERENCE_KEYS.sidebar ? parseSidebar(newValue) : undefined
+      if (theme || sidebar)
+        setOwn((before) => ({ ...before, ...(theme && { theme }), ...(sidebar && { sidebar }) }))
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+
   const setTheme = useCallback((theme: Theme) => {
     remember(PREFERENCE_KEYS.theme, theme)
     setOwn((before) => ({ ...before, theme }))

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react'
+import { ChevronDown, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -47,6 +47,10 @@ export function UserMenu({ user }: { user: ShellUser }) {
               {w.common.desk}
             </Link>
           ) : null}
+          <Link to={paths.account()} className={line}>
+            <UserRound aria-hidden className="size-4 shrink-0" />
+            {w.auth.account.title}
+          </Link>
           <ThemeToggle look="line" className={line} />
           {/* A whole new document, so that nothing of the account stays in memory. */}
           <form method="post" action={paths.logout()} onSubmit={forgetDrafts}>

@@ -65,6 +65,16 @@ export const ChangePassword = z.object({
   newPassword,
 })
 
+/** What an account is mailed of beside what it asked for; all of it until it says otherwise. */
+export const Notices = z.object({
+  reviews: z.boolean().describe('What the other side did: decisions, messages, requests.'),
+  digest: z.boolean().describe('What of the own company runs out soon; certifiers are not mailed any.'),
+})
+export type Notices = z.output<typeof Notices>
+
+/** What is left out stays as it is. */
+export const SetNotices = Notices.partial()
+
 export const authentication = {
   login: call('public', 'POST', '/authentication/login', 'Sign in; answers with the session cookie')
     .input(Login)
@@ -108,4 +118,16 @@ export const authentication = {
   changePassword: call('signed-in', 'POST', '/authentication/changepassword', 'Change the own password')
     .input(ChangePassword)
     .output(Done),
+  logoutEverywhere: call(
+    'signed-in',
+    'POST',
+    '/authentication/logouteverywhere',
+    'End all sessions of the account, this one too',
+  ).output(Done),
+  notices: call('signed-in', 'GET', '/authentication/notices', 'What the account is mailed of').output(
+    Notices,
+  ),
+  setNotices: call('signed-in', 'PUT', '/authentication/notices', 'Choose what the account is mailed of')
+    .input(SetNotices)
+    .output(Notices),
 }

@@ -37,6 +37,15 @@ export function todayInRome(now: Date): string {
   return lightFormat(new TZDate(+now, TIME_ZONE), 'yyyy-MM-dd')
 }
 
+/** Takes a `yyyy-mm-dd` day; returns the instant of its last second in Rome. */
+export function endOfDayInRome(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(+new TZDate(year, month - 1, date, 23, 59, 59, TIME_ZONE)).toISOString()
+}
+
+/** Takes an instant; returns the hour that it is in Rome, 0 to 23. */
+export const hourInRome = (now: Date): number => new TZDate(+now, TIME_ZONE).getHours()
+
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
 /** Takes a number of bytes; returns it in B, KB, MB and so on (spec §2), with an Italian comma and at most one decimal. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatBytes, formatDate, formatInstant, formatInstantDate, todayInRome } from '~/i18n/format'
+import {
+  endOfDayInRome,
+  formatBytes,
+  formatDate,
+  formatInstant,
+  formatInstantDate,
+  todayInRome,
+} from '~/i18n/format'
 
 describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
   it('writes days as dd/MM/yyyy', () => {
@@ -20,6 +27,13 @@ describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
     expect(todayInRome(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
     expect(todayInRome(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
     expect(todayInRome(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01')
+  })
+
+  it('ends a day in Rome, winter, summer and when the clocks change', () => {
+    expect(endOfDayInRome('2026-12-31')).toBe('2026-12-31T22:59:59.000Z')
+    expect(endOfDayInRome('2026-07-01')).toBe('2026-07-01T21:59:59.000Z')
+    expect(endOfDayInRome('2026-03-29')).toBe('2026-03-29T21:59:59.000Z')
+    expect(endOfDayInRome('2026-10-25')).toBe('2026-10-25T22:59:59.000Z')
   })
 })
 

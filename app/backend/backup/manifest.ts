@@ -63,14 +63,21 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   documents: [],
   ingredient_documents: [],
   certificate_products: [],
+  certificate_extracts: [],
+  credential_keys: [],
+  credential_statuses: [],
   certificate_requests: [],
   certificate_request_products: [],
   audit_events: [],
   mail_outbox: [],
+  muted_notices: [],
+  expiry_notices: [],
   import_jobs: [],
   import_problems: [],
   counters: [],
   settings: [],
+  seal_keys: [],
+  logos: [],
 }
 
 /** A backup that cannot be taken or restored; its message is for the person who asked. */

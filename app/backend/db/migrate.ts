@@ -9,6 +9,10 @@ import { up as readMarks } from './migrations/0006-read-marks'
 import { up as imports } from './migrations/0007-imports'
 import { up as desk } from './migrations/0008-desk'
 import { up as auditOfCompany } from './migrations/0009-audit-of-company'
+import { up as notices } from './migrations/0010-notices'
+import { up as logos } from './migrations/0011-logos'
+import { up as sealKeys } from './migrations/0012-seal-keys'
+import { up as credentials } from './migrations/0013-credentials'
 
 /** All migrations in their order; kysely takes a lock, so several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -27,6 +31,10 @@ function provider(dialect: Dialect): MigrationProvider {
     '0007-imports': whole(imports),
     '0008-desk': whole(desk),
     '0009-audit-of-company': whole(auditOfCompany),
+    '0010-notices': whole(notices),
+    '0011-logos': whole(logos),
+    '0012-seal-keys': whole(sealKeys),
+    '0013-credentials': whole(credentials),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

@@ -1,4 +1,5 @@
 import type { ImportKind, ImportState } from '~/domain/imports'
+import type { NoticeKind } from '~/domain/notices'
 import type { ReviewStatus, UserType } from '~/domain/review'
 
 /**
@@ -320,6 +321,21 @@ export interface MailOutboxRow {
   last_error: string | null
 }
 
+/** What an account does not want to be mailed. */
+export interface MutedNoticeRow {
+  user_id: string
+  kind: NoticeKind
+}
+
+/** That a company was told, so many days before, that something of it runs out: an ingredient or a certification group. */
+export interface ExpiryNoticeRow {
+  subject_id: string
+  expires_on: string
+  step: number
+  head_quarter_id: string
+  mailed_at: string
+}
+
 /** A file of ingredients or products on its way into a facility (app/backend/modules/imports). */
 export interface ImportJobRow {
   id: string
@@ -369,16 +385,60 @@ export interface ItemCountRow {
   total: number
 }
 
+/** Keys that credentials are, or were, signed with; whichever has signed stays, so that what it signed can be checked. */
+export interface CredentialKeyRow {
+  position: number
+  /** The thumbprint of the public key. */
+  id: string
+  public_jwk: string
+  /** Null where the key is kept elsewhere (`CREDENTIAL_KEY`). */
+  private_jwk: string | null
+  created_at: string
+}
+
+/** The place of an issued document in a status list. */
+export interface CredentialStatusRow {
+  certificate_id: string
+  list: number
+  position: number
+}
+
+/** The checksum of an extract, which itself is not kept. */
+export interface CertificateExtractRow {
+  sha256: string
+  certification_group_id: string
+  made_at: string
+}
+
 /** Running numbers: certificates by year, product codes. */
 export interface CounterRow {
   name: string
   value: number
 }
 
+/** A picture of the certifier: certificates refer to it for ever. */
+export interface LogoRow {
+  sha256: string
+  storage_key: string
+  media_type: string
+  size: number
+  created_at: string
+  created_by: string
+}
+
 export interface SettingRow {
   name: string
   value: string
   updated_at: string
+}
+
+/** A key to seal documents with that the portal made itself; PEM. */
+export interface SealKeyRow {
+  generation: number
+  private_key: string
+  /** The key's own, then its authority's. */
+  certificates: string
+  created_at: string
 }
 
 export interface Tables {
@@ -403,13 +463,20 @@ export interface Tables {
   certification_groups: CertificationGroupRow
   certificates: CertificateRow
   certificate_products: CertificateProductRow
+  certificate_extracts: CertificateExtractRow
+  credential_keys: CredentialKeyRow
+  credential_statuses: CredentialStatusRow
   certificate_requests: CertificateRequestRow
   certificate_request_products: CertificateRequestProductRow
   audit_events: AuditEventRow
   mail_outbox: MailOutboxRow
+  muted_notices: MutedNoticeRow
+  expiry_notices: ExpiryNoticeRow
   import_jobs: ImportJobRow
   import_problems: ImportProblemRow
   item_counts: ItemCountRow
   counters: CounterRow
   settings: SettingRow
+  seal_keys: SealKeyRow
+  logos: LogoRow
 }

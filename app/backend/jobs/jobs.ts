@@ -3,6 +3,7 @@ import type { Services } from '../context'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { discardOldMail } from '../modules/mail/discard-old-mail'
+import { mailDigests } from '../modules/notices/mail-digests'
 import { startImporter } from './importer'
 import { mailerOf } from './mailer'
 import { startOutbox } from './outbox'
@@ -11,7 +12,7 @@ import { systemContext } from './system-context'
 import { startWorker } from './worker'
 
 /**
- * Starts what runs beside the calls: sending mail, importing files, and clearing away what has ended.
+ * Starts what runs beside the calls: sending mail, telling what runs out, importing files, and clearing away what has ended.
  * @returns `stop`, which lets work under way finish; call it before the database is closed
  */
 export function startJobs(
@@ -39,9 +40,16 @@ export function startJobs(
     nudgeMilliseconds: 90_000,
     log: services.log,
   })
+  // Once a day; looked at often, so that a day's digest goes out soon after the portal is there again.
+  const digests = startWorker('digests', () => mailDigests(systemContext(services)), {
+    everyMilliseconds: 600_000,
+    nudgeMilliseconds: 120_000,
+    log: services.log,
+  })
+  const workers = [outbox, cleanUp, files, importer, oldImports, digests]
   return {
     async stop() {
-      await Promise.all([outbox.stop(), cleanUp.stop(), files.stop(), importer.stop(), oldImports.stop()])
+      await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../context'
 import { certificateFilesAmong } from '../modules/certificates/stored-certificates'
 import { documentFilesAmong } from '../modules/documents/stored-documents'
 import { importFilesAmong } from '../modules/imports/stored-imports'
+import { logoFilesAmong } from '../modules/settings/stored-logos'
 
 const ageHours = 24
 const batch = 500
@@ -12,6 +13,7 @@ const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = 
   certificates: certificateFilesAmong,
   documents: documentFilesAmong,
   imports: importFilesAmong,
+  logos: logoFilesAmong,
 }
 
 /**

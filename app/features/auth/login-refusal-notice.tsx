@@ -5,6 +5,8 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { AuthLink } from './auth-link'
 import type { LoginRefusal } from './login.server'
 
 /** Why the sign-in failed: a modal (spec §2); once read, and where there are no scripts to show one, a notice above the form. */
@@ -14,6 +16,11 @@ export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal
   const [read, setRead] = useState<LoginRefusal>()
   useErrorTitle(true)
 
+  const next = refusal.isPaused ? (
+    <p className="mt-2">
+      {w.auth.login.pausedNext} <AuthLink to={paths.resetPassword()}>{w.auth.resetPassword.title}</AuthLink>
+    </p>
+  ) : null
   if (!hydrated || read === refusal) {
     return (
       <Alert kind="error" title={w.auth.login.errorTitle} live={hydrated ? undefined : 'alert'}>
@@ -23,6 +30,7 @@ export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal
         >
           {refusal.message}
         </a>
+        {next}
       </Alert>
     )
   }
@@ -34,7 +42,10 @@ export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal
   return (
     <Dialog open onClose={close} title={w.auth.login.errorTitle} closeLabel={w.common.close} size="sm">
       <div className="flex flex-col gap-5">
-        <p role="alert">{refusal.message}</p>
+        <div>
+          <p role="alert">{refusal.message}</p>
+          {next}
+        </div>
         <div className="flex justify-end">
           <Button variant="primary" onClick={close}>
             {w.auth.login.continue}

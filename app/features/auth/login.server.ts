@@ -12,6 +12,8 @@ import { areaOf, paths, safeRedirectPath } from '~/portal/paths'
 /** Why somebody could not sign in; the screen says it in a modal (spec §2). */
 export interface LoginRefusal {
   message: string
+  /** The account or the address pauses. */
+  isPaused?: true
   /** Where to go on once it has been read. */
   field: 'email' | 'password'
   /** The e-mail that was typed, never the password. */
@@ -58,7 +60,7 @@ export async function logIn(request: Request) {
     if (error.status === 429) {
       const seconds = error.data?.retryAfterSeconds ?? 60
       const headers = { 'Retry-After': String(seconds) }
-      return refuse(429, { message: words.paused(seconds), field: 'password' }, headers)
+      return refuse(429, { message: words.paused(seconds), isPaused: true, field: 'password' }, headers)
     }
     return refuse(error.status === 403 ? 403 : 503, { message: words.unavailable, field: 'password' })
   }

@@ -3,6 +3,9 @@ import { SubmitButton } from '~/components/submit-button'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+import { AuthLink } from './auth-link'
+import { LinkRefusalHint } from './link-refusal-hint'
 
 export interface LostCredentialFormProps {
   /** Which page it is on: a lost password is replaced, an invited colleague chooses the first one. */
@@ -30,6 +33,14 @@ export function LostCredentialForm({ page, constraint, answer }: LostCredentialF
   const { fields } = portal
   return (
     <PortalForm of={portal}>
+      <LinkRefusalHint answer={answer}>
+        <p>{w.auth[page].linkHint}</p>
+        {isFirst ? (
+          <AuthLink to={paths.login()}>{w.auth.toLogin}</AuthLink>
+        ) : (
+          <AuthLink to={paths.resetPassword()}>{w.auth.lostCredential.requestNew}</AuthLink>
+        )}
+      </LinkRefusalHint>
       <PasswordField
         field={fields.password}
         hint={w.auth.passwordHint}

@@ -2,8 +2,12 @@ import { useEffect } from 'react'
 import { FieldGrid, FieldSpan, PasswordField, TextField } from '~/components/form-fields'
 import { SubmitButton } from '~/components/submit-button'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { VatNumberField } from '~/components/vat-number-field'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+import { AuthLink } from './auth-link'
+import { LinkRefusalHint } from './link-refusal-hint'
 import type { RegistrationForm as RegistrationFields } from './registration-form.schema'
 import { showFirstError, useDelayedSubmit } from './use-delayed-submit'
 
@@ -29,7 +33,17 @@ export function RegistrationForm({ businessName, prefill, constraint, answer }: 
     constraint,
     // Success leads to the sign-in, as a lost session does: a kept draft would never be known to be done with.
     draft: false,
-    labels: { ...labels, password: w.auth.password, confirmPassword: w.auth.confirmPassword },
+    // In the order of the form, which the summary of errors keeps to.
+    labels: {
+      country: labels.country,
+      street: labels.street,
+      city: labels.city,
+      district: labels.district,
+      zipCode: labels.zipCode,
+      businessCode: labels.businessCode,
+      password: w.auth.password,
+      confirmPassword: w.auth.confirmPassword,
+    },
     loadSchema: () => import('./registration-form.schema').then((module) => module.registrationFormSchema),
   })
   const { fields } = portal
@@ -42,6 +56,10 @@ export function RegistrationForm({ businessName, prefill, constraint, answer }: 
   return (
     <div onSubmitCapture={onSubmitCapture} className="flex flex-col">
       <PortalForm of={portal} className="gap-7">
+        <LinkRefusalHint answer={answer}>
+          <p>{words.linkHint}</p>
+          <AuthLink to={paths.login()}>{w.auth.toLogin}</AuthLink>
+        </LinkRefusalHint>
         <section className="flex flex-col gap-4">
           <h2 className="text-section font-semibold">{words.company}</h2>
           {businessName ? (
@@ -56,7 +74,7 @@ export function RegistrationForm({ businessName, prefill, constraint, answer }: 
             <TextField field={fields.city} autoComplete="address-level2" />
             <TextField field={fields.district} autoComplete="address-level1" />
             <TextField field={fields.zipCode} autoComplete="postal-code" />
-            <TextField field={fields.businessCode} autoComplete="off" />
+            <VatNumberField field={fields.businessCode} country={fields.country} />
           </FieldGrid>
         </section>
         <section className="flex flex-col gap-4">

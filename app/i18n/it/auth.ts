@@ -1,4 +1,4 @@
-/** Signing in, out, and the pages behind mailed links (spec §2 "Public routes", §5, §8). */
+/** Signing in, out, the pages behind mailed links (spec §2 "Public routes", §5, §8), and the own account. */
 export const auth = {
   email: 'Email',
   password: 'Password',
@@ -6,6 +6,7 @@ export const auth = {
   confirmPassword: 'Conferma password',
   passwordHint: 'Almeno 6 caratteri.',
   backToLogin: "Torna all'accesso",
+  toLogin: "Vai all'accesso",
 
   login: {
     title: 'Accedi',
@@ -19,9 +20,14 @@ export const auth = {
     invalidCredentials: 'Invalid credentials',
     unavailable: 'The application is currently unavailable, retry later...',
     paused: (seconds: number) =>
-      `Troppi tentativi di accesso. Per sicurezza l'accesso è sospeso: riprova tra ${
-        seconds === 1 ? '1 secondo' : `${seconds} secondi`
+      `Troppi tentativi di accesso. Per sicurezza l'accesso è sospeso, anche per la password giusta: riprova tra ${
+        seconds === 1
+          ? '1 secondo'
+          : seconds < 120
+            ? `${seconds} secondi`
+            : `${Math.ceil(seconds / 60)} minuti`
       }.`,
+    pausedNext: 'Se non ricordi la password, richiedine una nuova:',
     otherArea: (email: string) =>
       `Hai eseguito l'accesso come ${email}, che non può aprire la pagina richiesta. Accedi con un altro account, oppure torna alla home.`,
     home: 'Vai alla home',
@@ -54,6 +60,8 @@ export const auth = {
     done: 'Password changed successfully',
     failure: 'An error occurred updating the password. Please request a new link',
     requestNew: 'Richiedi nuova password',
+    linkHint:
+      "Il link vale un'ora e si può usare una volta sola; se ne è stato richiesto un altro, vale solo l'ultimo.",
   },
 
   confirmEmail: {
@@ -65,6 +73,7 @@ export const auth = {
     /** For a link that is used up, too old or replaced; never told which. */
     linkInvalid:
       'Il link non è valido, è già stato usato o è scaduto: chiedi un nuovo invito a chi ti ha invitato',
+    linkHint: "Il link dell'invito vale 72 ore. Se hai già attivato l'account, puoi accedere.",
   },
 
   registration: {
@@ -78,5 +87,45 @@ export const auth = {
     done: 'Registrazione completata: ora puoi accedere',
     /** To the letter of spec §8. */
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
+    linkHint:
+      "Il link dell'invito vale 72 ore e si può usare una volta sola; se ne è stato inviato un altro, vale solo l'ultimo. Se hai già completato la registrazione, puoi accedere; altrimenti chiedi un nuovo invito all'ente di certificazione.",
+  },
+
+  account: {
+    title: 'Il mio account',
+    access: 'Accesso',
+    area: 'Area',
+    notices: 'Avvisi per email',
+    noticesHint:
+      'Valgono solo per questo account. Inviti, link per la password e revoche di certificati arrivano comunque.',
+    reviews: 'Revisioni, messaggi e richieste',
+    reviewsHint: {
+      Company:
+        "Quando l'ente di certificazione approva, respinge o chiede di rivedere un ingrediente o un prodotto, scrive un messaggio o risponde a una richiesta.",
+      Certifier:
+        "Quando un'azienda invia un ingrediente o un prodotto in approvazione, scrive un messaggio o chiede un certificato.",
+    },
+    digest: 'Scadenze',
+    digestHint:
+      'Un riepilogo degli ingredienti e dei certificati che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',
+    noticesSaved: 'Avvisi salvati',
+    noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
+    sessions: 'Sessioni',
+    sessionsHint:
+      'Se hai usato un computer non tuo, o pensi che qualcuno conosca il tuo accesso, chiudi tutte le sessioni e cambia la password.',
+    logOutEverywhere: 'Esci da tutti i dispositivi',
+    logOutEverywhereQuestion:
+      "Tutte le sessioni di questo account vengono chiuse subito, anche questa. Per rientrare servono l'email e la password.",
+    logOutEverywhereConfirm: 'Esci ovunque',
+    loggedOutEverywhere: 'Tutte le sessioni sono state chiuse',
+  },
+
+  changePassword: {
+    title: 'Cambia password',
+    lead: 'Le altre sessioni di questo account vengono chiuse; questa resta aperta.',
+    current: 'Password attuale',
+    submit: 'Salva la nuova password',
+    done: 'Password modificata. Le altre sessioni sono state chiuse',
+    failure: "Errore nell'aggiornamento della password. Per favore riprova...",
   },
 }

@@ -1,9 +1,82 @@
+type ItemKind = 'ingredient' | 'product'
+type Move = 'send' | 'approve' | 'askForChanges' | 'reject'
+
+const the = { ingredient: "l'ingrediente", product: 'il prodotto' } as const
+const onThe = { ingredient: "sull'ingrediente", product: 'sul prodotto' } as const
+const named = { ingredient: 'Ingrediente', product: 'Prodotto' } as const
+const moved: Record<Move, string> = {
+  send: 'da valutare',
+  approve: 'approvato',
+  askForChanges: 'da rivedere',
+  reject: 'respinto',
+}
+const days = (count: number) => (count === 0 ? 'oggi' : count === 1 ? 'domani' : `tra ${count} giorni`)
+
 /** The words of the mails that the portal sends. Each is a subject, some paragraphs, one link and a closing remark. */
 export const mailWords = {
   lang: 'it',
   signature: 'Sigillo',
   greeting: (name: string | null) => (name ? `Buongiorno ${name},` : 'Buongiorno,'),
   linkHint: 'Se il pulsante non funziona, copiare questo indirizzo nella barra del browser:',
+
+  notices: {
+    closing: 'Ogni account sceglie da sé quali avvisi ricevere per email.',
+    closingLink: 'Scegli gli avvisi o disattivali',
+  },
+
+  moved: {
+    subject: (move: Move, kind: ItemKind, name: string) => `${named[kind]} ${moved[move]}: ${name}`,
+    paragraphs: (move: Move, kind: ItemKind, name: string, by: string): string[] => {
+      const subject = `${the[kind]} «${name}»`
+      switch (move) {
+        case 'send':
+          return [`${by} ha inviato ${subject} in approvazione.`]
+        case 'approve':
+          return [`l'ente di certificazione ha approvato ${subject}.`]
+        case 'askForChanges':
+          return [
+            `l'ente di certificazione chiede di rivedere ${subject}: dopo le modifiche si può inviare di nuovo.`,
+          ]
+        case 'reject':
+          return [
+            `l'ente di certificazione ha respinto ${subject}: dopo le correzioni si può inviare di nuovo.`,
+          ]
+      }
+    },
+    notes: 'La nota che accompagna la comunicazione:',
+    link: (kind: ItemKind) => `Apri ${the[kind]}`,
+  },
+
+  message: {
+    subject: (kind: ItemKind, name: string) => `Nuovo messaggio: ${named[kind].toLowerCase()} ${name}`,
+    paragraphs: (kind: ItemKind, name: string, by: string) => [
+      `${by} ha scritto un messaggio ${onThe[kind]} «${name}»:`,
+    ],
+    link: 'Leggi e rispondi',
+  },
+
+  requestMade: {
+    subject: (company: string, name: string) => `Richiesta di certificato: ${name} (${company})`,
+    paragraphs: (kind: 'new' | 'renew' | 'add', company: string, name: string, by: string) => [
+      {
+        new: `${by} chiede per ${company} un nuovo certificato: «${name}».`,
+        renew: `${by} chiede per ${company} il rinnovo del certificato «${name}».`,
+        add: `${by} chiede per ${company} di aggiungere prodotti al certificato «${name}».`,
+      }[kind],
+    ],
+    link: 'Apri la richiesta',
+  },
+
+  digest: {
+    subject: (count: number) =>
+      count === 1 ? 'Una scadenza si avvicina' : `${count} scadenze si avvicinano`,
+    paragraphs: ['si avvicina la scadenza di quanto segue. Chi rinnova per tempo evita interruzioni.'],
+    ingredients: 'Ingredienti',
+    certificates: 'Certificati',
+    expires: (date: string, left: number, where: string) => `scade il ${date}, ${days(left)} (${where})`,
+    more: (count: number) => (count === 1 ? 'Un altro nella scrivania' : `Altri ${count} nella scrivania`),
+    link: 'Apri la scrivania',
+  },
 
   companyInvite: {
     subject: (company: string) => `Registrazione di ${company} su Sigillo`,
@@ -52,19 +125,17 @@ export const mailWords = {
     subject: (number: string) => `Certificato ${number} emesso`,
     paragraphs: (name: string, number: string) => [
       `la richiesta è stata accolta: il certificato ${number} «${name}» è stato emesso.`,
+      'Il PDF si scarica dalla pagina del certificato.',
     ],
     link: 'Apri il certificato',
-    closing: 'Il PDF si scarica dalla pagina del certificato.',
   },
 
   requestDeclined: {
     subject: (name: string) => `Richiesta di certificato non accolta: ${name}`,
-    paragraphs: (name: string, note: string) => [
-      `l'ente di certificazione non ha accolto la richiesta «${name}», con questa nota:`,
-      ...note.split(/\n+/),
+    paragraphs: (name: string) => [
+      `l'ente di certificazione non ha accolto la richiesta «${name}», con la nota che segue. Una nuova richiesta si può mandare in ogni momento.`,
     ],
-    link: 'Vai ai certificati',
-    closing: 'Una nuova richiesta si può mandare in ogni momento.',
+    link: 'Apri la richiesta',
   },
 
   certificateRevoked: {

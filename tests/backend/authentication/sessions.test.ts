@@ -79,6 +79,20 @@ describeDialects('sessions', (dialect) => {
     expect((await send(test, 'GET', '/authentication/logout')).status).toBe(200)
   })
 
+  it('ends everywhere when its account says so, and nobody else’s does', async () => {
+    await makeAccount(test, { email: 'carla@ente.test' })
+    const [here, there] = [
+      cookieOf(await logIn(test, 'carla@ente.test', password)),
+      cookieOf(await logIn(test, 'carla@ente.test', password)),
+    ]
+    const other = cookieOf(await logIn(test, 'anna@ente.test', password))
+    const out = await send(test, 'POST', '/authentication/logouteverywhere', {}, { cookie: here })
+    expect(await out.json()).toEqual({ ok: true })
+    expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^sigillo=; .*Max-Age=0/)])
+    expect([await statusOf(here), await statusOf(there), await statusOf(other)]).toEqual([401, 401, 200])
+    expect((await logIn(test, 'carla@ente.test', password)).status).toBe(200)
+  })
+
   it('ends when its account is disabled', async () => {
     const id = await makeAccount(test, { email: 'leaver@ente.test' })
     const cookie = cookieOf(await logIn(test, 'leaver@ente.test', password))

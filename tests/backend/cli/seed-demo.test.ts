@@ -49,6 +49,10 @@ describeDialects('the demonstration', (dialect) => {
     expect(digests.size).toBe(1)
   })
 
+  it('mails nobody', async () => {
+    expect(await test.services.database.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
+  })
+
   it('keeps what is there when it is asked for again', async () => {
     const before = (await api.ingredients.list(all)).totalItems
     expect(await seedDemo(test.services)).toBe(false)

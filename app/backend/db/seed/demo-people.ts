@@ -1,3 +1,4 @@
+import { noticeKinds } from '~/domain/notices'
 import { hash } from '@node-rs/argon2'
 import type { Actor } from '~/domain/access'
 import { contactKey } from '../../modules/contacts/contact-keys'
@@ -57,6 +58,11 @@ async function makeAccount(
       deleted_at: null,
       deleted_by: null,
     })
+    .execute()
+  // The past is made without its mails: everybody wants them again once it is made.
+  await ctx.db
+    .insertInto('muted_notices')
+    .values(noticeKinds.map((kind) => ({ user_id: actor.userId, kind })))
     .execute()
   return actor
 }

@@ -4,7 +4,10 @@ import { changePassword } from './change-password'
 import { confirmCompanyAdmin } from './confirm-company-admin'
 import { confirmCompanyContributor } from './confirm-company-contributor'
 import { logIn } from './log-in'
+import { getNotices } from '../notices/get-notices'
+import { setNotices } from '../notices/set-notices'
 import { logOut } from './log-out'
+import { logOutEverywhere } from './log-out-everywhere'
 import { setLostCredential } from './set-lost-credential'
 import { userInfo } from './user-info'
 
@@ -39,4 +42,10 @@ export const authenticationHandlers = {
     await changePassword(context.ctx, input)
     return done
   }),
+  logoutEverywhere: os.authentication.logoutEverywhere.handler(async ({ context }) => {
+    await logOutEverywhere(context.ctx)
+    return done
+  }),
+  notices: os.authentication.notices.handler(({ context }) => getNotices(context.ctx)),
+  setNotices: os.authentication.setNotices.handler(({ context, input }) => setNotices(context.ctx, input)),
 }

@@ -6,8 +6,26 @@ export interface MailContent {
   /** The receiver's name, where it is known. */
   name?: string | null
   paragraphs: string[]
-  link: { url: string; label: string }
+  /** What somebody wrote, to be told from what the portal says; the end of a long text is left to be read where it stands. */
+  quote?: string | undefined
+  /** Lists of things, each of which leads to its page. */
+  sections?: MailSection[]
+  link: MailLink
   closing: string
+  /** Where what the closing speaks of is done. */
+  closingLink?: MailLink
+}
+
+interface MailLink {
+  url: string
+  label: string
+}
+
+export interface MailSection {
+  title: string
+  lines: { name: string; remark: string; url: string }[]
+  /** What is left out, for there is too much of it. */
+  more?: MailLink | undefined
 }
 
 const escapes: Record<string, string> = {
@@ -21,15 +39,57 @@ const escapes: Record<string, string> = {
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 const html = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
+const linkAsText = ({ label, url }: MailLink) => `${label}:\n${url}`
+const anchor = ({ label, url }: MailLink) =>
+  `<a href="${html(url)}" style="color:#0f5c4c;word-break:break-all">${html(label)}</a>`
+const p = (inner: string, style = '') => `<p style="margin:0 0 16px;${style}">${inner}</p>`
+
+/** As much of what somebody wrote as a mail repeats. */
+const longestQuote = 2000
+
+function shortened(text: string): string {
+  const letters = Array.from(text)
+  return letters.length > longestQuote ? `${letters.slice(0, longestQuote).join('')}…` : text
+}
+
+const quoteAsHtml = (text: string) =>
+  `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d6d3d1;` +
+  `overflow-wrap:anywhere">${html(text).replaceAll('\n', '<br>')}</blockquote>`
+
+const sectionAsText = ({ title, lines, more }: MailSection) =>
+  [
+    title,
+    ...lines.map(({ name, remark, url }) => `- ${oneLine(name)}: ${remark}\n  ${url}`),
+    ...(more ? [`${more.label}: ${more.url}`] : []),
+  ].join('\n')
+
+function sectionAsHtml({ title, lines, more }: MailSection): string {
+  const items = lines.map(
+    ({ name, remark, url }) =>
+      `<li style="margin:0 0 8px">${anchor({ label: oneLine(name), url })}<br>${html(remark)}</li>`,
+  )
+  return [
+    p(html(title), 'font-weight:600;margin-bottom:8px;'),
+    `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>`,
+    ...(more ? [p(anchor(more))] : []),
+  ].join('\n')
+}
+
 /** The same message as plain text and as HTML; what people typed is text in both. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { paragraphs, link, closing } = content
+  const { paragraphs, quote, sections = [], link, closing, closingLink } = content
   const subject = oneLine(content.subject)
   const greeting = mailWords.greeting(content.name ?? null)
-  const text = [greeting, ...paragraphs, `${link.label}:\n${link.url}`, closing, mailWords.signature].join(
-    '\n\n',
-  )
-  const p = (inner: string, style = '') => `<p style="margin:0 0 16px;${style}">${inner}</p>`
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(quote ? [shortened(quote).replace(/^/gm, '> ')] : []),
+    ...sections.map(sectionAsText),
+    linkAsText(link),
+    closing,
+    ...(closingLink ? [linkAsText(closingLink)] : []),
+    mailWords.signature,
+  ].join('\n\n')
   const url = html(link.url)
   const button =
     `<a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5c4c;` +
@@ -37,12 +97,14 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
   const body = [
     p(html(greeting)),
     ...paragraphs.map((paragraph) => p(html(paragraph))),
+    ...(quote ? [quoteAsHtml(shortened(quote))] : []),
+    ...sections.map(sectionAsHtml),
     p(button),
     p(
       `${html(mailWords.linkHint)}<br><a href="${url}" style="color:#0f5c4c;word-break:break-all">${url}</a>`,
       'font-size:13px;',
     ),
-    p(html(closing), 'font-size:13px;'),
+    p([html(closing), ...(closingLink ? [anchor(closingLink)] : [])].join('<br>'), 'font-size:13px;'),
     p(html(mailWords.signature), 'font-weight:600;margin:0;'),
   ]
   return {

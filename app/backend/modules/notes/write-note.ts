@@ -8,7 +8,12 @@ import { toNote } from './to-note'
 
 type Written = Pick<NoteRow, 'note_type' | 'editor' | 'content'> & { idempotency_key?: string | null }
 
-async function write(ctx: Ctx, subject: NoteSubject, written: Written): Promise<Note> {
+/** @returns the note, and whether it was not there before */
+async function write(
+  ctx: Ctx,
+  subject: NoteSubject,
+  written: Written,
+): Promise<{ note: Note; isNew: boolean }> {
   const actor = actorOf(ctx)
   const row: NoteRow = {
     id: ctx.newId(),
@@ -20,26 +25,29 @@ async function write(ctx: Ctx, subject: NoteSubject, written: Written): Promise<
     idempotency_key: null,
     ...written,
   }
-  if (await insertNote(ctx, row)) return toNote(row)
+  if (await insertNote(ctx, row)) return { note: toNote(row), isNew: true }
   const before = await findNoteByKey(ctx, actor.userId, row.idempotency_key ?? '')
   const same =
     before?.content === row.content &&
     before.ingredient_id === row.ingredient_id &&
     before.product_id === row.product_id
   // A page that was gone back to sends its old key with other words: they are not lost.
-  return before && same ? toNote(before) : write(ctx, subject, { ...written, idempotency_key: null })
+  return before && same
+    ? { note: toNote(before), isNew: false }
+    : write(ctx, subject, { ...written, idempotency_key: null })
 }
 
 /**
  * Writes what a person says; whose side they are on is the editor.
  * @param idempotencyKey the same words sent again with the same key are answered with the note that they made
+ * @returns the note, and whether it was not there before
  */
 export async function writeUserNote(
   ctx: Ctx,
   subject: NoteSubject,
   content: string,
   idempotencyKey: string | null = null,
-): Promise<Note> {
+): Promise<{ note: Note; isNew: boolean }> {
   const editor = actorOf(ctx).userType === 'Certifier' ? 'certifier' : 'company'
   return write(ctx, subject, { note_type: 'user_notes', editor, content, idempotency_key: idempotencyKey })
 }
@@ -50,7 +58,7 @@ export async function writeFlowNote(
   subject: NoteSubject,
   from: ReviewStatus,
   to: ReviewStatus,
-): Promise<Note> {
+): Promise<void> {
   const content = flowMessage(actorOf(ctx).email, subject.kind, from, to)
-  return write(ctx, subject, { note_type: 'flow_messages', editor: 'system', content })
+  await write(ctx, subject, { note_type: 'flow_messages', editor: 'system', content })
 }

@@ -1,6 +1,7 @@
 import type { Note } from '~/contract/review'
 import type { Ctx } from '../../context'
 import { withTransaction } from '../../transaction'
+import { notifyOfMessage } from '../notices/notify-of-message'
 import { writeUserNote } from '../notes/write-note'
 import type { ReviewKind, ReviewTable } from './review-kind'
 import { approvedIsFinal } from './review.errors'
@@ -20,6 +21,9 @@ export async function addNoteToItem<T extends ReviewTable>(
     // Held, so that nobody approves it between the look and the note.
     const item = await findItem(tx, kind.table, id, { hold: true })
     if (item.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
-    return writeUserNote(tx, { kind: kind.name, id }, content, idempotencyKey ?? null)
+    const subject = { kind: kind.name, id }
+    const { note, isNew } = await writeUserNote(tx, subject, content, idempotencyKey ?? null)
+    if (isNew) await notifyOfMessage(tx, kind.name, item, note)
+    return note
   })
 }

@@ -4,6 +4,7 @@ import { nowOf, type Ctx } from '../../context'
 import type { ReviewItemRow } from '../../db/tables'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
+import { notifyOfMove } from '../notices/notify-of-move'
 import { writeFlowNote, writeUserNote } from '../notes/write-note'
 import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
@@ -71,6 +72,7 @@ export async function moveItem<T extends ReviewTable, Item>(
       headQuarterId: before.head_quarter_id,
       ...auditedChanges(before, changes),
     })
+    await notifyOfMove(tx, kind.name, action, before, decision.notes)
     return kind.show(tx, id)
   })
 }

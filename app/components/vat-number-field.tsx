@@ -1,9 +1,9 @@
-import { TextField, type AnyField } from '~/components/form-fields'
+import { TextField, type AnyField } from './form-fields'
 import { isItalianVatNumber } from '~/domain/vat-number'
 import { useWords } from '~/i18n/use-words'
 
 /** Takes what was typed; returns whether a partita IVA was meant and its check digit is wrong. Other countries have other rules. */
-export function isDoubtfulVatNumber(code: unknown, country: unknown): boolean {
+function isDoubtfulVatNumber(code: unknown, country: unknown): boolean {
   if (typeof code !== 'string' || code.trim() === '') return false
   const isItaly = typeof country !== 'string' || /^\s*(ital|it\s*$|$)/i.test(country)
   return isItaly && !isItalianVatNumber(code)

@@ -1,0 +1,21 @@
+import { actorOf } from '../../access'
+import type { Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { endSession, endSessionsOf } from './session'
+
+/** Ends all sessions of the caller's account, the one that asks too, whose cookie is taken away. @throws AppError 401 */
+export async function logOutEverywhere(ctx: Ctx): Promise<void> {
+  const { userId, email, headQuarterId } = actorOf(ctx)
+  await withTransaction(ctx, async (tx) => {
+    await endSessionsOf(tx, userId)
+    await record(tx, {
+      action: 'account.signed_out_everywhere',
+      entityType: 'account',
+      entityId: userId,
+      headQuarterId,
+    })
+  })
+  await endSession(ctx)
+  ctx.log.info({ account: userId, email }, 'signed out everywhere')
+}

@@ -1,0 +1,150 @@
+import { sql, type SqlBool } from 'kysely'
+import { daysAfter } from '~/domain/dates'
+import { digestSteps } from '~/domain/notices'
+import { nowOf, type Ctx } from '../../context'
+
+/** Something that runs out, and the step of the digest that it has come to. */
+export interface Expiring {
+  kind: 'ingredient' | 'certificate'
+  id: string
+  name: string
+  /** The facility. */
+  where: string
+  expiresOn: string
+  step: number
+}
+
+const [furthest, ...nearer] = digestSteps
+
+/** The tightest step that a thing with this end has come to: of those missed while nothing ran, only this one is told. */
+const stepOf = (today: string, column: string) =>
+  sql<number>`case ${sql.join(
+    [...nearer]
+      .reverse()
+      .map((step) => sql`when ${sql.ref(column)} <= ${daysAfter(today, step)} then ${step}`),
+    sql` `,
+  )} else ${sql.lit(furthest)} end`
+
+/** Whether a thing was told of at its step or at a tighter one. Another end, as of a corrected date, is another thing. */
+const untold = (today: string, id: string, column: string) => sql<SqlBool>`not exists (
+  select 1 from expiry_notices as told where told.subject_id = ${sql.ref(id)}
+    and told.expires_on = ${sql.ref(column)} and told.step <= ${stepOf(today, column)})`
+
+/** Ingredients that are approved and no newer version of which is, and that run out today or within the longest step. */
+const ingredients = (ctx: Ctx, today: string) =>
+  ctx.db
+    .selectFrom('ingredients as i')
+    .where('i.deleted_at', 'is', null)
+    .where('i.status', '=', 'approved')
+    .where(sql<SqlBool>`i.newest_of_status = 1`)
+    .where('i.expiration_date', '>=', today)
+    .where('i.expiration_date', '<=', daysAfter(today, furthest))
+    .where(untold(today, 'i.id', 'i.expiration_date'))
+
+/** Certificates that are neither revoked nor replaced, and run out likewise. */
+const certificates = (ctx: Ctx, today: string) =>
+  ctx.db
+    .selectFrom('certification_groups as g')
+    .where('g.revoked_at', 'is', null)
+    .where('g.replaced_by_id', 'is', null)
+    .where('g.expire_on', '>=', today)
+    .where('g.expire_on', '<=', daysAfter(today, furthest))
+    .where(untold(today, 'g.id', 'g.expire_on'))
+
+/** The headquarters that have something to be told of. */
+export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise<string[]> {
+  const rows = await ingredients(ctx, today)
+    .select('i.head_quarter_id as id')
+    .union(certificates(ctx, today).select('g.head_quarter_id as id'))
+    .execute()
+  return rows.map(({ id }) => id).sort()
+}
+
+/** What of a headquarters is to be told of, soonest first. */
+export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
+  const rows = [
+    ...(await ingredients(ctx, today)
+      .innerJoin('companies as c', 'c.id', 'i.company_id')
+      .where('i.head_quarter_id', '=', headQuarterId)
+      .select([
+        sql<Expiring['kind']>`'ingredient'`.as('kind'),
+        'i.id',
+        'i.name',
+        'c.business_name as where',
+        sql<string>`i.expiration_date`.as('expiresOn'),
+        stepOf(today, 'i.expiration_date').as('step'),
+      ])
+      .execute()),
+    ...(await certificates(ctx, today)
+      .innerJoin('companies as c', 'c.id', 'g.company_id')
+      .where('g.head_quarter_id', '=', headQuarterId)
+      .select([
+        sql<Expiring['kind']>`'certificate'`.as('kind'),
+        'g.id',
+        'g.name',
+        'c.business_name as where',
+        'g.expire_on as expiresOn',
+        stepOf(today, 'g.expire_on').as('step'),
+      ])
+      .execute()),
+  ]
+  return rows.sort((a, b) => compare(a.expiresOn, b.expiresOn) || compare(a.id, b.id))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** As many values as every database takes in one statement. */
+const batch = 500
+
+/**
+ * Notes that things are told of, in the transaction that mails it.
+ * @returns those of them that nobody else has told of meanwhile
+ */
+export async function claimExpiring(
+  tx: Ctx,
+  headQuarterId: string,
+  expiring: Expiring[],
+): Promise<Expiring[]> {
+  const mine = new Set<string>()
+  // Always in the same order, so that two processes that do it at once wait for each other, not for ever.
+  const sorted = [...expiring].sort((a, b) => compare(a.id, b.id))
+  for (let from = 0; from < sorted.length; from += batch) {
+    const rows = await tx.db
+      .insertInto('expiry_notices')
+      .values(
+        sorted.slice(from, from + batch).map(({ id, expiresOn, step }) => ({
+          subject_id: id,
+          expires_on: expiresOn,
+          step,
+          head_quarter_id: headQuarterId,
+          mailed_at: nowOf(tx),
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['subject_id', 'expires_on', 'step']).doNothing())
+      .returning('subject_id')
+      .execute()
+    for (const { subject_id } of rows) mine.add(subject_id)
+  }
+  return expiring.filter(({ id }) => mine.has(id))
+}
+
+const settingName = 'expiry-digest-day'
+
+/** The day whose digest is done, if there was any. */
+export async function digestDay(ctx: Ctx): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', settingName)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** Notes that a day's digest is done. */
+export async function storeDigestDay(ctx: Ctx, day: string): Promise<void> {
+  await ctx.db
+    .insertInto('settings')
+    .values({ name: settingName, value: day, updated_at: nowOf(ctx) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: day, updated_at: nowOf(ctx) }))
+    .execute()
+}

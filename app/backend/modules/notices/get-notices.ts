@@ -1,0 +1,10 @@
+import type { Notices } from '~/contract/authentication'
+import { actorOf } from '../../access'
+import type { Ctx } from '../../context'
+import { mutedKinds } from './notices.repository'
+
+/** What the caller's account is mailed of. @throws AppError 401 */
+export async function getNotices(ctx: Ctx): Promise<Notices> {
+  const muted = await mutedKinds(ctx, actorOf(ctx).userId)
+  return { reviews: !muted.has('reviews'), digest: !muted.has('digest') }
+}

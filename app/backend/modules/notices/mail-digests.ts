@@ -1,0 +1,70 @@
+import { daysBetween } from '~/domain/expiry'
+import { formatDate, hourInRome, todayInRome } from '~/i18n/format'
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../context'
+import { withTransaction } from '../../transaction'
+import type { MailSection } from '../mail/mail-layout'
+import {
+  claimExpiring,
+  digestDay,
+  expiringOf,
+  headQuartersWithExpiring,
+  storeDigestDay,
+  type Expiring,
+} from './digest.repository'
+import { mailNotice } from './mail-notice'
+import { companyListeners } from './notices.repository'
+import { certificatePage, deskPage, itemPage } from './pages'
+
+/** Before this hour in Rome a day's digest is not sent: nobody wants it at night. */
+const firstHour = 7
+/** More lines than a mail lists of one kind. */
+const longestList = 50
+
+/**
+ * Mails each company's accounts what runs out in 60, 30 or 7 days, once a day: one mail with all of it. Of each thing a step
+ * is told once, whatever restarts and however many processes work on one database, as what is told is noted in the
+ * transaction of its mail. What was missed while nothing ran is told late, at the tightest step that it has come to; what
+ * has run out meanwhile is not. Where nobody of a company wants it nothing is noted, so that who comes later is told.
+ * @returns how many companies were mailed
+ */
+export async function mailDigests(ctx: Ctx): Promise<number> {
+  const now = ctx.clock()
+  const today = todayInRome(now)
+  if (hourInRome(now) < firstHour || (await digestDay(ctx)) === today) return 0
+  let mailed = 0
+  for (const headQuarterId of await headQuartersWithExpiring(ctx, today)) {
+    if (await withTransaction(ctx, (tx) => mailDigest(tx, today, headQuarterId))) mailed++
+  }
+  await storeDigestDay(ctx, today)
+  if (mailed > 0) ctx.log.info({ day: today, companies: mailed }, 'digests mailed')
+  return mailed
+}
+
+async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promise<boolean> {
+  const recipients = await companyListeners(tx, 'digest', headQuarterId)
+  if (recipients.length === 0) return false
+  const expiring = await claimExpiring(tx, headQuarterId, await expiringOf(tx, today, headQuarterId))
+  if (expiring.length === 0) return false
+  const words = mailWords.digest
+  const section = (kind: Expiring['kind'], title: string): MailSection[] => {
+    const all = expiring.filter((one) => one.kind === kind)
+    if (all.length === 0) return []
+    const left = all.length - longestList
+    const more = left > 0 ? { label: words.more(left), url: deskPage(tx) } : undefined
+    return [{ title, lines: all.slice(0, longestList).map((one) => lineOf(tx, today, one)), more }]
+  }
+  await mailNotice(tx, recipients, {
+    subject: words.subject(expiring.length),
+    paragraphs: words.paragraphs,
+    sections: [...section('ingredient', words.ingredients), ...section('certificate', words.certificates)],
+    link: { url: deskPage(tx), label: words.link },
+  })
+  return true
+}
+
+function lineOf(tx: Ctx, today: string, { kind, id, name, where, expiresOn }: Expiring) {
+  const url = kind === 'ingredient' ? itemPage(tx, 'company', kind, id) : certificatePage(tx, id)
+  const remark = mailWords.digest.expires(formatDate(expiresOn), daysBetween(today, expiresOn), where)
+  return { name, remark, url }
+}

@@ -1,0 +1,21 @@
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../context'
+import { enqueueMail } from '../mail/enqueue-mail'
+import type { MailContent } from '../mail/mail-layout'
+import type { Recipient } from './notices.repository'
+import { accountPage } from './pages'
+
+/** What a notice says; how to switch it off is said beneath all of them. */
+export type Notice = Omit<MailContent, 'closing' | 'closingLink'>
+
+/** Puts a notice for each of these accounts into the outbox, in the transaction of what caused it. */
+export async function mailNotice(tx: Ctx, recipients: Recipient[], notice: Notice): Promise<void> {
+  const { closing, closingLink } = mailWords.notices
+  for (const { email } of recipients) {
+    await enqueueMail(tx, email, {
+      ...notice,
+      closing,
+      closingLink: { url: accountPage(tx), label: closingLink },
+    })
+  }
+}

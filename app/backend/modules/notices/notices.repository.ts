@@ -1,0 +1,124 @@
+import { sql, type SqlBool } from 'kysely'
+import type { NoticeKind } from '~/domain/notices'
+import type { Ctx } from '../../context'
+
+/** A note's thread, and the side that is told of what the other one wrote there. */
+export interface Thread {
+  kind: 'ingredient' | 'product'
+  id: string
+}
+
+/** An account that a notice goes to. */
+export interface Recipient {
+  id: string
+  email: string
+}
+
+/** The kinds that an account has switched off. */
+export async function mutedKinds(ctx: Ctx, userId: string): Promise<Set<NoticeKind>> {
+  const rows = await ctx.db.selectFrom('muted_notices').select('kind').where('user_id', '=', userId).execute()
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+/** Switches a kind off; off already it stays so. */
+export async function mute(ctx: Ctx, userId: string, kind: NoticeKind): Promise<void> {
+  await ctx.db
+    .insertInto('muted_notices')
+    .values({ user_id: userId, kind })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
+    .execute()
+}
+
+/** Switches a kind on. */
+export async function unmute(ctx: Ctx, userId: string, kind: NoticeKind): Promise<void> {
+  await ctx.db.deleteFrom('muted_notices').where('user_id', '=', userId).where('kind', '=', kind).execute()
+}
+
+/** Accounts that can sign in and want notices of a kind, whoever acts left out. */
+function listeners(ctx: Ctx, kind: NoticeKind) {
+  const query = ctx.db
+    .selectFrom('users')
+    .select(['users.id', 'users.email'])
+    .where('password_hash', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('muted_notices')
+            .select('muted_notices.kind')
+            .whereRef('muted_notices.user_id', '=', 'users.id')
+            .where('muted_notices.kind', '=', kind),
+        ),
+      ),
+    )
+    .orderBy('email_key')
+  return ctx.actor ? query.where('users.id', '!=', ctx.actor.userId) : query
+}
+
+/** The accounts of a headquarters that want notices of a kind. */
+export const companyListeners = (ctx: Ctx, kind: NoticeKind, headQuarterId: string): Promise<Recipient[]> =>
+  listeners(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
+
+/** The certifier's accounts that want to hear of what companies do; of these ids, where some are named. */
+export function certifierListeners(ctx: Ctx, ids?: string[]): Promise<Recipient[]> {
+  const query = listeners(ctx, 'reviews').where('user_type', '=', 'Certifier')
+  return (ids ? query.where('users.id', 'in', ids) : query).execute()
+}
+
+const columnOf = ({ kind }: Thread) => (kind === 'ingredient' ? 'ingredient_id' : 'product_id')
+
+/** The certifier who last decided on an item or wrote about it. */
+export async function lastReviewer(ctx: Ctx, thread: Thread): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('notes')
+    .innerJoin('users', 'users.id', 'notes.author_id')
+    .select('users.id')
+    .where(columnOf(thread), '=', thread.id)
+    .where('users.user_type', '=', 'Certifier')
+    .orderBy('notes.created_at', 'desc')
+    .orderBy('notes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Those of `recipients` who have a message of `editor` in this thread to read, other than `noteId`, written since an instant. */
+export async function withUnreadSince(
+  ctx: Ctx,
+  thread: Thread,
+  message: { noteId: string; editor: 'certifier' | 'company'; since: string },
+  recipients: Recipient[],
+): Promise<Set<string>> {
+  if (recipients.length === 0) return new Set()
+  const column = columnOf(thread)
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select('users.id')
+    .where(
+      'users.id',
+      'in',
+      recipients.map(({ id }) => id),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('notes as n')
+          .leftJoin('read_marks as m', (join) =>
+            join.onRef('m.user_id', '=', 'users.id').onRef(`m.${column}`, '=', `n.${column}`),
+          )
+          .select('n.id')
+          .where(`n.${column}`, '=', thread.id)
+          .where('n.note_type', '=', 'user_notes')
+          .where('n.editor', '=', message.editor)
+          .where('n.id', '!=', message.noteId)
+          .where('n.created_at', '>=', message.since)
+          .where(
+            sql<SqlBool>`(n.created_at, n.id) > (coalesce(m.read_to, users.created_at), coalesce(m.note_id, ''))`,
+          ),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

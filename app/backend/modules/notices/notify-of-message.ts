@@ -1,0 +1,46 @@
+import { subHours } from 'date-fns'
+import type { Note } from '~/contract/review'
+import { mailWords } from '~/i18n/it/mail'
+import { actorOf } from '../../access'
+import type { Ctx } from '../../context'
+import type { ReviewItemRow } from '../../db/tables'
+import { mailNotice } from './mail-notice'
+import { companyListeners, withUnreadSince } from './notices.repository'
+import { holderOf } from './notify-of-move'
+import { messagesPage } from './pages'
+import { responsibleCertifiers } from './responsible-certifiers'
+
+/** As long as a message of the thread waits to be read, the next ones of so many hours come without a mail. */
+const burstHours = 24
+
+/**
+ * Mails a message of a thread to the other side, in the transaction that writes it. A burst makes one mail: who has an
+ * earlier message of the last day in this thread to read knows of it already.
+ */
+export async function notifyOfMessage(
+  tx: Ctx,
+  kind: 'ingredient' | 'product',
+  item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until'>,
+  note: Note,
+): Promise<void> {
+  const thread = { kind, id: item.id }
+  const editor = actorOf(tx).userType === 'Certifier' ? 'certifier' : 'company'
+  const side = editor === 'certifier' ? 'company' : 'certifier'
+  const others =
+    side === 'company'
+      ? await companyListeners(tx, 'reviews', item.head_quarter_id)
+      : await responsibleCertifiers(tx, thread, holderOf(tx, item))
+  const since = subHours(tx.clock(), burstHours).toISOString()
+  const told = await withUnreadSince(tx, thread, { noteId: note.id, editor, since }, others)
+  const words = mailWords.message
+  await mailNotice(
+    tx,
+    others.filter(({ id }) => !told.has(id)),
+    {
+      subject: words.subject(kind, item.name),
+      paragraphs: words.paragraphs(kind, item.name, note.author ?? ''),
+      quote: note.content,
+      link: { url: messagesPage(tx, side, kind, item.id), label: words.link },
+    },
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReviewAction } from '~/domain/review'
+import { mailWords } from '~/i18n/it/mail'
+import { nowOf, type Ctx } from '../../context'
+import type { ReviewItemRow } from '../../db/tables'
+import { mailNotice } from './mail-notice'
+import { companyListeners } from './notices.repository'
+import { itemPage } from './pages'
+import { responsibleCertifiers } from './responsible-certifiers'
+
+type Item = Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until'>
+
+/**
+ * Mails those whom a change of status is news to, in its transaction: the company's accounts of a decision, with its notes;
+ * the certifier of what a company sends.
+ * @param item as it was before
+ */
+export async function notifyOfMove(
+  tx: Ctx,
+  kind: 'ingredient' | 'product',
+  action: Exclude<ReviewAction, 'save' | 'renew'>,
+  item: Item,
+  notes: string | null | undefined,
+): Promise<void> {
+  const words = mailWords.moved
+  const side = action === 'send' ? 'certifier' : 'company'
+  const recipients =
+    action === 'send'
+      ? await responsibleCertifiers(tx, { kind, id: item.id }, holderOf(tx, item))
+      : await companyListeners(tx, 'reviews', item.head_quarter_id)
+  const by = tx.actor?.email ?? ''
+  await mailNotice(tx, recipients, {
+    subject: words.subject(action, kind, item.name),
+    paragraphs: [...words.paragraphs(action, kind, item.name, by), ...(notes ? [words.notes] : [])],
+    quote: notes ?? undefined,
+    link: { url: itemPage(tx, side, kind, item.id), label: words.link(kind) },
+  })
+}
+
+/** Who holds an item for review at this moment. */
+export const holderOf = (ctx: Ctx, item: Pick<Item, 'locked_by' | 'locked_until'>): string | null =>
+  item.locked_until !== null && item.locked_until > nowOf(ctx) ? item.locked_by : null

@@ -1,0 +1,53 @@
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../context'
+import { mailNotice } from './mail-notice'
+import { certifierListeners, companyListeners } from './notices.repository'
+import { answerPage, certificatePage, requestPage } from './pages'
+
+/** Mails the certifier that a company asks for a certificate, in the transaction that asks. */
+export async function notifyOfRequest(
+  tx: Ctx,
+  request: {
+    id: string
+    kind: 'new' | 'renew' | 'add'
+    certificationGroupId: string | null
+    name: string
+    companyName: string
+  },
+): Promise<void> {
+  const words = mailWords.requestMade
+  await mailNotice(tx, await certifierListeners(tx), {
+    subject: words.subject(request.companyName, request.name),
+    paragraphs: words.paragraphs(request.kind, request.companyName, request.name, tx.actor?.email ?? ''),
+    link: { url: answerPage(tx, request), label: words.link },
+  })
+}
+
+/** Mails a company's accounts that what they asked for is issued, in the transaction that issues it. */
+export async function notifyOfIssue(
+  tx: Ctx,
+  headQuarterId: string,
+  issued: { groupId: string; number: string; name: string },
+): Promise<void> {
+  const words = mailWords.certificateIssued
+  await mailNotice(tx, await companyListeners(tx, 'reviews', headQuarterId), {
+    subject: words.subject(issued.number),
+    paragraphs: words.paragraphs(issued.name, issued.number),
+    link: { url: certificatePage(tx, issued.groupId), label: words.link },
+  })
+}
+
+/** Mails a company's accounts that a request is declined, and why, in the transaction that declines it. */
+export async function notifyOfRefusal(
+  tx: Ctx,
+  headQuarterId: string,
+  request: { id: string; name: string; note: string },
+): Promise<void> {
+  const words = mailWords.requestDeclined
+  await mailNotice(tx, await companyListeners(tx, 'reviews', headQuarterId), {
+    subject: words.subject(request.name),
+    paragraphs: words.paragraphs(request.name),
+    quote: request.note,
+    link: { url: requestPage(tx, request.id), label: words.link },
+  })
+}

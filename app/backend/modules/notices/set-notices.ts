@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Notices, SetNotices } from '~/contract/authentication'
+import { noticeKinds } from '~/domain/notices'
+import { actorOf } from '../../access'
+import type { Ctx } from '../../context'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { getNotices } from './get-notices'
+import { mute, unmute } from './notices.repository'
+
+/** Switches notices of the caller's account on or off; what is not said stays as it is. @throws AppError 401 */
+export async function setNotices(ctx: Ctx, input: z.output<typeof SetNotices>): Promise<Notices> {
+  const { userId, headQuarterId } = actorOf(ctx)
+  return withTransaction(ctx, async (tx) => {
+    const before = await getNotices(tx)
+    for (const kind of noticeKinds) {
+      if (input[kind] === undefined) continue
+      await (input[kind] ? unmute(tx, userId, kind) : mute(tx, userId, kind))
+    }
+    const after = await getNotices(tx)
+    await record(tx, {
+      action: 'account.notices_set',
+      entityType: 'account',
+      entityId: userId,
+      headQuarterId,
+      before,
+      after,
+    })
+    return after
+  })
+}

@@ -1,0 +1,49 @@
+import { KeyRound, LogOut } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+interface AccountOfPage {
+  email: string
+  /** Null for the certifier's staff. */
+  companyName: string | null
+}
+
+/** Who is signed in, and the way to another password. */
+export function AccessPanel({ account: { email, companyName } }: { account: AccountOfPage }) {
+  const w = useWords()
+  const words = w.auth.account
+  const side = companyName
+    ? { term: w.common.companyAccount, description: <span className="wrap-anywhere">{companyName}</span> }
+    : { term: words.area, description: w.common.certifierAccount }
+  return (
+    <Card title={words.access}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <DefinitionList
+          className="min-w-0 flex-1 basis-72"
+          items={[{ term: w.auth.email, description: <span className="wrap-anywhere">{email}</span> }, side]}
+        />
+        <ButtonLink to={paths.changePassword()} icon={KeyRound}>
+          {w.auth.changePassword.title}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** The way out of all browsers at once. */
+export function SessionsPanel() {
+  const words = useWords().auth.account
+  return (
+    <Card title={words.sessions}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{words.sessionsHint}</p>
+        <ButtonLink to={paths.logoutEverywhere()} icon={LogOut} preventScrollReset>
+          {words.logOutEverywhere}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

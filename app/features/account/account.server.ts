@@ -1,0 +1,73 @@
+import { data } from '@remix-run/node'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { noticeKindsOf } from '~/domain/notices'
+import { wordsFor } from '~/i18n/words'
+import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { requireUser } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { changePasswordFormSchema } from './change-password-form.schema'
+import { noticesFormSchema } from './notices-form.schema'
+
+/** What the account's own page shows: who it is, and what it is mailed. */
+export async function loadAccount(request: Request) {
+  const { api, headers, user } = await requireUser(request)
+  const [notices, { draft, headers: forget }] = await Promise.all([
+    api.authentication.notices(),
+    typedBefore(request, noticesFormSchema),
+  ])
+  forget.forEach((value, name) => headers.append(name, value))
+  const { email, userType, companyName } = user
+  const kinds = noticeKindsOf(userType)
+  return data({ account: { email, userType, companyName }, notices, kinds, draft }, { headers })
+}
+
+/** Keeps which notices the account wants, of those that its side can get. */
+export async function saveNotices(request: Request) {
+  const form = await formDataOf(request)
+  const { api, headers, user } = await guardForm(request, form, requireUser)
+  const words = wordsFor().auth.account
+  return handleForm(
+    request,
+    form,
+    noticesFormSchema,
+    async (typed) => {
+      const chosen = noticeKindsOf(user.userType).map((kind) => [kind, typed[kind]])
+      await api.authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
+      return redirectWithToast(paths.account(), { type: 'success', content: words.noticesSaved }, headers)
+    },
+    { failure: words.noticesFailure },
+  )
+}
+
+export async function loadChangePassword(request: Request) {
+  const { user } = await requireUser(request)
+  return { email: user.email, constraint: getZodConstraint(changePasswordFormSchema) }
+}
+
+/** Changes the own password, which ends the account's other sessions (decisions §2). No password is ever sent back. */
+export async function changePassword(request: Request) {
+  const form = await formDataOf(request)
+  const { api, headers } = await guardForm(request, form, requireUser)
+  const { done, failure } = wordsFor().auth.changePassword
+  return handleForm(
+    request,
+    form,
+    changePasswordFormSchema,
+    async ({ currentPassword, newPassword }) => {
+      await api.authentication.changePassword({ currentPassword, newPassword })
+      return redirectWithToast(paths.account(), { type: 'success', content: done }, headers)
+    },
+    { failure },
+  )
+}
+
+/** Ends all of the account's sessions, this one too, and takes away what the browser may have kept of its pages. */
+export async function logOutEverywhere(request: Request): Promise<Response> {
+  const { api, headers } = await requireUser(request)
+  await api.authentication.logoutEverywhere()
+  // Not "storage": theme and sidebar are the browser's, not the account's.
+  headers.set('Clear-Site-Data', '"cache"')
+  const content = wordsFor().auth.account.loggedOutEverywhere
+  return redirectWithToast(paths.login(), { type: 'success', content }, headers)
+}

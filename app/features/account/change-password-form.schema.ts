@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ChangePassword } from '~/contract/authentication'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+const { currentPassword, newPassword } = ChangePassword.shape
+
+const typedBoth = ({ value }: { value: unknown }) => {
+  const typed = value as { newPassword?: unknown; confirmPassword?: unknown }
+  return typeof typed.newPassword === 'string' && typeof typed.confirmPassword === 'string'
+}
+
+/** The password as it is, and the new one twice (decisions §2). */
+export const changePasswordFormSchema = z
+  .object({ currentPassword, newPassword, confirmPassword: z.string({ error: messages.required }) })
+  .refine((typed) => typed.newPassword === typed.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.passwordDoesNotMatch,
+    // Told together with whatever else is wrong.
+    when: typedBoth,
+  })
+
+export type ChangePasswordForm = z.output<typeof changePasswordFormSchema>

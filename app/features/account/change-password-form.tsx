@@ -1,0 +1,52 @@
+import { ButtonLink } from '~/components/button-link'
+import { PasswordField } from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { Card } from '~/components/ui/card'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+import type { ChangePasswordForm as Fields } from './change-password-form.schema'
+
+/** The password as it is, and the new one twice. */
+export function ChangePasswordForm({
+  email,
+  constraint,
+  answer,
+}: {
+  email: string
+  constraint: Record<string, object>
+  answer: FormResult | undefined
+}) {
+  const w = useWords()
+  const words = w.auth.changePassword
+  const portal = usePortalForm<Fields>({
+    id: 'change-password',
+    lastResult: answer?.result,
+    constraint,
+    labels: {
+      currentPassword: words.current,
+      newPassword: w.auth.newPassword,
+      confirmPassword: w.auth.confirmPassword,
+    },
+    draft: false,
+    loadSchema: () =>
+      import('./change-password-form.schema').then((module) => module.changePasswordFormSchema),
+  })
+  const { fields } = portal
+  return (
+    <Card>
+      <PortalForm of={portal}>
+        {/* For those who keep passwords: whose it is. It is not sent. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField field={fields.currentPassword} autoComplete="current-password" />
+        <PasswordField field={fields.newPassword} hint={w.auth.passwordHint} autoComplete="new-password" />
+        <PasswordField field={fields.confirmPassword} autoComplete="new-password" />
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <ButtonLink to={paths.account()}>{w.common.cancel}</ButtonLink>
+          <SubmitButton>{words.submit}</SubmitButton>
+        </div>
+      </PortalForm>
+    </Card>
+  )
+}

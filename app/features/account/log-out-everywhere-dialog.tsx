@@ -1,0 +1,33 @@
+import { ButtonLink } from '~/components/button-link'
+import { forgetDrafts } from '~/components/form-draft'
+import { RouteDialog } from '~/components/route-dialog'
+import { Button } from '~/components/ui/button'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** Asks once more before all sessions of the account end. */
+export function LogOutEverywhereDialog() {
+  const w = useWords()
+  const words = w.auth.account
+  return (
+    <RouteDialog title={words.logOutEverywhere} closeTo={paths.account()} size="sm">
+      {/* A whole new document, so that nothing of the account stays in memory. */}
+      <form
+        method="post"
+        action={paths.logoutEverywhere()}
+        onSubmit={forgetDrafts}
+        className="flex flex-col gap-5"
+      >
+        <p>{words.logOutEverywhereQuestion}</p>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <ButtonLink to={paths.account()} preventScrollReset>
+            {w.common.cancel}
+          </ButtonLink>
+          <Button type="submit" variant="danger">
+            {words.logOutEverywhereConfirm}
+          </Button>
+        </div>
+      </form>
+    </RouteDialog>
+  )
+}

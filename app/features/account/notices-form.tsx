@@ -1,0 +1,45 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { SwitchField } from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { Card } from '~/components/ui/card'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import type { Notices } from '~/contract/authentication'
+import type { NoticeKind } from '~/domain/notices'
+import { useWords } from '~/i18n/use-words'
+import type { NoticesForm as Fields } from './notices-form.schema'
+
+/** Which notices the account wants by mail: those that its side can get, each on or off. */
+export function NoticesForm({
+  userType,
+  kinds,
+  notices,
+  lastResult,
+}: {
+  userType: 'Certifier' | 'Company'
+  kinds: readonly NoticeKind[]
+  notices: Notices
+  lastResult: SubmissionResult<string[]> | null | undefined
+}) {
+  const w = useWords()
+  const words = w.auth.account
+  const portal = usePortalForm<Fields>({
+    id: 'notices',
+    lastResult,
+    defaultValue: notices,
+    labels: { reviews: words.reviews, digest: words.digest },
+    draft: false,
+  })
+  const hints = { reviews: words.reviewsHint[userType], digest: words.digestHint }
+  return (
+    <Card title={words.notices} description={words.noticesHint}>
+      <PortalForm of={portal}>
+        {kinds.map((kind) => (
+          <SwitchField key={kind} field={portal.fields[kind]} hint={hints[kind]} />
+        ))}
+        <div className="flex justify-end">
+          <SubmitButton>{w.common.save}</SubmitButton>
+        </div>
+      </PortalForm>
+    </Card>
+  )
+}

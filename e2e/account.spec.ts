@@ -1,0 +1,118 @@
+import type { BrowserContext } from '@playwright/test'
+
+import { expect, test } from './support/test'
+
+/** The account's own page: its password, its sessions, what it is mailed, and where the mails lead. */
+
+test(
+  'an account changes its password, switches notices off, follows the link of one, and signs out everywhere',
+  { tag: '@both' },
+  async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
+    test.slow()
+    const mode = javaScriptEnabled === false ? 'n' : 'y'
+    const account = { email: `conto-${mode}@molino.example`, password: 'prima-password' }
+    const call = async (who: BrowserContext, path: string, body?: object) => {
+      const options = { headers: { Origin: portal.url } }
+      const response = await (body
+        ? who.request.post(`${portal.url}/api${path}`, { ...options, data: body })
+        : who.request.get(`${portal.url}/api${path}`, options))
+      expect(response.status(), path).toBe(200)
+      return (await response.json()) as Record<string, string>
+    }
+    const elsewhere = await browser.newContext({
+      baseURL: portal.url,
+      ...(javaScriptEnabled === false && { javaScriptEnabled }),
+    })
+    const other = await elsewhere.newPage()
+    const ended = async () => {
+      await other.goto('/account')
+      await expect(other).toHaveURL('/login?redirectTo=%2Faccount')
+    }
+
+    await test.step('a colleague is invited and confirms', async () => {
+      await loginAs('molino')
+      await call(context, '/company/masterdata/addcontributor', { email: account.email })
+      const [link] = (await outbox.newestTo(account.email)).links
+      const { userId, code } = Object.fromEntries(new URL(link ?? '').searchParams)
+      await call(context, '/authentication/confirmcompanycontributor', {
+        userId,
+        code,
+        password: account.password,
+      })
+      await context.clearCookies()
+    })
+
+    await test.step('another password ends the other session', async () => {
+      await loginAs(account)
+      await loginAs(account, elsewhere)
+      await page.goto('/')
+      await page.getByLabel('Menu utente').click()
+      await page.getByRole('link', { name: 'Il mio account' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il mio account')
+      await expect(page.getByRole('main')).toContainText('Molino San Giorgio S.r.l.')
+      await axe()
+      await page.getByRole('link', { name: 'Cambia password' }).click()
+      await expect(page).toHaveURL('/change-password')
+      const change = async (current: string, next: string, again = next) => {
+        await page.locator('input[name=currentPassword]').fill(current)
+        await page.locator('input[name=newPassword]').fill(next)
+        await page.locator('input[name=confirmPassword]').fill(again)
+        await page.getByRole('button', { name: 'Salva la nuova password' }).click()
+      }
+      await change(account.password, 'seconda-password', 'seconda')
+      await expect(page.getByText("the password doesn't match").last()).toBeVisible()
+      await expect(page).toHaveTitle('Errore: Cambia password - Sigillo')
+      await change('sbagliata-password', 'seconda-password')
+      await expect(page.getByText('La password attuale non è corretta').last()).toBeVisible()
+      expect(await page.content()).not.toContain('sbagliata-password')
+      await axe()
+      await change(account.password, 'seconda-password')
+      await expect(page).toHaveURL('/account')
+      await expect(page.getByText('Password modificata. Le altre sessioni sono state chiuse')).toBeVisible()
+      await ended()
+      account.password = 'seconda-password'
+    })
+
+    await test.step('a notice that is switched off does not come, and the link of one leads to its thing', async () => {
+      const reviews = page.getByRole('switch', { name: 'Revisioni, messaggi e richieste' })
+      await reviews.uncheck()
+      await page.getByRole('button', { name: 'Salva', exact: true }).click()
+      await expect(page.getByText('Avvisi salvati')).toBeVisible()
+      await page.goto('/account')
+      await expect(reviews).not.toBeChecked()
+      await expect(page.getByRole('switch', { name: 'Scadenze' })).toBeChecked()
+
+      const { companyId } = await call(context, '/authentication/userinfo')
+      const name = `Lecitina di prova ${mode}`
+      const made = { name, companyId, expirationDate: '2099-12-31' }
+      const { id: ingredientId } = await call(context, '/company/ingredients', made)
+      await loginAs('manager', elsewhere)
+      await call(elsewhere, '/certifier/ingredientflow/review', { ingredientId, notes: 'Manca la scheda.' })
+      await expect
+        .poll(async () => (await outbox.newestTo('molino@sigillo.demo')).subject)
+        .toBe(`Ingrediente da rivedere: ${name}`)
+      const [link] = (await outbox.newestTo('molino@sigillo.demo')).links
+      const mine = (await outbox.all()).filter(({ to }) => to.includes(account.email))
+      expect(mine).toHaveLength(1)
+
+      await elsewhere.clearCookies()
+      await other.goto(link ?? '')
+      await expect(other).toHaveURL(`/login?redirectTo=%2Fingredients%2F${ingredientId}`)
+      await other.getByLabel('Email').fill(account.email)
+      await other.getByLabel('Password', { exact: true }).fill(account.password)
+      await other.getByRole('button', { name: 'ACCEDI' }).click()
+      await expect(other).toHaveURL(`/ingredients/${ingredientId}`)
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+
+    await test.step('all sessions end at once', async () => {
+      await page.getByRole('link', { name: 'Esci da tutti i dispositivi' }).click()
+      await axe()
+      await page.getByRole('button', { name: 'Esci ovunque' }).click()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText('Tutte le sessioni sono state chiuse')).toBeVisible()
+      await ended()
+    })
+    await elsewhere.close()
+  },
+)

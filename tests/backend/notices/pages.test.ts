@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '~/backend/context'
+import * as pages from '~/backend/modules/notices/pages'
+import { paths } from '~/portal/paths'
+
+/** Only what a link is made of. */
+const ctx = { settings: { publicUrl: 'https://portale.example' } } as Ctx
+const at = (path: string) => `https://portale.example${path}`
+const { company, certifier } = paths
+
+test('what mails lead to are pages of the portal, in the area of who is told', () => {
+  expect(pages.itemPage(ctx, 'company', 'ingredient', 'i1')).toBe(at(company.ingredient('i1')))
+  expect(pages.itemPage(ctx, 'company', 'product', 'p1')).toBe(at(company.product('p1')))
+  expect(pages.itemPage(ctx, 'certifier', 'ingredient', 'i1')).toBe(at(certifier.ingredient('i1')))
+  expect(pages.itemPage(ctx, 'certifier', 'product', 'p1')).toBe(at(certifier.product('p1')))
+  expect(pages.messagesPage(ctx, 'company', 'product', 'p1')).toBe(at(company.productMessages('p1')))
+  expect(pages.messagesPage(ctx, 'company', 'ingredient', 'i1')).toBe(at(company.ingredientMessages('i1')))
+  expect(pages.messagesPage(ctx, 'certifier', 'product', 'p1')).toBe(at(certifier.productMessages('p1')))
+  expect(pages.messagesPage(ctx, 'certifier', 'ingredient', 'i1')).toBe(
+    at(certifier.ingredientMessages('i1')),
+  )
+  expect(pages.certificatePage(ctx, 'g1')).toBe(at(company.certificate('g1')))
+  expect(pages.requestPage(ctx, 'r1')).toBe(at(company.request('r1')))
+  expect(pages.deskPage(ctx)).toBe(at(company.desk()))
+  expect(pages.accountPage(ctx)).toBe(at(paths.account()))
+})
+
+test('a request leads to the form that answers it', () => {
+  const request = { id: 'r1', certificationGroupId: 'g1' }
+  const asked = { requestId: 'r1' }
+  expect(pages.answerPage(ctx, { ...request, kind: 'new', certificationGroupId: null })).toBe(
+    at(certifier.newCertificate(asked)),
+  )
+  expect(pages.answerPage(ctx, { ...request, kind: 'add' })).toBe(at(certifier.addProducts('g1', asked)))
+  expect(pages.answerPage(ctx, { ...request, kind: 'renew' })).toBe(
+    at(certifier.renewCertificate('g1', asked)),
+  )
+})
