@@ -5,6 +5,7 @@ import * as authentication from '~/contract/authentication'
 import * as certificates from '~/contract/certificates'
 import * as companies from '~/contract/companies'
 import * as contacts from '~/contract/contacts'
+import * as credentials from '~/contract/credentials'
 import * as documents from '~/contract/documents'
 import * as imports from '~/contract/imports'
 import * as ingredients from '~/contract/ingredients'
@@ -12,6 +13,7 @@ import * as lookups from '~/contract/lookups'
 import * as products from '~/contract/products'
 import * as requests from '~/contract/requests'
 import * as review from '~/contract/review'
+import * as settings from '~/contract/settings'
 import * as verify from '~/contract/verify'
 
 const modules = {
@@ -28,7 +30,9 @@ const modules = {
   ...products,
   ...requests,
   ...review,
+  ...settings,
   ...verify,
+  ...credentials,
 }
 
 type Modules = typeof modules

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { contract } from '~/contract'
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
+import type { CertifierSettings } from '~/contract/settings'
 import type { CallMeta } from '~/contract/route'
 import { namedSchemas } from './components'
 import { exampleOf } from './examples'
@@ -42,6 +43,7 @@ export async function generateDocument(): Promise<OpenAPI.Document> {
     Product: shown('Product'),
     Company: shown('Company') as Company,
     Contact: shown('Contact') as Contact,
+    CertifierSettings: shown('CertifierSettings') as CertifierSettings,
   })
   for (const call of callsOfContract()) {
     const item = generated.paths?.[call.path] as Record<string, OpenAPI.OperationObject>

@@ -31,6 +31,8 @@ export const glossary: Record<string, Term> = {
   currentPassword: term('The password as it is now.', 'grano-duro-2026'),
   confirmPassword: term('The password once more.', 'grano-duro-2026'),
   code: term('The code of the mailed link.', 'Xk3vQ9sT2mB7LwZr8NfHcA'),
+  reviews: term('Mails about what the other side did.', true),
+  digest: term('Mails about what runs out.', false),
   userType: term('The side of the portal that the account works on.', 'Company'),
   isCertifierCompanyManager: term('Whether a certifier is a manager.', false),
   confirmed: term('Whether the invite was answered.', true),
@@ -137,6 +139,7 @@ export const glossary: Record<string, Term> = {
   certificationGroup: term('The certificate as people call it.', { id: group, name: certificateName }),
   issuedGroup: term('The certificate that was issued.', { id: group, name: certificateName }),
   certificationGroupId: term("A certificate's id, as people call it (its group).", group),
+  CertificationGroupId: term("A certificate's id, as people call it (its group).", group),
   certificateId: term('An issued document.', certificate),
   certificates: term('The issued documents.'),
   products: term('The products as they were printed.'),
@@ -165,6 +168,25 @@ export const glossary: Record<string, Term> = {
   document: term('The issued document.'),
   certificate: term('The certificate that it belongs to.'),
   documents: term('The issued documents.'),
+
+  certifierName: term('Who issued it.', 'Sigillo – Ente di certificazione kosher'),
+  extractMadeAt: term('Of an extract, when it was made.', null),
+
+  // Credentials
+  list: term('The number of a status list.', '1'),
+  revision: term('What stands behind the `/` of a document’s number.', '0'),
+  '@context': term('What the names in it mean (JSON-LD).', ['https://www.w3.org/ns/did/v1']),
+  verificationMethod: term('The keys: the one in use, and those of earlier times.'),
+  assertionMethod: term('The ids of the keys that credentials are signed with.', [
+    'did:web:portale.example#key',
+  ]),
+  controller: term('Whose key it is.', 'did:web:portale.example'),
+  publicKeyJwk: term('The public key (RFC 7517).'),
+  kty: term('Kind of key.', 'EC'),
+  crv: term('The curve.', 'P-256'),
+  x: term('A coordinate of the public point.', 'usWxHK2PmfnHKwXPS54m0kTcGJ90UiglWiGahtagnv8'),
+  y: term('The other coordinate.', 'IBOL-C3BttVivg-lSreASjpkttcsz-1rb7btKLv8EX4'),
+  alg: term('What it signs with.', 'ES256'),
 
   // Requests
   requestId: term("A request's id.", '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24'),
@@ -202,6 +224,19 @@ export const glossary: Record<string, Term> = {
   column: term('The column.', 'RMC'),
   value: term('What stands in it.', 'MP-01O'),
   message: term('What is wrong with it.', 'Codice non valido'),
+
+  // Settings
+  addressLines: term('The postal address, line by line.', [
+    'Lungotevere de’ Cenci 1',
+    '00186 Roma RM, Italia',
+  ]),
+  place: term('Where certificates are signed.', 'Roma'),
+  signatoryName: term('Who signs.', 'Rav D. Levi'),
+  signatoryRole: term('As what they sign.', 'Responsabile della certificazione'),
+  conditions: term('The conditions of use, one paragraph each.', [
+    'Il certificato vale per i soli prodotti elencati.',
+  ]),
+  logo: term('The picture at the head; null for none.', null),
 
   // Audit
   EntityType: term('Only this kind of entity.', 'ingredient'),

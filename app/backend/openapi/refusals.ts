@@ -1,5 +1,6 @@
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
+import type { CertifierSettings } from '~/contract/settings'
 import { wordsFor } from '~/i18n/words'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, forbidden, invalidInput, notFound, unauthenticated } from '../errors'
@@ -30,6 +31,7 @@ import {
   staleVersion,
   wrongStatus,
 } from '../modules/review/review.errors'
+import { logoNotAllowed, logoTooLarge, staleSettings } from '../modules/settings/settings.errors'
 
 const { errors } = wordsFor()
 
@@ -77,6 +79,7 @@ interface Shown {
   Product: unknown
   Company: Company
   Contact: Contact
+  CertifierSettings: CertifierSettings
 }
 
 /**
@@ -177,6 +180,18 @@ export const refusalsWith = (shown: Shown) => ({
   'import.too_large': {
     says: 'The file is larger than what is imported: `details.limit`, in bytes.',
     example: importTooLarge(10 * 1024 ** 2),
+  },
+  'settings.stale_version': {
+    says: 'Somebody else saved the settings since the version that was sent; `details.current` is how they stand now.',
+    example: staleSettings(shown.CertifierSettings),
+  },
+  'settings.logo_too_large': {
+    says: 'The file is larger than a picture to be printed: `details.limit`, in bytes.',
+    example: logoTooLarge(),
+  },
+  'settings.logo_not_allowed': {
+    says: 'The file is no PNG or JPEG by its content, or one that certificates do not print.',
+    example: logoNotAllowed('type'),
   },
   body_too_large: {
     says: 'The body is larger than the portal takes.',

@@ -1,8 +1,10 @@
 import { certificates, documents, requests, verify } from './calls/certificates'
+import { credentials } from './calls/credentials'
 import { audit, companies, lookups } from './calls/companies'
 import { imports } from './calls/imports'
 import { ingredients, products } from './calls/items'
 import { accounts, authentication, contacts } from './calls/people'
+import { settings } from './calls/settings'
 import type { Group, Said, SaidOf } from './said'
 
 const saidOfAll: { [G in Group]: SaidOf<G> } = {
@@ -16,7 +18,9 @@ const saidOfAll: { [G in Group]: SaidOf<G> } = {
   certificates,
   requests,
   verify,
+  credentials,
   imports,
+  settings,
   lookups,
   audit,
 }

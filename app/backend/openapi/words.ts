@@ -56,7 +56,16 @@ export const tags: Record<Group, { name: string; description: string }> = {
     name: 'Public check',
     description: 'What anybody may know of a certificate, without signing in.',
   },
+  credentials: {
+    name: 'Credentials',
+    description:
+      'Issued documents as W3C verifiable credentials, the keys they are signed with, and the lists of those that are revoked.',
+  },
   imports: { name: 'Imports', description: 'Ingredients and products from a spreadsheet.' },
+  settings: {
+    name: 'Settings',
+    description: 'What the certifier prints of itself on its certificates.',
+  },
   lookups: { name: 'Lookups', description: 'What can be chosen in forms.' },
   audit: { name: 'Audit', description: 'The trail of every change.' },
 }

@@ -43,6 +43,7 @@ describeDialects('Certificates that come to an end', (dialect) => {
 
   test('by a revocation: for good, with a reason, which the accounts of the company are told', async () => {
     const { id } = await issue([await world.product('Bavette')])
+    await takeMails(world.test)
     await expect(revoke(id, ' \n ')).rejects.toMatchObject({
       status: 400,
       data: { issues: { reason: ['Required'] } },

@@ -7,9 +7,9 @@ import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { companyEmails } from '../accounts/company-emails'
 import { enqueueMail } from '../mail/enqueue-mail'
+import { certificatePage } from '../notices/pages'
 import { releaseFromGroup } from '../products/release-from-group'
 import { certificateOver } from './certificates.errors'
-import { certificatePage } from './certificate-page'
 import { findGroup, markRevoked } from './groups.repository'
 
 /**

@@ -1,36 +1,24 @@
-import { z } from 'zod'
+import type { CertifierLogo } from '~/contract/settings'
 import type { Ctx } from '../../context'
-import type { CertificateCertifier } from '../../drivers/pdf/certificate-document'
-
-const Certifier = z.object({
-  name: z.string(),
-  addressLines: z.array(z.string()),
-  place: z.string(),
-  signatoryName: z.string(),
-  signatoryRole: z.string(),
-  conditions: z.array(z.string()),
-})
-
-// What a new installation prints until somebody has said better.
-const unsaid: CertificateCertifier = {
-  name: 'Sigillo – Ente di certificazione kosher',
-  addressLines: ['Lungotevere de’ Cenci 1', '00186 Roma RM, Italia'],
-  place: 'Roma',
-  signatoryName: 'L’Ufficio di certificazione',
-  signatoryRole: 'Responsabile della certificazione',
-  conditions: [
-    'Il certificato vale per i soli prodotti elencati, fabbricati nello stabilimento indicato con gli ingredienti approvati.',
-    'Ogni modifica di ingredienti, fornitori o processo va comunicata prima dell’uso e sospende la validità per il prodotto interessato.',
-    'Il certificato resta di proprietà dell’ente, che può revocarlo; non può essere alterato né riprodotto in parte.',
-  ],
-}
+import { StoredFileMissing } from '../../drivers/storage/port'
+import { findLogo } from './logos.repository'
+import { printedOf, type PrintedCertifier } from './printed-certifier'
+import { readCertifier } from './settings.repository'
 
 /** What the certifying body prints of itself on its certificates. */
-export async function certifierSettings(ctx: Ctx): Promise<CertificateCertifier> {
-  const row = await ctx.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'certifier')
-    .executeTakeFirst()
-  return row ? Certifier.parse(JSON.parse(row.value)) : unsaid
+export async function certifierSettings(ctx: Ctx): Promise<PrintedCertifier> {
+  return printedOf(await readCertifier(ctx))
+}
+
+/**
+ * The bytes of a picture that was printed once, or is to be printed.
+ * @throws StoredFileMissing
+ */
+export async function certifierLogo(
+  ctx: Ctx,
+  { sha256 }: Pick<CertifierLogo, 'sha256'>,
+): Promise<Uint8Array> {
+  const logo = await findLogo(ctx, sha256)
+  if (!logo) throw new StoredFileMissing(`of the logo ${sha256}`)
+  return ctx.storage.read(logo.storage_key)
 }

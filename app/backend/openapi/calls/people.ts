@@ -34,6 +34,13 @@ export const authentication: SaidOf<'authentication'> = {
     says: "Changes the caller's password and ends their other sessions. A wrong current password is an issue of its field; too many of them pause the account.",
     refusals: ['too_many_tries'],
   },
+  logoutEverywhere: {
+    says: "Ends every session of the caller's account on the server, this one too, and clears its cookie.",
+  },
+  notices: { says: 'Which notices the account gets by mail. All of them, until it switches some off.' },
+  setNotices: {
+    says: 'Switches notices on or off for the account; what is left out stays as it is. Mails that it asks for itself, and that a certificate was revoked, come all the same.',
+  },
 }
 
 export const accounts: SaidOf<'accounts'> = {

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findLogo } from './logos.repository'
+
+/** A picture that was uploaded, byte for byte. @throws AppError 404 */
+export async function downloadLogo(ctx: Ctx, sha256: string): Promise<File> {
+  const logo = await findLogo(ctx, sha256)
+  if (!logo) throw notFound()
+  const bytes = await ctx.storage.read(logo.storage_key)
+  const extension = logo.media_type === 'image/png' ? 'png' : 'jpg'
+  return new File([new Uint8Array(bytes)], `logo.${extension}`, { type: logo.media_type })
+}

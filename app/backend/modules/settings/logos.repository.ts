@@ -1,0 +1,26 @@
+import type { Ctx } from '../../context'
+import type { LogoRow } from '../../db/tables'
+
+/** A picture by its checksum. */
+export const findLogo = (ctx: Ctx, sha256: string): Promise<LogoRow | undefined> =>
+  ctx.db.selectFrom('logos').selectAll().where('sha256', '=', sha256).executeTakeFirst()
+
+/** Adds a picture. @returns whether it was not there yet */
+export async function insertLogo(ctx: Ctx, row: LogoRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('logos')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Which of these stored files are such pictures. */
+export async function logoKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('logos')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { PreviewCertifierSettings } from '~/contract/settings'
+import type { Ctx } from '../../context'
+import { readCertifier } from './settings.repository'
+import { printedAs, sampleOf } from './typed-settings'
+
+/**
+ * A sample certificate with settings that are not saved.
+ * @throws AppError 400 also for letters that cannot be printed
+ */
+export async function previewCertifierSettings(
+  ctx: Ctx,
+  typed: z.output<typeof PreviewCertifierSettings>,
+): Promise<File> {
+  const bytes = await sampleOf(ctx, await printedAs(ctx, typed, await readCertifier(ctx)))
+  return new File([new Uint8Array(bytes)], 'certificato-esempio.pdf', { type: 'application/pdf' })
+}

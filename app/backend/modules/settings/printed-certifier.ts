@@ -1,0 +1,10 @@
+import type { CertifierSettings } from '~/contract/settings'
+
+/** What the certifying body prints of itself, without what only the settings know: it is kept with each certificate. */
+export type PrintedCertifier = Omit<CertifierSettings, 'version' | 'updatedAt'>
+
+/** The settings as they are printed. */
+export function printedOf(settings: CertifierSettings): PrintedCertifier {
+  const { name, addressLines, place, signatoryName, signatoryRole, conditions, logo } = settings
+  return { name, addressLines, place, signatoryName, signatoryRole, conditions, logo }
+}

@@ -1,0 +1,58 @@
+import { addYears } from 'date-fns'
+import { todayInRome } from '~/i18n/format'
+import { wordsFor } from '~/i18n/words'
+import type { Ctx } from '../../context'
+import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
+import { PdfGlyphError } from '../../drivers/pdf/port'
+import { verifyUrl } from '../certificates/verify-url'
+import type { PrintedCertifier } from './printed-certifier'
+import { unprintableSettings } from './settings.errors'
+
+/** A certificate of nobody for nothing, which says so in its number and in every name. */
+function sampleCertificate(ctx: Ctx, certifier: PrintedCertifier): CertificateDocument {
+  const words = wordsFor().settings.sample
+  const now = ctx.clock()
+  return {
+    kind: 'certificate',
+    number: words.number,
+    certifier,
+    client: { businessName: words.company, address: words.address, businessCode: words.businessCode },
+    facility: { businessName: words.facility, address: words.address },
+    group: {
+      name: words.group,
+      description: words.description,
+      lotNumber: null,
+      expireOn: todayInRome(addYears(now, 1)),
+    },
+    issuedOn: todayInRome(now),
+    products: words.products.map((name, index) => ({
+      name,
+      code: `${words.code}-${index + 1}`,
+      kosherStatusCode: 'PARVE',
+      kosherStatusDescription: words.kosherStatus,
+      isPassover: false,
+      restriction: null,
+      onBehalf: null,
+    })),
+    verify: { url: verifyUrl(ctx, words.code), shortCode: words.code },
+    creationInstant: now.toISOString(),
+  }
+}
+
+/**
+ * Draws a sample certificate with these settings.
+ * @param logo the bytes of the picture that they name
+ * @throws AppError 400 where a text has letters that cannot be printed; PdfRenderError
+ */
+export async function drawSample(
+  ctx: Ctx,
+  certifier: PrintedCertifier,
+  logo: Uint8Array | null,
+): Promise<Uint8Array> {
+  try {
+    return await ctx.pdf.render(sampleCertificate(ctx, certifier), { ...(logo && { logo }), isSample: true })
+  } catch (error) {
+    if (error instanceof PdfGlyphError) throw unprintableSettings(error.texts)
+    throw error
+  }
+}

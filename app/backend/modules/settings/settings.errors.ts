@@ -1,0 +1,46 @@
+import type { CertifierSettings } from '~/contract/settings'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import type { UnprintableText } from '../../drivers/pdf/port'
+import { AppError, invalidInput, type FieldIssues } from '../../errors'
+
+/** 409: somebody saved the settings since the caller loaded them; `details.current` is how they stand now. */
+export const staleSettings = (current: CertifierSettings) =>
+  new AppError(409, 'settings.stale_version', 'Nel frattempo qualcun altro ha salvato le impostazioni', {
+    details: { current },
+  })
+
+export const unknownLogo = () => invalidInput({ logo: [messages.invalidChoice] })
+
+export const emptyLogo = () => invalidInput({ file: ['Il file è vuoto'] })
+
+/** 413: the file is larger than a picture to be printed. */
+export const logoTooLarge = () =>
+  new AppError(
+    413,
+    'settings.logo_too_large',
+    `Il file è troppo grande: al massimo ${certifierLimits.logoBytes / 1024 ** 2} MB`,
+    { details: { limit: certifierLimits.logoBytes } },
+  )
+
+const whyNot = {
+  type: 'Il logo deve essere un’immagine PNG o JPEG',
+  unprintable:
+    'L’immagine non si può stampare: è danneggiata, ha i colori della stampa (CMYK) o più di 4 milioni di pixel. Salvarla di nuovo come PNG o JPEG',
+} as const
+
+/** 415: no picture that can be printed, whatever its name says. */
+export const logoNotAllowed = (why: keyof typeof whyNot) =>
+  new AppError(415, 'settings.logo_not_allowed', whyNot[why], { details: { why } })
+
+/** 400: letters that none of the document's fonts has, beside the field that they stand in. */
+export function unprintableSettings(texts: UnprintableText[]): AppError {
+  const issues: FieldIssues = {}
+  for (const { field, letters } of texts) {
+    const name = field.replace(/^certifier\./, '')
+    const seen = (issues[name] ??= [])
+    const message = `Non si può stampare «${letters.join(' ')}»: correggere il testo`
+    if (!seen.includes(message)) seen.push(message)
+  }
+  return invalidInput(issues)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { CertifierLogo, type CertifierSettings } from '~/contract/settings'
+import { nowOf, type Ctx } from '../../context'
+import type { PrintedCertifier } from './printed-certifier'
+
+const name = 'certifier'
+
+const Stored = z.object({
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  place: z.string(),
+  signatoryName: z.string(),
+  signatoryRole: z.string(),
+  conditions: z.array(z.string()),
+  logo: CertifierLogo.nullable().default(null),
+  version: z.number().default(1),
+})
+
+// What a new installation prints until somebody has said better.
+const unsaid: CertifierSettings = {
+  name: 'Sigillo – Ente di certificazione kosher',
+  addressLines: ['Lungotevere de’ Cenci 1', '00186 Roma RM, Italia'],
+  place: 'Roma',
+  signatoryName: 'L’Ufficio di certificazione',
+  signatoryRole: 'Responsabile della certificazione',
+  conditions: [
+    'Il certificato vale per i soli prodotti elencati, fabbricati nello stabilimento indicato con gli ingredienti approvati.',
+    'Ogni modifica di ingredienti, fornitori o processo va comunicata prima dell’uso e sospende la validità per il prodotto interessato.',
+    'Il certificato resta di proprietà dell’ente, che può revocarlo; non può essere alterato né riprodotto in parte.',
+  ],
+  logo: null,
+  version: 1,
+  updatedAt: null,
+}
+
+const rowOf = (ctx: Ctx) =>
+  ctx.db.selectFrom('settings').select(['value', 'updated_at']).where('name', '=', name).executeTakeFirst()
+
+/** What is stored, or what a new installation begins with. */
+export async function readCertifier(ctx: Ctx): Promise<CertifierSettings> {
+  const row = await rowOf(ctx)
+  return row ? { ...Stored.parse(JSON.parse(row.value)), updatedAt: row.updated_at } : unsaid
+}
+
+/**
+ * Writes the next version over the one that `before` is.
+ * @returns whether it was still that one
+ */
+export async function writeCertifier(
+  ctx: Ctx,
+  before: CertifierSettings,
+  printed: PrintedCertifier,
+): Promise<boolean> {
+  const row = await rowOf(ctx)
+  const found = row ? Stored.parse(JSON.parse(row.value)).version : unsaid.version
+  if (found !== before.version) return false
+  const value = JSON.stringify({ ...printed, version: before.version + 1 })
+  const updated_at = nowOf(ctx)
+  if (!row) {
+    const { numInsertedOrUpdatedRows } = await ctx.db
+      .insertInto('settings')
+      .values({ name, value, updated_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('settings')
+    .set({ value, updated_at })
+    .where('name', '=', name)
+    // The version stands in it: of two who read the same one writes.
+    .where('value', '=', row.value)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { CertifierLogo } from '~/contract/settings'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import { PdfRenderError } from '../../drivers/pdf/port'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { certifierSettings } from './certifier-settings'
+import { pictureType } from './logo-picture'
+import { insertLogo } from './logos.repository'
+import { drawSample } from './sample-certificate'
+import { emptyLogo, logoNotAllowed, logoTooLarge } from './settings.errors'
+
+/**
+ * Keeps a picture, for ever: certificates that were issued with it refer to it. It is printed from when the settings name
+ * it. What was uploaded before is kept once. First the file, then the row: a crash between the two leaves a file that the
+ * clean-up takes.
+ * @throws AppError 400 empty; 413; 415 for what is no PNG or JPEG by its content, or cannot be drawn
+ */
+export async function uploadLogo(ctx: Ctx, file: File): Promise<CertifierLogo> {
+  if (file.size > certifierLimits.logoBytes) throw logoTooLarge()
+  if (file.size === 0) throw emptyLogo()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const logo: CertifierLogo = {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    mediaType: await pictureType(bytes),
+  }
+  await assertDrawable(ctx, logo, bytes)
+  const storageKey = `logos/${randomUUID()}`
+  await ctx.storage.put(storageKey, bytes)
+  try {
+    const isNew = await withTransaction(ctx, (tx) => addRow(tx, logo, storageKey, bytes.byteLength))
+    if (!isNew) await ctx.storage.remove(storageKey)
+  } catch (error) {
+    await ctx.storage.remove(storageKey)
+    throw error
+  }
+  return logo
+}
+
+async function addRow(tx: Ctx, logo: CertifierLogo, storageKey: string, size: number): Promise<boolean> {
+  const isNew = await insertLogo(tx, {
+    sha256: logo.sha256,
+    storage_key: storageKey,
+    media_type: logo.mediaType,
+    size,
+    created_at: nowOf(tx),
+    created_by: actorOf(tx).userId,
+  })
+  if (isNew)
+    await record(tx, {
+      action: 'settings.logo_uploaded',
+      entityType: 'logo',
+      entityId: logo.sha256,
+      after: { ...logo, size },
+    })
+  return isNew
+}
+
+/** A header can be in order where the picture is not: what cannot be drawn must not be found out at issue. */
+async function assertDrawable(ctx: Ctx, logo: CertifierLogo, bytes: Uint8Array): Promise<void> {
+  try {
+    await drawSample(ctx, { ...(await certifierSettings(ctx)), logo }, bytes)
+  } catch (error) {
+    if (error instanceof PdfRenderError) throw logoNotAllowed('unprintable')
+    throw error
+  }
+}

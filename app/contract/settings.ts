@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { id, instant, optionalId, requiredLine, requiredParagraph, version } from './fields'
+import { answersFile, call } from './route'
+
+/** A picture that was uploaded to be printed, by the checksum of its bytes. */
+export const CertifierLogo = z.object({
+  sha256: z.string(),
+  mediaType: z.enum(['image/png', 'image/jpeg']).describe('What the picture is by its content.'),
+})
+export type CertifierLogo = z.output<typeof CertifierLogo>
+
+/** What the certifying body prints of itself on its certificates. */
+export const CertifierSettings = z.object({
+  name: z.string().describe('The name of the certifying body.'),
+  addressLines: z.array(z.string()),
+  place: z.string(),
+  signatoryName: z.string(),
+  signatoryRole: z.string(),
+  conditions: z.array(z.string()),
+  logo: CertifierLogo.nullable(),
+  version: z.number().int().min(1),
+  updatedAt: instant.nullable().describe('Null as long as nobody has saved them.'),
+})
+export type CertifierSettings = z.output<typeof CertifierSettings>
+
+/** A paragraph that is printed as one: line ends count as spaces. */
+const condition = requiredParagraph(certifierLimits.condition).transform((text) => text.replace(/\s+/g, ' '))
+
+/** What a person types of it: as much as the printed page holds. */
+export const certifierFields = {
+  name: requiredLine(certifierLimits.name).describe('The name of the certifying body.'),
+  addressLines: z
+    .array(requiredLine(certifierLimits.addressLine), { error: messages.required })
+    .min(1, messages.required)
+    .max(certifierLimits.addressLines, messages.tooManyLines(certifierLimits.addressLines)),
+  place: requiredLine(certifierLimits.place),
+  signatoryName: requiredLine(certifierLimits.signatoryName),
+  signatoryRole: requiredLine(certifierLimits.signatoryRole),
+  conditions: z
+    .array(condition, { error: messages.required })
+    .max(certifierLimits.conditions, messages.tooManyParagraphs(certifierLimits.conditions)),
+  logo: optionalId.describe(
+    'The checksum of a picture that was uploaded; null for none, absent leaves the one that is stored.',
+  ),
+}
+
+export const SaveCertifierSettings = z.object({ ...certifierFields, version })
+
+export const PreviewCertifierSettings = z.object(certifierFields)
+
+export const settings = {
+  get: call(
+    'certifier',
+    'GET',
+    '/certifier/settings',
+    'What the certifier prints of itself on certificates',
+  ).output(CertifierSettings),
+  save: call('manager', 'PUT', '/certifier/settings', 'Save what the certifier prints of itself')
+    .input(SaveCertifierSettings)
+    .output(CertifierSettings),
+  preview: call(
+    'manager',
+    'POST',
+    '/certifier/settings/preview',
+    'A sample certificate with settings that are not saved, as PDF',
+  )
+    .route(answersFile('application/pdf', 'The sample.'))
+    .input(PreviewCertifierSettings)
+    .output(z.instanceof(File)),
+  uploadLogo: call(
+    'manager',
+    'POST',
+    '/certifier/settings/logo',
+    'Upload a picture to be printed, once it is chosen in the settings',
+  )
+    .input(z.object({ file: z.file({ error: messages.required }) }))
+    .output(CertifierLogo),
+  logo: call('certifier', 'GET', '/certifier/settings/logo/{sha256}', 'A picture that was uploaded')
+    .route(answersFile('*/*', 'The picture, byte for byte.'))
+    .input(z.object({ sha256: id }))
+    .output(z.instanceof(File)),
+}

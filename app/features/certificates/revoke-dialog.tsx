@@ -1,0 +1,54 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ButtonLink } from '~/components/button-link'
+import { CheckboxField, TextareaField } from '~/components/form-fields'
+import { RouteDialog } from '~/components/route-dialog'
+import { SubmitButton } from '~/components/submit-button'
+import { Alert } from '~/components/ui/alert'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import type { CertificationGroup } from '~/contract/certificates'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RevokeFormFields } from './revoke-form.schema'
+
+interface RevokeDialogProps {
+  group: Pick<CertificationGroup, 'id' | 'name' | 'number' | 'revokedAt'>
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+}
+
+/** Asks why a certificate is revoked, and whether it is meant: nothing brings it back. */
+export function RevokeDialog({ group, constraint, lastResult }: RevokeDialogProps) {
+  const w = useWords()
+  const words = w.revocation
+  const closeTo = paths.certifier.certificate(group.id)
+  const portal = usePortalForm<RevokeFormFields>({
+    id: 'revoke',
+    lastResult,
+    constraint,
+    labels: { reason: words.reason, understood: words.understood },
+    loadSchema: () => import('./revoke-form.schema').then((module) => module.revokeFormSchema),
+  })
+  return (
+    <RouteDialog title={words.title} description={words.lead(group.name, group.number)} closeTo={closeTo}>
+      {group.revokedAt ? (
+        <Alert kind="info">{words.already}</Alert>
+      ) : (
+        <PortalForm of={portal}>
+          <Alert kind="warning" title={words.warningTitle}>
+            {words.warning}
+          </Alert>
+          <TextareaField field={portal.fields.reason} rows={4} hint={words.reasonHint} />
+          <CheckboxField field={portal.fields.understood} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink to={closeTo} preventScrollReset>
+              {w.common.cancel}
+            </ButtonLink>
+            <SubmitButton variant="danger" pendingLabel={words.revoking}>
+              {words.confirm}
+            </SubmitButton>
+          </div>
+        </PortalForm>
+      )}
+    </RouteDialog>
+  )
+}

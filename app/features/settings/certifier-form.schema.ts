@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { certifierFields, SaveCertifierSettings } from '~/contract/settings'
+import { optionalParagraph, paragraph } from '~/contract/fields'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { linesOf } from './typed-settings'
+
+const { name, place, signatoryName, signatoryRole } = certifierFields
+
+/** The address in one control, a line for each of its lines. */
+const address = paragraph(1000).transform((text, context) => {
+  const lines = certifierFields.addressLines.safeParse(linesOf(text))
+  if (lines.success) return lines.data
+  for (const { path, message } of lines.error.issues) {
+    const [index] = path
+    context.addIssue({
+      code: 'custom',
+      message: typeof index === 'number' ? messages.ofLine(index + 1, message) : message,
+    })
+  }
+  return z.NEVER
+})
+
+/** What is printed of the certifier, as a manager types it. A paragraph that is left empty is none. */
+export const certifierFormSchema = z.object({
+  name,
+  address,
+  place,
+  signatoryName,
+  signatoryRole,
+  conditions: z
+    .array(z.object({ text: optionalParagraph(certifierLimits.condition) }))
+    .max(certifierLimits.conditions, messages.tooManyParagraphs(certifierLimits.conditions))
+    .default([]),
+  /** The checksum of an uploaded picture. */
+  logo: z.string().optional(),
+  version: SaveCertifierSettings.shape.version,
+})
+
+/** A new picture comes as a file, which the server takes out of the form before it reads the rest. */
+export type CertifierFormFields = z.input<typeof certifierFormSchema> & { logoFile?: File }
+export type TypedCertifier = z.output<typeof certifierFormSchema>

@@ -1,0 +1,133 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/action-bar'
+import type { DraftEntries } from '~/components/form-draft'
+import {
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  HiddenVersion,
+  TextareaField,
+  TextField,
+} from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import type { CertifierSettings } from '~/contract/settings'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+import { CertificatePreview } from './certificate-preview'
+import type { CertifierFormFields } from './certifier-form.schema'
+import { conditionLabels, ConditionRows } from './condition-rows'
+import { LogoField } from './logo-field'
+import { PreviewButton } from './preview-button'
+import { savedMeanwhile, SettingsConflict } from './settings-conflict'
+import { toForm } from './typed-settings'
+
+const id = 'certifier'
+
+/** What stands in the form's rows, and what a kept draft has for rows that are not there. */
+function rowsWith(left: DraftEntries): { text: string }[] {
+  const form = document.getElementById(id)
+  const there = form instanceof HTMLFormElement ? [...new FormData(form)] : []
+  const rows: { text: string }[] = []
+  for (const [name, text] of [...there, ...left]) {
+    const [, index] = /^conditions\[(\d+)\]\.text$/.exec(name) ?? []
+    if (index && typeof text === 'string') rows[Number(index)] = { text }
+  }
+  return rows.filter(Boolean)
+}
+
+interface CertifierFormProps {
+  settings: CertifierSettings
+  constraint: Record<string, object>
+  /** What was typed before a lost session. */
+  draft: SubmissionResult<string[]> | null
+  answer: Partial<FormResult> | undefined
+}
+
+/** What is printed of the certifier on its certificates, with the look of it beside. */
+export function CertifierForm({ settings, constraint, draft, answer }: CertifierFormProps) {
+  const w = useWords()
+  const words = w.settings
+  const current = savedMeanwhile(answer)
+  const portal = usePortalForm<CertifierFormFields>({
+    id,
+    lastResult: answer?.result ?? draft,
+    defaultValue: toForm(settings),
+    constraint,
+    labels: { ...words.fields, logoFile: words.fields.logo },
+    toastOnError: !current,
+    onRestore: (left) => portal.form.update({ name: 'conditions', value: rowsWith(left) }),
+    loadSchema: () => import('./certifier-form.schema').then((module) => module.certifierFormSchema),
+  })
+  const { fields, form } = portal
+  const rows = fields.conditions.getFieldList()
+  const labels = { ...portal.labels, ...conditionLabels(rows.length, w) }
+  // The panel explains the conflict; what is wrong with a field after it still belongs into the summary.
+  const hasWrongField = Object.keys(form.allErrors).some((name) => name !== '')
+  const shown = {
+    name: fields.name.value,
+    address: fields.address.value,
+    place: fields.place.value,
+    signatoryName: fields.signatoryName.value,
+    signatoryRole: fields.signatoryRole.value,
+    conditions: rows.map((row) => row.getFieldset().text.value),
+    logo: fields.logo.value ?? '',
+  }
+  return (
+    <PortalForm
+      of={{ ...portal, labels }}
+      action={paths.certifier.settings()}
+      encType="multipart/form-data"
+      summary={!current || hasWrongField}
+    >
+      {/* The Enter key presses a form's first button: it must not be one that adds or removes a row. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      {current ? <SettingsConflict current={current} answer={answer} /> : null}
+      <HiddenVersion version={current?.version ?? settings.version} seen={current !== null} />
+      <div className="grid items-start gap-5 min-[1140px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+          <FormSection title={words.sections.body}>
+            <div className="flex flex-col gap-5">
+              <TextField field={fields.name} autoComplete="off" />
+              <TextareaField
+                field={fields.address}
+                rows={3}
+                hint={words.hints.address(certifierLimits.addressLines)}
+              />
+            </div>
+          </FormSection>
+          <LogoField portal={portal} />
+          <FormSection title={words.sections.signature}>
+            <FieldGrid>
+              <FieldSpan>
+                <TextField field={fields.place} hint={words.hints.place} autoComplete="off" />
+              </FieldSpan>
+              <TextField field={fields.signatoryName} hint={words.hints.signatoryName} autoComplete="off" />
+              <TextField field={fields.signatoryRole} autoComplete="off" />
+            </FieldGrid>
+          </FormSection>
+          <ConditionRows portal={portal} />
+        </div>
+        <section
+          aria-labelledby="preview"
+          className="flex min-w-0 flex-col gap-3 min-[1140px]:sticky min-[1140px]:top-20"
+        >
+          <div>
+            <h2 id="preview" className="text-section font-semibold">
+              {words.preview}
+            </h2>
+            <p className="text-label text-ink-2">{words.previewLead}</p>
+          </div>
+          <CertificatePreview shown={shown} />
+        </section>
+      </div>
+      <ActionBar>
+        <PreviewButton />
+        <SubmitButton pendingLabel={w.common.saving}>{w.common.save}</SubmitButton>
+      </ActionBar>
+    </PortalForm>
+  )
+}

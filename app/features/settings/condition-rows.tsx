@@ -1,0 +1,61 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { FormSection, TextareaField } from '~/components/form-fields'
+import type { PortalFormState } from '~/components/use-portal-form'
+import { Button } from '~/components/ui/button'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import type { CertifierFormFields } from './certifier-form.schema'
+
+/** The labels of the rows, by name, for the summary of errors. */
+export const conditionLabels = (count: number, { settings: words }: Words): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`conditions[${index}].text`, words.condition(index + 1)]),
+  )
+
+/** The conditions of use: paragraphs that are added, written and removed in place; without scripts by way of the server. */
+export function ConditionRows({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
+  const words = useWords().settings
+  const { form, fields } = portal
+  const rows = fields.conditions.getFieldList()
+  const isFull = rows.length >= certifierLimits.conditions
+  return (
+    <FormSection
+      title={words.sections.conditions}
+      description={words.conditionsHint(certifierLimits.conditions)}
+    >
+      <div id={fields.conditions.id} tabIndex={-1} className="flex flex-col gap-4">
+        {rows.length === 0 ? <p className="text-ink-2">{words.noConditions}</p> : null}
+        {rows.map((row, index) => (
+          <div key={row.key} className="flex items-start gap-2">
+            <TextareaField
+              field={row.getFieldset().text}
+              label={words.condition(index + 1)}
+              rows={2}
+              className="flex-1"
+            />
+            <Button
+              {...form.remove.getButtonProps({ name: fields.conditions.name, index })}
+              type="submit"
+              variant="ghost"
+              size="icon"
+              icon={Trash2}
+              aria-label={words.removeCondition(index + 1)}
+              className="mt-[1.5rem]"
+            />
+          </div>
+        ))}
+        <div>
+          <Button
+            {...form.insert.getButtonProps({ name: fields.conditions.name })}
+            type="submit"
+            icon={Plus}
+            {...(isFull && { disabledReason: words.conditionsFull(certifierLimits.conditions) })}
+          >
+            {words.addCondition}
+          </Button>
+        </div>
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { getInputProps } from '@conform-to/react'
+import { Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { FormSection } from '~/components/form-fields'
+import type { PortalFormState } from '~/components/use-portal-form'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { formatBytes } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { CertifierFormFields } from './certifier-form.schema'
+import { useLogoUpload } from './use-logo-upload'
+
+/** The picture at the head: the one that the form names, a file to take its place, and a way to do without. */
+export function LogoField({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
+  const words = useWords().settings
+  const { form, fields } = portal
+  const logo = fields.logo.value ?? ''
+  const name = (value: string) => form.update({ name: fields.logo.name, value })
+  const { choose, isUploading, wrong } = useLogoUpload(name)
+
+  // A draft is written when somebody has typed: to choose a picture is no less.
+  useEffect(() => {
+    document.getElementById(form.id)?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [form.id, logo])
+
+  const { key, ...hidden } = getInputProps(fields.logo, { type: 'hidden', ariaAttributes: false })
+  return (
+    <FormSection title={words.sections.logo}>
+      <input key={key} {...hidden} data-draft />
+      <div className="flex flex-col gap-4">
+        {logo ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <span className="inline-flex rounded-lg border bg-white p-3">
+              <img
+                src={paths.certifier.settingsLogo(logo)}
+                alt={words.logoAlt}
+                className="h-16 max-w-48 object-contain"
+              />
+            </span>
+            <Button
+              type="submit"
+              name="intent"
+              value="remove-logo"
+              variant="ghost"
+              icon={Trash2}
+              onClick={(event) => {
+                event.preventDefault()
+                name('')
+              }}
+            >
+              {words.removeLogo}
+            </Button>
+          </div>
+        ) : null}
+        <Field
+          id={fields.logoFile.id}
+          label={logo ? words.logoReplace : words.logoFile}
+          hint={isUploading ? words.logoUploading : words.logoHint(formatBytes(certifierLimits.logoBytes))}
+          errors={wrong ? [wrong] : (fields.logoFile.errors ?? fields.logo.errors ?? [])}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name={fields.logoFile.name}
+              accept="image/png,image/jpeg"
+              onChange={({ currentTarget }) => void choose(currentTarget)}
+              className="control h-auto py-1.5 file:me-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink"
+            />
+          )}
+        </Field>
+      </div>
+    </FormSection>
+  )
+}

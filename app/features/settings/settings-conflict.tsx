@@ -1,0 +1,68 @@
+import { ConflictPanel, type Change } from '~/components/conflict-panel'
+import type { CertifierSettings } from '~/contract/settings'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import type { FormResult } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+import type { CertifierFormFields } from './certifier-form.schema'
+import { linesOf, toForm } from './typed-settings'
+
+/** Takes an action's answer; returns the settings as somebody else has saved them meanwhile, when that is why it was refused. */
+export function savedMeanwhile(answer: Partial<FormResult> | undefined): CertifierSettings | null {
+  return answer?.refusal?.code === 'settings.stale_version'
+    ? (answer.refusal.details.current as CertifierSettings)
+    : null
+}
+
+type Typed = Partial<CertifierFormFields>
+
+const paragraphsOf = (conditions: Typed['conditions']) =>
+  (conditions ?? []).flatMap(({ text }) => (text ? [text.trim().replace(/\s+/g, ' ')] : []))
+
+function changesOf(current: CertifierSettings, typed: Typed, { settings: words }: Words): Change[] {
+  const stored = toForm(current)
+  const lines = (['name', 'place', 'signatoryName', 'signatoryRole'] as const).map((name) => ({
+    label: words.fields[name],
+    theirs: stored[name],
+    yours: (typed[name] ?? '').trim(),
+  }))
+  const theirs = paragraphsOf(stored.conditions)
+  const yours = paragraphsOf(typed.conditions)
+  const conditions = Array.from({ length: Math.max(theirs.length, yours.length) }, (_, index) => ({
+    label: words.condition(index + 1),
+    theirs: theirs[index] ?? '',
+    yours: yours[index] ?? '',
+  }))
+  const picture = (sha256: string) => (sha256 ? words.aLogo : words.noLogo)
+  const typedLogo = typed.logo ?? ''
+  const logo = { label: words.fields.logo, theirs: picture(stored.logo), yours: picture(typedLogo) }
+  const address = {
+    label: words.fields.address,
+    theirs: stored.address,
+    yours: linesOf(typed.address ?? '').join('\n'),
+  }
+  return [
+    ...[lines[0], address, ...lines.slice(1), ...conditions].filter(
+      (change) => change && change.theirs !== change.yours,
+    ),
+    ...(typedLogo === stored.logo ? [] : [logo]),
+  ].filter((change) => change !== undefined)
+}
+
+/** Somebody else has saved the settings since this form was loaded (decisions §4). */
+export function SettingsConflict({
+  current,
+  answer,
+}: {
+  current: CertifierSettings
+  answer: Partial<FormResult> | undefined
+}) {
+  const w = useWords()
+  return (
+    <ConflictPanel
+      message={w.settings.conflict}
+      changes={changesOf(current, answer?.result?.initialValue ?? {}, w)}
+      reloadTo={paths.certifier.settings()}
+    />
+  )
+}

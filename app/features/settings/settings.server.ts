@@ -1,0 +1,151 @@
+import { data, redirect } from '@remix-run/node'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { pdfResponse } from '~/features/certificates/pdf-response.server'
+import { formatBytes } from '~/i18n/format'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { requireManager } from '~/portal/guards.server'
+import { paths, withQuery } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { certifierFormSchema, type TypedCertifier } from './certifier-form.schema'
+
+type Api = PortalApi['api']
+
+/** The list of the form whose rows its buttons add and remove. */
+const rows = 'conditions'
+
+/** The settings' form, with what was typed before a lost session. */
+export async function loadSettings(request: Request) {
+  const { api, headers } = await requireManager(request)
+  const settings = await api.settings.get()
+  const { draft, headers: forget } = await typedBefore(request, certifierFormSchema)
+  forget.forEach((value, name) => headers.append(name, value))
+  return data({ settings, draft, constraint: getZodConstraint(certifierFormSchema) }, { headers })
+}
+
+/** The paragraphs that say something, each with the name of its control. */
+const filledConditions = ({ conditions }: TypedCertifier) =>
+  conditions.flatMap(({ text }, index) => (text ? [{ text, name: `${rows}[${index}].text` }] : []))
+
+const wireOf = (typed: TypedCertifier) => ({
+  name: typed.name,
+  addressLines: typed.address,
+  place: typed.place,
+  signatoryName: typed.signatoryName,
+  signatoryRole: typed.signatoryRole,
+  conditions: filledConditions(typed).map(({ text }) => text),
+  logo: typed.logo ?? null,
+})
+
+/** Names of the wire → names of the form, which depend on what was left empty. */
+function fieldNamesOf(form: FormData): Record<string, string> {
+  const submission = parseWithZod(form, { schema: certifierFormSchema })
+  const filled = submission.status === 'success' ? filledConditions(submission.value) : []
+  return Object.fromEntries([
+    ['addressLines', 'address'],
+    ...filled.map(({ name }, index) => [`conditions.${index}`, name]),
+  ]) as Record<string, string>
+}
+
+/**
+ * Uploads the picture that the form brings, if it brings one: from here on the form names it, so that it is there again
+ * whatever becomes of the rest.
+ * @returns why it is no picture to be printed, with the status that says so; else null
+ */
+async function takeLogo(api: Api, form: FormData): Promise<{ message: string; status: number } | null> {
+  const file = form.get('logoFile')
+  form.delete('logoFile')
+  if (!(file instanceof File) || file.size === 0) return null
+  const words = wordsFor().settings
+  const { logoBytes } = certifierLimits
+  if (file.size > logoBytes) return { message: words.logoTooLarge(formatBytes(logoBytes)), status: 413 }
+  try {
+    const { sha256 } = await api.settings.uploadLogo({ file })
+    form.set('logo', sha256)
+    return null
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const said = error.status < 500
+    return { message: said ? error.message : words.logoFailed, status: error.status }
+  }
+}
+
+/** The form as it was typed, not judged. */
+const asTyped = (form: FormData) => {
+  const { initialValue } = parseWithZod(form, { schema: certifierFormSchema }).reply()
+  return data({ result: initialValue ? { initialValue } : {} })
+}
+
+/**
+ * Saves the settings, or draws the form again: with a row more or less, without its picture, or with what is wrong with it.
+ * What the sample could not be drawn of comes here too, and is never saved.
+ */
+export async function saveSettings(request: Request) {
+  const form = await formDataOf(request, rows)
+  const { api, headers } = await guardForm(request, form, requireManager)
+  const words = wordsFor().settings
+  const intent = new URL(request.url).searchParams.get('intent') ?? form.get('intent')
+  if (intent === 'remove-logo') {
+    form.set('logo', '')
+    form.delete('logoFile')
+    return asTyped(form)
+  }
+  const wrong = await takeLogo(api, form)
+  if (wrong) {
+    const submission = parseWithZod(form, { schema: certifierFormSchema })
+    const result = submission.reply({ fieldErrors: { logoFile: [wrong.message] } })
+    return data({ result }, { status: wrong.status })
+  }
+  const isPreview = intent === 'preview'
+  return handleForm(
+    request,
+    form,
+    certifierFormSchema,
+    async (typed) => {
+      if (isPreview) {
+        await api.settings.preview(wireOf(typed))
+        return asTyped(form)
+      }
+      await api.settings.save({ ...wireOf(typed), version: typed.version })
+      const toast = { type: 'success' as const, content: words.saved }
+      return redirectWithToast(paths.certifier.settings(), toast, headers)
+    },
+    { failure: isPreview ? words.previewFailed : words.saveFailed, fieldNames: fieldNamesOf(form) },
+  )
+}
+
+/**
+ * The PDF of what is typed. What cannot be drawn is sent on to the form's own page, which says why, with all that was
+ * typed: a browser sends the same form there.
+ */
+export async function previewSettings(request: Request): Promise<Response> {
+  const form = await formDataOf(request, rows)
+  const { api } = await requireManager(request)
+  const explained = redirect(withQuery(paths.certifier.settings(), { intent: 'preview' }), 307)
+  form.delete('__intent__')
+  if (await takeLogo(api, form)) return explained
+  const submission = parseWithZod(form, { schema: certifierFormSchema })
+  if (submission.status !== 'success') return explained
+  try {
+    return pdfResponse(await api.settings.preview(wireOf(submission.value)))
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return explained
+  }
+}
+
+/** A picture that was uploaded: what its checksum names never changes. */
+export async function logoFile(api: Api, sha256: string): Promise<Response> {
+  const file = await api.settings.logo({ sha256 })
+  return new Response(file.stream(), {
+    headers: {
+      'Content-Type': file.type,
+      'Content-Length': String(file.size),
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

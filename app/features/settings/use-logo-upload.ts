@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { CertifierLogo } from '~/contract/settings'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { formatBytes } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/**
+ * Uploads a picture as soon as it is chosen, so that it is seen at once.
+ * @param onUploaded is given the checksum that the form then names
+ */
+export function useLogoUpload(onUploaded: (sha256: string) => void) {
+  const words = useWords().settings
+  const [state, setState] = useState<'idle' | 'uploading' | { wrong: string }>('idle')
+  const newest = useRef(0)
+
+  const choose = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    const turn = ++newest.current
+    if (!file) return setState('idle')
+    if (file.size > certifierLimits.logoBytes)
+      return setState({ wrong: words.logoTooLarge(formatBytes(certifierLimits.logoBytes)) })
+    setState('uploading')
+    const answer = await send(file)
+    // Another one was chosen meanwhile.
+    if (turn !== newest.current) return
+    if ('sha256' in answer) {
+      input.value = ''
+      setState('idle')
+      onUploaded(answer.sha256)
+    } else setState({ wrong: answer.message ?? words.logoFailed })
+  }
+  return {
+    choose,
+    isUploading: state === 'uploading',
+    wrong: typeof state === 'object' ? state.wrong : null,
+  }
+}
+
+async function send(file: File): Promise<CertifierLogo | { message?: string }> {
+  const body = new FormData()
+  body.set('file', file)
+  try {
+    const response = await fetch(paths.uploadLogo(), { method: 'POST', body })
+    const said = (await response.json()) as CertifierLogo | { message?: string }
+    // A fault of the server's is told in the words of the screen.
+    return response.status < 500 ? said : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,19 @@
+/** Revoking a certificate (decisions §5): by a manager, with a reason, for good. */
+export const revocation = {
+  action: 'Revoca',
+  onlyManagers: 'Solo un responsabile può revocare',
+  title: 'Revoca il certificato',
+  lead: (name: string, number: string) => `«${name}», n. ${number}`,
+  warningTitle: 'La revoca non si può annullare',
+  warning:
+    'Da subito la verifica pubblica dice che il certificato è revocato, e non se ne fanno più estratti né rinnovi. Gli account dell’azienda ricevono il motivo per e-mail.',
+  reason: 'Motivo',
+  reasonHint: 'Lo leggono l’azienda e chi lavora nell’ente; la verifica pubblica dice solo la data.',
+  understood: 'Ho capito: il certificato non torna più valido',
+  understoodMissing: 'Conferma per revocare',
+  confirm: 'Revoca il certificato',
+  revoking: 'Revoca in corso…',
+  done: (number: string) => `Certificato ${number} revocato`,
+  failed: 'Errore durante la revoca del certificato, riprova...',
+  already: 'Il certificato è già stato revocato.',
+}

@@ -1,0 +1,75 @@
+/** What is printed of the certifier on its certificates: the screen of the settings, and the sample certificate. */
+export const settings = {
+  title: 'Impostazioni dell’ente',
+  lead: 'Quello che i certificati dicono dell’ente. Vale dai prossimi certificati: quelli già emessi non cambiano.',
+
+  fields: {
+    name: 'Nome dell’ente',
+    address: 'Indirizzo',
+    logo: 'Logo',
+    place: 'Luogo della firma',
+    signatoryName: 'Chi firma',
+    signatoryRole: 'In qualità di',
+    conditions: 'Condizioni d’uso',
+  },
+  hints: {
+    address: (lines: number) => `Una riga per riga, ${lines} al massimo.`,
+    place: 'Accanto alla data: «Roma, 20/11/2026».',
+    signatoryName: 'Stampato sotto lo spazio per la firma.',
+  },
+
+  sections: {
+    body: 'Chi certifica',
+    signature: 'Firma',
+    conditions: 'Condizioni d’uso',
+    logo: 'Logo',
+  },
+  conditionsHint: (most: number) => `In fondo al certificato, un paragrafo ciascuna: ${most} al massimo.`,
+  condition: (number: number) => `Condizione ${number}`,
+  addCondition: 'Aggiungi una condizione',
+  removeCondition: (number: number) => `Rimuovi la condizione ${number}`,
+  conditionsFull: (most: number) => `Sono già ${most}: non ne stanno altre`,
+  noConditions: 'Nessuna condizione: sul certificato questo spazio resta vuoto.',
+
+  logoHint: (size: string) => `Stampato in testa al certificato. PNG o JPEG, ${size} al massimo.`,
+  logoFile: 'Immagine',
+  logoAlt: 'Il logo attuale',
+  logoReplace: 'Sostituisci con',
+  removeLogo: 'Togli il logo',
+  logoTooLarge: (size: string) => `Il file è troppo grande: al massimo ${size}`,
+  logoFailed: 'L’immagine non è stata caricata. Riprova tra qualche istante.',
+  logoUploading: 'Caricamento…',
+
+  preview: 'Anteprima',
+  previewLead:
+    'Testa e piede del certificato come li stai scrivendo. Il PDF d’esempio mostra la pagina intera.',
+  previewPdf: 'Anteprima PDF',
+  previewPdfHint: 'Si apre in una nuova scheda.',
+  previewTitle: 'Certificato di kasherut',
+  previewNumber: 'N. ESEMPIO',
+  previewBody: 'Azienda, stabilimento e prodotti certificati',
+  previewPlace: 'Luogo e data',
+  previewEmpty: '…',
+
+  saved: 'Impostazioni salvate',
+  saveFailed: 'Errore durante il salvataggio delle impostazioni, riprova...',
+  previewFailed: 'Errore durante la generazione dell’anteprima, riprova...',
+  conflict:
+    'Qualcun altro ha salvato le impostazioni dopo che hai aperto questa pagina. Quello che hai scritto è ancora qui sotto: salvando prende il posto di quanto è salvato ora.',
+  noLogo: 'nessuno',
+  aLogo: 'un’immagine',
+
+  /** The sample certificate says in each of its names that it is none. */
+  sample: {
+    number: 'ESEMPIO/0',
+    code: 'ESEMPIO',
+    company: 'ESEMPIO – Azienda di esempio S.r.l.',
+    facility: 'ESEMPIO – Stabilimento di esempio',
+    address: 'Via dell’Esempio 1, 00100 Esempio (EE), Italia',
+    businessCode: '00000000000',
+    group: 'ESEMPIO – Certificato senza valore',
+    description: 'Documento di prova per le impostazioni di stampa: non certifica nulla.',
+    products: ['ESEMPIO – Primo prodotto di esempio', 'ESEMPIO – Secondo prodotto di esempio'],
+    kosherStatus: 'Parve (neutro)',
+  },
+}
