@@ -119,13 +119,14 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
 
   return (
     <ToastContext.Provider value={value}>
+      {/* At the start of the line: what one does next, such as sending a refused form again, stands at its end. */}
       <section
         aria-label={w.common.notifications}
         onPointerEnter={() => (held.current = true)}
         onPointerLeave={() => (held.current = false)}
         onFocus={() => (held.current = true)}
         onBlur={() => (held.current = false)}
-        className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col gap-2 sm:start-auto sm:end-6 sm:top-auto sm:bottom-20 sm:w-96 noscript:static noscript:w-auto noscript:gap-0"
+        className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col gap-2 sm:start-6 sm:end-auto sm:top-auto sm:bottom-20 sm:w-96 noscript:static noscript:w-auto noscript:gap-0"
       >
         {/* Both stand there from the start, so that a reader hears what is put into them. */}
         <div role="status" className="contents">

@@ -30,6 +30,7 @@ export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
     { header: column.rmcDescription, width: 30, cell: (row) => row.ingredientGroupDescription },
     { header: column.expiry, width: 12, cell: (row) => day(row.expirationDate) },
     { header: column.supplier, width: 30, cell: (row) => row.vendorName },
+    { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
     { header: column.status, width: 16, cell: (row) => w.common.status[row.status] },
     { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
     { header: column.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },

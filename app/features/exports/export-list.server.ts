@@ -6,7 +6,7 @@ import { ingredientRows } from '~/features/ingredients/ingredients-list.server'
 import { productRows } from '~/features/products/products-list.server'
 import { todayInRome } from '~/i18n/format'
 import { wordsFor, type Words } from '~/i18n/words'
-import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { startRows, type PageOf } from './all-rows'
 import {
   certificateColumns,
@@ -23,7 +23,6 @@ const mediaTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type Api = PortalApi['api']
 type Write = (format: ExportFormat) => Promise<ReadableStream | Uint8Array>
 
 async function writerOf<Row>(
@@ -40,13 +39,19 @@ async function writerOf<Row>(
 }
 
 function writers(
-  api: Api,
+  { api, user: { userType } }: SignedIn,
   params: URLSearchParams,
   of?: string,
 ): Record<RememberedList, () => Promise<Write>> {
   const w = wordsFor()
   return {
-    ingredients: () => writerOf('ingredients', w, ingredientColumns(w), ingredientRows(api, params, of)),
+    ingredients: () =>
+      writerOf(
+        'ingredients',
+        w,
+        ingredientColumns(w),
+        ingredientRows(api, params, { userType, companyId: of }),
+      ),
     products: () => writerOf('products', w, productColumns(w), productRows(api, params, of)),
     certificates: () => writerOf('certificates', w, certificateColumns(w), certificateRows(api, params, of)),
     companies: () => writerOf('companies', w, companyColumns(w), companyRows(api, params)),
@@ -59,14 +64,14 @@ function writers(
  */
 export async function exportList(
   request: Request,
-  api: Api,
+  user: SignedIn,
   asked: { list?: string | undefined; format?: string | undefined },
 ): Promise<Response> {
   const list = rememberedLists.find((one) => one === asked.list)
   const format = exportFormats.find((one) => one === asked.format)
   if (!list || !format) throw new Response(null, { status: 404 })
   const params = new URL(request.url).searchParams
-  const write = await writers(api, params, params.get('of') || undefined)[list]()
+  const write = await writers(user, params, params.get('of') || undefined)[list]()
   const body = await write(format)
   const filename = `${wordsFor().exports.name[list]}-${todayInRome(new Date())}.${format}`
   return new Response(body as BodyInit, {

@@ -101,6 +101,7 @@ export function useIngredientLabels(): Record<string, string> {
     agentFullname: w.review.agent,
     ingredientGroupRmc: w.ingredients.rmc,
     vendorName: w.ingredients.supplier,
+    suggestedVendor: w.ingredients.supplier,
     notes: w.review.notes,
   }
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { id, isoDate, optionalParagraph } from '~/contract/fields'
-import { CertifierCreateIngredient, CertifierUpdateIngredient } from '~/contract/ingredients'
+import {
+  CertifierCreateIngredient,
+  CertifierUpdateIngredient,
+  CompanyCreateIngredient,
+  CompanyUpdateIngredient,
+} from '~/contract/ingredients'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 const { shape } = CertifierUpdateIngredient
@@ -48,3 +53,26 @@ export function ingredientFormSchema({
     kosherStatusId: id,
   })
 }
+
+const { shape: own } = CompanyUpdateIngredient
+
+const ownFields = {
+  name: z.string({ error: messages.required }).pipe(own.name),
+  expirationDate: own.expirationDate,
+  suggestedVendor: own.suggestedVendor,
+  ingredientGroupRmc: own.ingredientGroupRmc,
+}
+
+/** The company's form for a new ingredient (spec §5). */
+export const newOwnIngredientSchema = z.object({
+  ...ownFields,
+  companyId: CompanyCreateIngredient.shape.companyId,
+})
+
+/** The company's form for an ingredient that is there. */
+export const ownIngredientSchema = z.object({
+  ...ownFields,
+  version: own.version,
+  notes: optionalParagraph(),
+})
+export type OwnIngredientFormValue = z.output<typeof ownIngredientSchema>

@@ -1,4 +1,5 @@
 import type { IngredientGroup, Lookup } from '~/contract/lookups'
+import type { FacilityOption } from '~/features/review/facility-options'
 
 /** An ingredient's form as the browser sends it, every field a text. */
 export interface IngredientFormFields {
@@ -11,6 +12,7 @@ export interface IngredientFormFields {
   agentFullname: string
   ingredientGroupRmc: string
   vendorName: string
+  suggestedVendor: string
   notes: string
 }
 
@@ -20,6 +22,15 @@ export interface IngredientLookups {
   kosherStatus: Lookup[]
   vendors: string[]
   /** The codes of the headquarters, where it is known. */
+  rmcCodes: IngredientGroup[]
+}
+
+/** What a company's form for a new ingredient chooses from. */
+export interface NewOwnIngredient {
+  facilities: FacilityOption[]
+  /** The facility that is preselected, or ''. */
+  companyId: string
+  headQuarterId: string
   rmcCodes: IngredientGroup[]
 }
 

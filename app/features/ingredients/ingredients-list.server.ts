@@ -1,22 +1,32 @@
-import { listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { loadHeadQuarters } from '~/features/review/facility-options.server'
+import type { UserType } from '~/domain/review'
+import { loadHeadQuarters, loadOwnPlaces } from '~/features/review/facility-options.server'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
 import { rememberList } from '~/portal/list-memory.server'
-import { ingredientsList } from './ingredients-list'
+import { ingredientsList, type FirstStep } from './ingredients-list'
 
 type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, ingredientsList)
 
-/** Asks for ingredients as an address says, those of facilities included. */
-function askFor(api: PortalApi['api'], query: Asked, companyId?: string) {
+/**
+ * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one
+ * company's, in its tab.
+ */
+interface ListOwner {
+  userType: UserType
+  companyId?: string | undefined
+}
+
+/** Asks for ingredients as an address says. A headquarters' include those of its facilities, but for itself as a place. */
+function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
   const { CompanyId, WithStatus, OnlyUnread, ExpiringWithinDays, ...wire } = wireQuery(query)
   const company = companyId ?? CompanyId
   return api.ingredients.list({
     ...wire,
-    IncludeFacilitiesIngredients: true,
+    IncludeFacilitiesIngredients: userType === 'Certifier' || companyId !== undefined,
     ...(company && { CompanyId: company }),
     ...(OnlyUnread === 'true' && { OnlyUnread: true }),
     ...(ExpiringWithinDays === String(EXPIRY_WARNING_DAYS) && { ExpiringWithinDays: EXPIRY_WARNING_DAYS }),
@@ -34,16 +44,33 @@ export async function loadIngredients(request: Request, api: PortalApi['api'], c
   const headers = await rememberList(request, listParams(query))
   return listOrFailure(async () => {
     const [page, headQuarters] = await Promise.all([
-      loadPage(query, (asked) => askFor(api, asked, companyId)),
+      loadPage(query, (asked) => askFor(api, asked, { userType: 'Certifier', companyId })),
       companyId ? [] : loadHeadQuarters(api),
     ])
     const { items, totalItems, totalIsMinimum } = page
-    return { items, totalItems, totalIsMinimum, query: page.query, headQuarters, companyId }
+    return { items, totalItems, totalIsMinimum, query: page.query, companies: headQuarters, companyId }
+  }, headers)
+}
+
+/** A page of a company's own ingredients; where there are none at all, what is missing for the first. */
+export async function loadOwnIngredients(request: Request, api: PortalApi['api']) {
+  const query = queryOf(new URL(request.url).searchParams)
+  const headers = await rememberList(request, listParams(query))
+  return listOrFailure(async () => {
+    const [page, places] = await Promise.all([
+      loadPage(query, (asked) => askFor(api, asked, { userType: 'Company' })),
+      loadOwnPlaces(api),
+    ])
+    const { items, totalItems, totalIsMinimum } = page
+    const first: FirstStep | null =
+      totalItems > 0 || isFiltered(query) ? null : places.length > 0 ? 'ingredient' : 'facility'
+    const companies = places.length > 1 ? places : []
+    return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId: undefined, first }
   }, headers)
 }
 
 /** Takes what a list's address says; returns what asks for its rows, so many from a place on. */
-export function ingredientRows(api: PortalApi['api'], params: URLSearchParams, companyId?: string) {
+export function ingredientRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)
-  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, companyId)
+  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)
 }

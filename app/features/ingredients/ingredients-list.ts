@@ -17,3 +17,6 @@ export const ingredientsList = defineList({
   filters: ['CompanyId', 'ExpiringWithinDays', 'OnlyUnread'],
   multiFilters: ['WithStatus'],
 })
+
+/** What a company without any ingredient begins with. */
+export type FirstStep = 'facility' | 'ingredient'

@@ -1,4 +1,5 @@
 import { FileUp, FlaskConical, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
@@ -13,10 +14,19 @@ import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
 import { UnreadFilter } from '~/features/review/unread-filter'
+import { useArea, useItemPaths } from '~/features/review/use-item-paths'
 import { reviewStatuses } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
+import { FirstIngredient } from './first-ingredient'
+import type { FirstStep } from './ingredients-list'
+
+/** The certifier's choice; until there is one, what the company proposes. */
+function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): ReactNode {
+  if (vendorName) return vendorName
+  if (!suggestedVendor) return w.common.none
+  return <span className="text-ink-3">{w.ingredients.proposedVendor(suggestedVendor)}</span>
+}
 
 function columnsOf(w: Words): Column<IngredientRow>[] {
   return [
@@ -56,7 +66,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
     {
       id: 'supplier',
       header: w.ingredients.supplier,
-      cell: (row) => row.vendorName ?? w.common.none,
+      cell: (row) => supplierOf(row, w),
       className: 'md:min-w-26 lg:min-w-36',
     },
     {
@@ -78,9 +88,12 @@ export type IngredientsPage = {
   totalItems: number
   totalIsMinimum?: true | undefined
   query: ListQuery
-  headQuarters: { value: string; label: string }[]
+  /** To filter by: headquarters, or a company's own places. */
+  companies: { value: string; label: string }[]
   /** Whose tab it is. */
   companyId?: string | undefined
+  /** What a company begins with that has none. */
+  first?: FirstStep | null
 } | null
 
 /** The ingredients list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
@@ -89,6 +102,7 @@ export function IngredientsTable({
   createTo,
   importTo,
   deleteAction,
+  empty,
 }: {
   page: IngredientsPage
   createTo: string
@@ -96,10 +110,14 @@ export function IngredientsTable({
   importTo?: string | undefined
   /** The dialog route beneath this list. */
   deleteAction: string
+  /** What an empty list says that is not narrowed by a filter. */
+  empty?: ReactNode
 }) {
   const w = useWords()
+  const to = useItemPaths('ingredient')
+  const companyLabel = useArea() === 'Company' ? w.review.facility : w.review.headquarters
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const { items, totalItems, totalIsMinimum, query, headQuarters, companyId } = page
+  const { items, totalItems, totalIsMinimum, query, companies, companyId, first } = page
   const create = (
     <>
       {importTo ? (
@@ -122,8 +140,8 @@ export function IngredientsTable({
           options={reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
           query={query}
         />
-        {headQuarters.length > 0 ? (
-          <FilterSelect name="CompanyId" label={w.review.headquarters} options={headQuarters} query={query} />
+        {companies.length > 0 ? (
+          <FilterSelect name="CompanyId" label={companyLabel} options={companies} query={query} />
         ) : null}
         <FilterSelect
           name="ExpiringWithinDays"
@@ -137,16 +155,22 @@ export function IngredientsTable({
         columns={columnsOf(w)}
         rows={items}
         rowKey={(row) => row.id}
-        rowHref={(row) => paths.certifier.ingredient(row.id)}
+        rowHref={(row) => to.item(row.id)}
         caption={w.ingredients.title}
         query={query}
         selection={{ action: deleteAction, label: w.common.deleteSelected, rowLabel: (row) => row.name }}
         empty={
-          <EmptyState
-            icon={FlaskConical}
-            title={w.common.noItems}
-            description={filtered ? undefined : w.ingredients.empty}
-          />
+          first ? (
+            <FirstIngredient step={first} />
+          ) : empty && !filtered ? (
+            empty
+          ) : (
+            <EmptyState
+              icon={FlaskConical}
+              title={w.common.noItems}
+              description={filtered ? undefined : w.ingredients.empty}
+            />
+          )
         }
         footer={
           <>

@@ -11,7 +11,8 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { IngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
-import { rmcIntents, type IngredientAnswer, type RmcPage } from './rmc-picker'
+import { EnterSearches } from './rmc-field'
+import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
 /** The certifier's form for a new ingredient (spec §5): the facility decides which RMC codes are offered. */
 export function NewIngredientForm({
@@ -42,17 +43,7 @@ export function NewIngredientForm({
   const rmcCodes = codes.data?.items ?? lookups.rmcCodes
   return (
     <PortalForm of={portal}>
-      {answer?.rmc === undefined ? null : (
-        // The Enter key presses a form's first button: who searches for a code is not done yet.
-        <button
-          type="submit"
-          name="intent"
-          value={rmcIntents.search}
-          tabIndex={-1}
-          aria-hidden
-          className="hidden"
-        />
-      )}
+      <EnterSearches answer={answer} />
       <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
       <IngredientFields
         portal={portal}

@@ -10,7 +10,7 @@ import type { IngredientGroup } from '~/contract/lookups'
 import { useWords } from '~/i18n/use-words'
 import { RmcDialog } from './rmc-dialog'
 import { RmcList } from './rmc-list'
-import { rmcIntents, type RmcPage } from './rmc-picker'
+import { rmcIntents, type IngredientAnswer, type RmcPage } from './rmc-picker'
 
 /** Puts a value into a field as a person typing would, so that the form hears of it. */
 function typeInto(id: string, value: string): void {
@@ -69,10 +69,11 @@ export interface RmcFieldProps {
   companyId: string
   /** What the picker of a form without scripts found. */
   found: RmcPage | null | undefined
+  readOnly?: boolean
 }
 
 /** An RMC code: typed, chosen among the company's, or made of what is typed (spec §5). */
-export function RmcField({ field, hint, codes, companyId, found }: RmcFieldProps) {
+export function RmcField({ field, hint, codes, companyId, found, readOnly = false }: RmcFieldProps) {
   const w = useWords()
   const hydrated = useHydrated()
   const [picking, setPicking] = useState(false)
@@ -81,10 +82,11 @@ export function RmcField({ field, hint, codes, companyId, found }: RmcFieldProps
       <ComboField
         field={field}
         label={w.ingredients.rmc}
-        hint={hint}
+        hint={readOnly ? undefined : hint}
+        readOnly={readOnly}
         options={codes.map(({ rmc, description }) => ({ value: rmc, label: description || rmc }))}
       />
-      {hydrated ? (
+      {readOnly ? null : hydrated ? (
         <div>
           <Button
             size="sm"
@@ -106,5 +108,20 @@ export function RmcField({ field, hint, codes, companyId, found }: RmcFieldProps
         />
       ) : null}
     </div>
+  )
+}
+
+/** The Enter key presses a form's first button: who searches for a code is not done yet. */
+export function EnterSearches({ answer }: { answer: IngredientAnswer | undefined }) {
+  if (answer?.rmc === undefined) return null
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={rmcIntents.search}
+      tabIndex={-1}
+      aria-hidden
+      className="hidden"
+    />
   )
 }

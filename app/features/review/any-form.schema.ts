@@ -10,6 +10,7 @@ export function intentOf(formData: FormData): 'save' | 'approve' | 'other' {
     case 'approveConfirmed':
       return 'approve'
     case 'save':
+    case 'send':
     case 'askForChanges':
     case 'reject':
       return 'save'

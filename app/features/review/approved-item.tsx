@@ -6,9 +6,10 @@ import { ConflictPanel, type Change } from '~/components/conflict-panel'
 import { SubmitButton } from '~/components/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
-import { itemPaths, type ItemKind } from './item-kind'
+import type { ItemKind } from './item-kind'
 import type { ReviewAnswer } from './review-form'
 import type { ReviewItem } from './review-item'
+import { useItemPaths } from './use-item-paths'
 
 /** An approved item (spec §4): read-only, and Rinnova, which opens its next version. */
 export function ApprovedItem({
@@ -26,11 +27,12 @@ export function ApprovedItem({
   children: ReactNode
 }) {
   const w = useWords()
+  const to = useItemPaths(kind)
   const message = answer?.result.error?.['']?.[0]
   return (
     <>
       {answer?.refusal && changes.length > 0 ? (
-        <ConflictPanel message={message} changes={changes} reloadTo={itemPaths(kind).item(item.id)} />
+        <ConflictPanel message={message} changes={changes} reloadTo={to.item(item.id)} />
       ) : message ? (
         <Alert kind="error" live="alert">
           {message}

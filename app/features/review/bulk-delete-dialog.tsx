@@ -11,8 +11,8 @@ import { Progress } from '~/components/ui/progress'
 import { useWords } from '~/i18n/use-words'
 import { bulkWords, type BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
-import { itemPaths } from './item-kind'
 import { useBulkDelete } from './use-bulk-delete'
+import { useItemPaths } from './use-item-paths'
 
 interface Named {
   id: string
@@ -52,7 +52,7 @@ export function BulkDeleteDialog({
   gone,
   backTo,
   result,
-  hrefOf = itemPaths(kind === 'product' ? 'product' : 'ingredient').item,
+  hrefOf: hrefOfOne,
 }: {
   kind: BulkKind
   items: Named[]
@@ -65,6 +65,8 @@ export function BulkDeleteDialog({
 }) {
   const w = useWords()
   const words = bulkWords(kind, w)
+  const to = useItemPaths(kind === 'product' ? 'product' : 'ingredient')
+  const hrefOf = hrefOfOne ?? to.item
   const toasts = useToasts()
   const { state, start } = useBulkDelete(kind, (deleted) =>
     toasts.push({ type: 'success', content: words.bulkDeleted(deleted) }),

@@ -1,11 +1,12 @@
 import { data } from '@remix-run/node'
+import type { UserType } from '~/domain/review'
 import { wordsFor } from '~/i18n/words'
 import { isApiError } from '~/portal/api.server'
+import { formDataOf } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { bulkWords, type BulkKind } from './bulk-kind'
 import type { BulkResult, DeleteRefusal } from './delete-item'
-import { itemPaths, itemWords, type ItemKind } from './item-kind'
-import { formDataOf } from '~/portal/form.server'
+import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 
 /** More at once no list can tick; a longer address is nobody's. */
 const MAX_AT_ONCE = 200
@@ -17,8 +18,16 @@ function explain(error: unknown): DeleteRefusal & { status: number } {
   return { status: error.status, message: error.status < 500 ? error.message : '', products }
 }
 
-/** Deletes one item. @returns the way back to the list with a toast, or why not: 409 in use, or the failure's status */
-export async function deleteItem(kind: ItemKind, name: string, remove: () => Promise<unknown>) {
+/**
+ * Deletes one item.
+ * @returns the way back to the user's list with a toast, or why not: 409 in use or held, or the failure's status
+ */
+export async function deleteItem(
+  user: { userType: UserType },
+  kind: ItemKind,
+  name: string,
+  remove: () => Promise<unknown>,
+) {
   const words = itemWords(kind, wordsFor())
   try {
     await remove()
@@ -26,7 +35,8 @@ export async function deleteItem(kind: ItemKind, name: string, remove: () => Pro
     const { status, ...refusal } = explain(error)
     return data({ refusal }, { status })
   }
-  return redirectWithToast(itemPaths(kind).list(), { type: 'success', content: words.deleted(name) })
+  const list = itemPathsOf(user.userType, kind).list()
+  return redirectWithToast(list, { type: 'success', content: words.deleted(name) })
 }
 
 interface Named {

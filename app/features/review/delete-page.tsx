@@ -2,10 +2,12 @@ import { Link } from '@remix-run/react'
 import { ConfirmPanel } from '~/components/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
+import type { ReviewLock } from '~/contract/review'
+import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
-import { itemPaths, itemWords, type ItemKind } from './item-kind'
+import { itemWords, type ItemKind } from './item-kind'
 import type { DeleteRefusal } from './delete-item'
-import type { ReviewItem } from './review-item'
+import { useArea, useItemPaths } from './use-item-paths'
 
 /** The delete tab: asks once more; refused where the item is in use, with links to what uses it. */
 export function DeletePage({
@@ -14,11 +16,15 @@ export function DeletePage({
   refusal,
 }: {
   kind: ItemKind
-  item: Pick<ReviewItem, 'id' | 'name'>
+  item: { id: string; name: string; lock: ReviewLock | null }
   refusal: DeleteRefusal | undefined
 }) {
   const w = useWords()
   const words = itemWords(kind, w)
+  const to = useItemPaths(kind)
+  const products = useItemPaths('product')
+  // What a certifier holds, a company cannot take away.
+  const held = useArea() === 'Company' ? item.lock : null
   useErrorTitle(refusal !== undefined)
   return (
     <div className="flex max-w-form flex-col gap-4">
@@ -30,7 +36,7 @@ export function DeletePage({
               {refusal.products.map((product) => (
                 <li key={product.id}>
                   <Link
-                    to={itemPaths('product').item(product.id)}
+                    to={products.item(product.id)}
                     className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
                   >
                     {product.name}
@@ -41,11 +47,13 @@ export function DeletePage({
           ) : null}
         </Alert>
       ) : null}
+      {held ? <Alert kind="warning">{w.review.heldByCertifier(formatInstant(held.until))}</Alert> : null}
       <ConfirmPanel
         title={words.deleteTitle(item.name)}
         confirmLabel={w.common.delete}
-        cancelTo={itemPaths(kind).item(item.id)}
+        cancelTo={to.item(item.id)}
         danger
+        disabledReason={held ? w.review.heldNow : undefined}
       >
         <p>{w.review.deleteIrreversible}</p>
       </ConfirmPanel>

@@ -53,3 +53,14 @@ export async function loadHeadQuarters(api: Api): Promise<{ value: string; label
   })
   return items.map(({ id, businessName }) => ({ value: id, label: businessName }))
 }
+
+/** The places of a company's own where ingredients are used, to filter its list by. */
+export async function loadOwnPlaces(api: Api): Promise<{ value: string; label: string }[]> {
+  const { items } = await api.companies.list({
+    ShowOnlyManufactories: true,
+    ItemsPerPage: ALL,
+    Sort: 'businessName',
+    Direction: 'asc',
+  })
+  return items.map(({ id, businessName }) => ({ value: id, label: businessName }))
+}

@@ -1,20 +1,33 @@
 import type { Crumb } from '~/components/breadcrumbs'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { itemPaths, itemWords, type ItemKind } from './item-kind'
+import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import type { ReviewItem } from './review-item'
 
-/** The list as it was left › headquarters › facility › item (spec §2). */
-export function itemCrumbs(
-  kind: ItemKind,
-  item: Pick<ReviewItem, 'id' | 'name' | 'companyId' | 'companyName' | 'headQuarterId' | 'headQuarterName'>,
-  words: Words,
-): Crumb[] {
+type Named = Pick<
+  ReviewItem,
+  'id' | 'name' | 'companyId' | 'companyName' | 'headQuarterId' | 'headQuarterName'
+>
+
+/** For the certifier: the list as it was left › headquarters › facility › item (spec §2). */
+export function itemCrumbs(kind: ItemKind, item: Named, words: Words): Crumb[] {
+  const to = itemPathsOf('Certifier', kind)
   const facility = { label: item.companyName, to: paths.certifier.facility(item.companyId) }
   return [
-    { label: itemWords(kind, words).title, to: itemPaths(kind).list(), list: `${kind}s` },
+    { label: itemWords(kind, words).title, to: to.list(), list: `${kind}s` },
     { label: item.headQuarterName, to: paths.certifier.company(item.headQuarterId) },
     ...(item.companyId === item.headQuarterId ? [] : [facility]),
-    { label: item.name, to: itemPaths(kind).item(item.id) },
+    { label: item.name, to: to.item(item.id) },
+  ]
+}
+
+/** For the company: the list as it was left › facility › item. */
+export function ownItemCrumbs(kind: ItemKind, item: Named, words: Words): Crumb[] {
+  const to = itemPathsOf('Company', kind)
+  const facility = { label: item.companyName, to: paths.company.facility(item.companyId) }
+  return [
+    { label: itemWords(kind, words).title, to: to.list(), list: `${kind}s` },
+    ...(item.companyId === item.headQuarterId ? [] : [facility]),
+    { label: item.name, to: to.item(item.id) },
   ]
 }

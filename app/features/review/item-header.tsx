@@ -7,9 +7,30 @@ import { Tabs, type TabItem } from '~/components/tabs'
 import { badgeOf } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { itemPaths, itemWords, type ItemKind } from './item-kind'
+import { itemWords, type ItemKind } from './item-kind'
 import { HolderLine, UnreadMark } from './item-marks'
 import type { ReviewItem } from './review-item'
+import { useArea, useItemPaths } from './use-item-paths'
+
+/** Whose item it is: for the certifier the company and its facility, for the company, which knows itself, the place. */
+function useOwners(item: ReviewItem): ReactNode[] {
+  const own = useArea() === 'Company'
+  const inFacility = item.companyId !== item.headQuarterId
+  const link = (to: string, name: string) => (
+    <Link to={to} className="rounded-sm underline-offset-2 hover:text-ink hover:underline">
+      {name}
+    </Link>
+  )
+  if (own) {
+    const { facility, anagraphic } = paths.company
+    return [link(inFacility ? facility(item.companyId) : anagraphic(), item.companyName)]
+  }
+  const { company, facility } = paths.certifier
+  return [
+    link(company(item.headQuarterId), item.headQuarterName),
+    inFacility ? link(facility(item.companyId), item.companyName) : null,
+  ]
+}
 
 /** The head of an item's page: name, badge, who · where · expiry, and its tabs. */
 export function ItemHeader({
@@ -29,22 +50,15 @@ export function ItemHeader({
   tabs?: TabItem[]
 }) {
   const w = useWords()
-  const to = itemPaths(kind)
-  const link = 'rounded-sm underline-offset-2 hover:text-ink hover:underline'
+  const to = useItemPaths(kind)
+  const owners = useOwners(item)
   return (
     <>
       <PageHeader
         title={item.name}
         badge={<StatusBadge status={badgeOf(item)} />}
         meta={[
-          <Link key="company" to={paths.certifier.company(item.headQuarterId)} className={link}>
-            {item.headQuarterName}
-          </Link>,
-          item.companyId === item.headQuarterId ? null : (
-            <Link key="facility" to={paths.certifier.facility(item.companyId)} className={link}>
-              {item.companyName}
-            </Link>
-          ),
+          ...owners,
           kind === 'ingredient' ? (
             <span key="expiry">
               {w.review.expires} <ExpiryDate date={item.expirationDate} />

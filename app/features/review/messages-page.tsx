@@ -13,6 +13,7 @@ import type { ReviewAnswer } from './review-form'
 import type { ReviewItem } from './review-item'
 import { Thread } from './thread'
 import { useSavedHere } from './use-item-form'
+import { useArea } from './use-item-paths'
 import { useMarkRead } from './use-mark-read'
 import { useSendMessage } from './use-send-message'
 import { useThreadUpdates, type ThreadConnection } from './use-thread-updates'
@@ -89,7 +90,7 @@ export function MessagesPage({
   draft: ReviewAnswer['result'] | null
 }) {
   const w = useWords()
-  const own = 'certifier'
+  const own = useArea() === 'Company' ? 'company' : 'certifier'
   const closed = item.status === 'approved'
   const [wasOpen] = useState(!closed)
   const portal = usePortalForm<{ content: string }>({

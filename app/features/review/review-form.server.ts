@@ -5,8 +5,10 @@ import { wordsFor } from '~/i18n/words'
 import { handleForm } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from './any-form.schema'
-import { itemPaths, itemWords, type ItemKind } from './item-kind'
+import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
+import { renewItem } from './renew-item.server'
 import { reviewIntents, type ReviewAnswer, type ReviewIntent } from './review-form'
+import { saveThen, type SavedItem } from './save-then.server'
 
 /** What every item's form sends beside its own fields. */
 export interface ReviewFormValue {
@@ -14,27 +16,21 @@ export interface ReviewFormValue {
   notes?: string | null | undefined
 }
 
-interface Named {
-  id: string
-  name: string
-  version: number
-}
-
-type Decide = (decision: { notes: string | null; version: number }) => Promise<Named>
+type Decide = (decision: { notes: string | null; version: number }) => Promise<SavedItem>
 
 /** What the runner must know of a kind of item: its form, and its calls. */
 export interface ReviewCalls<Value extends ReviewFormValue> {
   kind: ItemKind
   id: string
   schema: (approving: boolean) => z.ZodType<Value>
-  save: (value: Value) => Promise<Named>
+  save: (value: Value) => Promise<SavedItem>
   askForChanges: Decide
   reject: Decide
   approve: Decide
   addNote: (content: string) => Promise<unknown>
   lock: () => Promise<unknown>
   unlock: () => Promise<unknown>
-  renew: () => Promise<Named>
+  renew: () => Promise<SavedItem>
 }
 
 /** What was typed, as the answer to a request that changes nothing in the form. */
@@ -62,7 +58,6 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
 ) {
   const intent = reviewIntentOf(formData)
   const words = itemWords(calls.kind, wordsFor())
-  const itemPath = itemPaths(calls.kind).item
   const failure = failureOf(intent, calls.kind)
   const withoutForm = <Result>(run: () => Promise<Result>) =>
     handleForm(request, formData, anyForm, run, { failure })
@@ -77,10 +72,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
         return data<ReviewAnswer>({ result: typedIn(formData) })
       })
     case 'renew':
-      return withoutForm(async () => {
-        const next = await calls.renew()
-        return redirectWithToast(itemPath(next.id), { type: 'success', content: words.renewed(next.name) })
-      })
+      return renewItem(request, formData, 'Certifier', calls)
     case 'approve':
       return handleForm(
         request,
@@ -96,28 +88,19 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
       return saveAndDecide(intent)
   }
 
-  async function saveAndDecide(decision: 'save' | 'askForChanges' | 'reject' | 'approveConfirmed') {
-    let savedVersion: number | undefined
-    const answer = await handleForm(
-      request,
-      formData,
-      calls.schema(decision === 'approveConfirmed'),
-      async (value) => {
-        const saved = await calls.save(value)
-        savedVersion = saved.version
-        const notes = value.notes ?? null
-        if (decision === 'save' && notes) await calls.addNote(notes)
-        if (decision !== 'save') {
-          const decide = calls[decision === 'approveConfirmed' ? 'approve' : decision]
-          await decide({ notes, version: saved.version })
-        }
-        const content = { save: words.saved, ...doneWords(saved.name) }[decision]
-        return redirectWithToast(itemPath(calls.id), { type: 'success', content })
-      },
-      { failure },
-    )
-    if (!('data' in answer) || savedVersion === undefined) return answer
-    return data<ReviewAnswer>({ ...answer.data, savedVersion }, answer.init ?? undefined)
+  function saveAndDecide(decision: 'save' | 'askForChanges' | 'reject' | 'approveConfirmed') {
+    const schema = calls.schema(decision === 'approveConfirmed')
+    return saveThen(request, formData, { schema, save: calls.save, failure }, async (saved, value) => {
+      const notes = value.notes ?? null
+      if (decision === 'save' && notes) await calls.addNote(notes)
+      if (decision !== 'save') {
+        const decide = calls[decision === 'approveConfirmed' ? 'approve' : decision]
+        await decide({ notes, version: saved.version })
+      }
+      const content = { save: words.saved, ...doneWords(saved.name) }[decision]
+      const item = itemPathsOf('Certifier', calls.kind).item(calls.id)
+      return redirectWithToast(item, { type: 'success', content })
+    })
   }
 
   function doneWords(name: string) {
@@ -133,7 +116,6 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
 function failureOf(intent: ReviewIntent, kind: ItemKind): string {
   const { ingredients, products } = wordsFor()
   const words = kind === 'ingredient' ? ingredients : products
-  if (intent === 'renew') return words.renewFailed
   if (intent === 'save') return words.saveFailed
   const approving = intent === 'approve' || intent === 'approveConfirmed'
   return approving && kind === 'product' ? products.approveFailed : words.statusFailed

@@ -26,6 +26,9 @@ export const reviewIntents = [
 ] as const
 export type ReviewIntent = (typeof reviewIntents)[number]
 
+/** What the buttons of a company's form ask for. */
+export const ownIntents = ['save', 'send', 'renew'] as const
+
 /** The item as it stands now, where somebody else was quicker. */
 export function conflictOf<Item>(answer: ReviewAnswer | undefined): Item | undefined {
   if (!answer?.refusal?.code.endsWith('.stale_version')) return undefined

@@ -3,12 +3,14 @@ import { Instant } from '~/components/instant'
 import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
-import { itemPaths, type ItemKind } from './item-kind'
+import type { ItemKind } from './item-kind'
 import { newerVersionOf, type ReviewItem } from './review-item'
+import { useItemPaths } from './use-item-paths'
 
 /** The chain of an item's versions, the newest first, each with its status and date. */
 export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewItem, 'id' | 'versions'> }) {
   const w = useWords()
+  const to = useItemPaths(kind)
   const numbered = item.versions.map((version, index) => ({ ...version, number: index + 1 })).reverse()
   return (
     <ol aria-label={w.review.versionsLabel} className="flex flex-col">
@@ -29,7 +31,7 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
               </span>
             ) : (
               <Link
-                to={itemPaths(kind).item(version.id)}
+                to={to.item(version.id)}
                 className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2 hover:no-underline"
               >
                 {version.name}
@@ -57,15 +59,13 @@ export function NewerVersionNotice({
   item: Pick<ReviewItem, 'id' | 'versions'>
 }) {
   const w = useWords()
+  const to = useItemPaths(kind)
   const newer = newerVersionOf(item)
   if (!newer) return null
   return (
     <Alert kind="info">
       {newer.status === 'approved' ? w.review.newerApproved : w.review.newerOpen}{' '}
-      <Link
-        to={itemPaths(kind).item(newer.id)}
-        className="rounded-sm font-medium underline underline-offset-2"
-      >
+      <Link to={to.item(newer.id)} className="rounded-sm font-medium underline underline-offset-2">
         {newer.name}
       </Link>{' '}
       <StatusBadge status={newer.status} />

@@ -24,6 +24,7 @@ export const ingredients = {
   supplierHint: 'Scegli dall’elenco o scrivi un nuovo fornitore.',
   vendorSuggestion: 'Fornitore suggerito dall’azienda',
   supplierNew: (name: string) => `«${name}» è un fornitore nuovo: viene creato al salvataggio.`,
+  proposedVendor: (name: string) => `${name} · proposto`,
   suggestedVendor: (name: string) => `Suggerito dall’azienda: ${name}.`,
   neededToApprove: 'Serve per approvare.',
   whereUsed: 'Dove si usa',
@@ -31,10 +32,25 @@ export const ingredients = {
     'I prodotti fatti con questo ingrediente, in qualunque sua versione. Finché lo usano, non si può eliminare.',
   notUsed: 'Nessun prodotto lo usa',
   notUsedHint: 'Qui compaiono i prodotti fatti con questo ingrediente, ciascuno con il suo stato.',
+  suggestHint: 'Chi lo fornisce: il certificatore lo collega al fornitore registrato.',
+  first: {
+    facility: {
+      title: 'Prima serve uno stabilimento',
+      description: 'Ogni ingrediente appartiene a uno stabilimento: registra il primo, poi torna qui.',
+      action: 'Registra il primo stabilimento',
+    },
+    ingredient: {
+      title: 'no items found...',
+      description:
+        'Registra il primo, carica i suoi documenti e invialo al certificatore per l’approvazione.',
+      action: 'Registra il primo ingrediente',
+    },
+  },
   empty: 'Qui compaiono gli ingredienti registrati dalle aziende e dai certificatori.',
 
   saved: 'Ingrediente salvato',
   created: (name: string) => `Ingrediente ${name} creato`,
+  sent: (name: string) => `Ingrediente ${name} inviato al certificatore`,
   approved: (name: string) => `Ingrediente ${name} approvato`,
   sentToReview: (name: string) => `Ingrediente ${name} rimandato a revisione`,
   rejected: (name: string) => `Ingrediente ${name} respinto`,

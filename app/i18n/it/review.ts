@@ -18,6 +18,11 @@ export const review = {
   notes: 'Note',
   notesHint:
     'Accompagnano il cambio di stato e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
+  send: 'Invia al certificatore',
+  forCertifier: 'Per il certificatore',
+  sendNotesHint:
+    'Accompagnano l’invio e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
+  saveNotesHint: 'Diventano un messaggio al certificatore.',
   approvedReadOnly: 'Approvato: non si può più modificare, soltanto rinnovare.',
 
   // approval
@@ -28,7 +33,24 @@ export const review = {
   approveConfirm: 'Approva definitivamente',
   approveBack: 'Torna al modulo',
 
+  // where it stands, for the company
+  draftIngredient: 'Bozza: il certificatore lo esamina quando lo invii. Prima carica i suoi documenti.',
+  draftProduct: 'Bozza: il certificatore lo esamina quando lo invii.',
+  toDocuments: 'Vai ai documenti',
+  onTheDesk:
+    'Inviato: è in attesa della decisione del certificatore. Finché non lo prende in carico puoi ancora correggerlo e salvarlo.',
+  madeByCertifier: 'Registrato dal certificatore: controlla i dati e invialo quando sono completi.',
+  toCorrect: 'Il certificatore chiede di rivederlo',
+  refused: 'Il certificatore lo ha respinto',
+  correctAndSend: 'Correggi quanto richiesto e invialo di nuovo.',
+  noNote: 'Il certificatore non ha lasciato una nota: se serve, chiedi nei messaggi, poi invialo di nuovo.',
+  allMessages: 'Tutti i messaggi',
+
   // lock
+  heldNow: 'In carico al certificatore',
+  heldNowUntil: (until: string) => `In carico al certificatore fino al ${until}`,
+  heldByCertifier: (until: string) =>
+    `In carico al certificatore fino al ${until}: fino ad allora non si può modificare.`,
   lockFree:
     'Nessuno ha ancora preso in carico questa richiesta. Chi la prende in carico la blocca per 30 minuti: nel frattempo l’azienda non può modificarla.',
   lockMine: (until: string) => `In carico a te fino al ${until}: l’azienda non può modificare.`,

@@ -4,6 +4,5 @@ import { requireUser } from '~/portal/guards.server'
 
 /** A list as it is filtered, as CSV or XLSX: of both areas, since the calls answer what the caller may see. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await requireUser(request)
-  return exportList(request, api, params)
+  return exportList(request, await requireUser(request), params)
 }

@@ -16,15 +16,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCertifier(request)
-  const { id, name } = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
-  return { id, name }
+  const { id, name, lock } = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
+  return { id, name, lock }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireCertifier(request)
+  const { api, user } = await requireCertifier(request)
   const ingredientId = params.ingredientId ?? ''
   const { name } = await api.ingredients.get({ ingredientId })
-  return deleteItem('ingredient', name, () => api.ingredients.remove({ ingredientId }))
+  return deleteItem(user, 'ingredient', name, () => api.ingredients.remove({ ingredientId }))
 }
 
 export default function DeleteIngredientPage() {

@@ -1,0 +1,60 @@
+import { ActionBar } from '~/components/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { SelectField } from '~/components/form-fields'
+import { SubmitButton } from '~/components/submit-button'
+import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import { useIngredientLabels } from './ingredient-fields'
+import type { IngredientFormFields, NewOwnIngredient } from './ingredient-form'
+import { OwnIngredientFields } from './own-ingredient-fields'
+import { EnterSearches } from './rmc-field'
+import type { IngredientAnswer } from './rmc-picker'
+
+/** The company's form for a new ingredient (spec §5). */
+export function NewOwnIngredientForm({
+  facilities,
+  companyId,
+  headQuarterId,
+  rmcCodes,
+  answer,
+  cancelTo,
+}: NewOwnIngredient & {
+  answer: IngredientAnswer | undefined
+  cancelTo: string
+}) {
+  const w = useWords()
+  const portal = usePortalForm<IngredientFormFields>({
+    id: 'ingredient',
+    lastResult: answer?.result,
+    defaultValue: { companyId },
+    loadSchema: () => import('./ingredient-form.schema').then((module) => module.newOwnIngredientSchema),
+    labels: useIngredientLabels(),
+  })
+  return (
+    <PortalForm of={portal}>
+      <EnterSearches answer={answer} />
+      <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+      <OwnIngredientFields
+        portal={portal}
+        rmc={{
+          codes: rmcCodes,
+          // All of a company's places share its codes: none need be chosen first.
+          companyId: headQuarterId,
+          found: answer?.rmc,
+          hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
+        }}
+        facility={
+          <SelectField
+            field={portal.fields.companyId}
+            label={w.review.facility}
+            required
+            options={facilities.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        }
+      />
+      <ActionBar destructive={<ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>}>
+        <SubmitButton pendingLabel={w.common.saving}>{w.ingredients.create}</SubmitButton>
+      </ActionBar>
+    </PortalForm>
+  )
+}

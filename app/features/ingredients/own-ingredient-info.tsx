@@ -1,0 +1,94 @@
+import { Card } from '~/components/ui/card'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { usePortalForm } from '~/components/use-portal-form'
+import type { Ingredient } from '~/contract/ingredients'
+import { OwnFormFrame } from '~/features/review/own-form-frame'
+import { useItemVersion } from '~/features/review/use-item-form'
+import { NewerVersionNotice, VersionList } from '~/features/review/version-list'
+import { useWords } from '~/i18n/use-words'
+import { ApprovedIngredient } from './approved-ingredient'
+import { useIngredientLabels } from './ingredient-fields'
+import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
+import { OwnIngredientFields } from './own-ingredient-fields'
+import { rmcIntents, type IngredientAnswer } from './rmc-picker'
+import { useIngredientChanges } from './use-ingredient-changes'
+
+/** An ingredient as its company's form shows it. */
+const formValues = (ingredient: Ingredient) => ({
+  name: ingredient.name,
+  expirationDate: ingredient.expirationDate ?? '',
+  suggestedVendor: ingredient.suggestedVendor ?? '',
+  ingredientGroupRmc: ingredient.ingredientGroupRmc ?? '',
+})
+
+interface InfoProps {
+  ingredient: Ingredient
+  lookups: Omit<IngredientLookups, 'vendors'>
+  answer: IngredientAnswer | undefined
+}
+
+function OwnIngredientForm({ ingredient, lookups, answer }: InfoProps) {
+  const w = useWords()
+  const portal = usePortalForm<IngredientFormFields>({
+    id: 'ingredient',
+    lastResult: answer?.result,
+    defaultValue: formValues(ingredient),
+    loadSchema: async () => {
+      const { ownIngredientSchema } = await import('./ingredient-form.schema')
+      const { anyForm, intentOf } = await import('~/features/review/any-form.schema')
+      return (formData) => (intentOf(formData) === 'save' ? ownIngredientSchema : anyForm)
+    },
+    labels: useIngredientLabels(),
+  })
+  const version = useItemVersion('ingredient', ingredient, answer)
+  return (
+    <OwnFormFrame
+      kind="ingredient"
+      item={ingredient}
+      portal={portal}
+      notesField={portal.fields.notes}
+      version={version}
+      answer={answer}
+      changes={useIngredientChanges(ingredient, formValues, lookups, answer)}
+      enterIntent={answer?.rmc === undefined ? 'save' : rmcIntents.search}
+    >
+      <OwnIngredientFields
+        portal={portal}
+        readOnly={ingredient.lock !== null}
+        rmc={{
+          codes: lookups.rmcCodes,
+          companyId: ingredient.companyId,
+          found: answer?.rmc,
+          hint: w.ingredients.rmcHint,
+        }}
+        facility={
+          <Field id="ingredient-facility" label={w.review.facility}>
+            {(control) => <Input {...control} name="facility" value={ingredient.companyName} readOnly />}
+          </Field>
+        }
+      />
+    </OwnFormFrame>
+  )
+}
+
+/** The info tab of a company's ingredient: its form until it is approved, read-only from then on; its versions if it has several. */
+export function OwnIngredientInfo(props: InfoProps) {
+  const w = useWords()
+  const { ingredient } = props
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-5">
+      <NewerVersionNotice kind="ingredient" item={ingredient} />
+      {ingredient.status === 'approved' ? (
+        <ApprovedIngredient {...props} formValues={formValues} />
+      ) : (
+        <OwnIngredientForm key={ingredient.id} {...props} />
+      )}
+      {ingredient.versions.length > 1 ? (
+        <Card title={w.review.versionsTitle}>
+          <VersionList kind="ingredient" item={ingredient} />
+        </Card>
+      ) : null}
+    </div>
+  )
+}

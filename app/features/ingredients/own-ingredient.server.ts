@@ -1,0 +1,107 @@
+import { loadFacilities } from '~/features/review/facility-options.server'
+import { runOwnIntent } from '~/features/review/own-review.server'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import { handleForm } from '~/portal/form.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import {
+  newOwnIngredientSchema,
+  ownIngredientSchema,
+  type OwnIngredientFormValue,
+} from './ingredient-form.schema'
+import type { NewOwnIngredient } from './ingredient-form'
+import { runRmcIntent } from './rmc-picker.server'
+
+type Api = PortalApi['api']
+
+/** As many suggestions as a form carries; whatever else there is can be typed, or searched for. */
+const SUGGESTED = 200
+
+/** The RMC codes that a company's form suggests. */
+async function loadOwnCodes(api: Api, headQuarterId: string) {
+  const { items } = await api.lookups.ingredientGroups({ CompanyId: headQuarterId })
+  return items.slice(0, SUGGESTED)
+}
+
+/**
+ * What the form for a new ingredient chooses from.
+ * @param companyId the facility to preselect; the only one there is needs no choice
+ * @throws 404 for a facility that is not theirs
+ */
+export async function loadNewIngredient(
+  api: Api,
+  headQuarterId: string,
+  companyId: string | null,
+): Promise<NewOwnIngredient> {
+  const [{ facilities, companyId: chosen }, rmcCodes] = await Promise.all([
+    loadFacilities(api, { companyId, headquarterId: headQuarterId }),
+    loadOwnCodes(api, headQuarterId),
+  ])
+  const [only, ...others] = facilities
+  const preselected = chosen || (others.length === 0 && only ? only.id : '')
+  return { facilities, companyId: preselected, headQuarterId, rmcCodes }
+}
+
+/** What an ingredient's page shows beside it. */
+export async function loadOwnLookups(api: Api, headQuarterId: string) {
+  const [kosherGroups, kosherStatus, rmcCodes] = await Promise.all([
+    api.lookups.kosherGroups(),
+    api.lookups.kosherStatus(),
+    loadOwnCodes(api, headQuarterId),
+  ])
+  return { kosherGroups: kosherGroups.items, kosherStatus: kosherStatus.items, rmcCodes }
+}
+
+/** An emptied field clears what is stored: the form sends all that it shows. */
+const details = (value: Omit<OwnIngredientFormValue, 'version' | 'notes'>) => ({
+  name: value.name,
+  expirationDate: value.expirationDate,
+  suggestedVendor: value.suggestedVendor ?? null,
+  ingredientGroupRmc: value.ingredientGroupRmc ?? null,
+})
+
+/** A company creates an ingredient and is led to it. @returns else the form as it was typed with why not */
+export async function createOwnIngredient(
+  request: Request,
+  formData: FormData,
+  api: Api,
+  headQuarterId: string,
+) {
+  const picked = await runRmcIntent(api, formData, headQuarterId)
+  if (picked) return picked
+  const words = wordsFor().ingredients
+  return handleForm(
+    request,
+    formData,
+    newOwnIngredientSchema,
+    async (value) => {
+      const created = await api.ingredients.create({ ...details(value), companyId: value.companyId })
+      const toast = { type: 'success', content: words.created(created.name) } as const
+      return redirectWithToast(paths.company.ingredient(created.id), toast)
+    },
+    { failure: words.createFailed },
+  )
+}
+
+/** Does what a button of the company's form asks for (spec §4, company side). */
+export async function runOwnIngredientIntent(
+  request: Request,
+  formData: FormData,
+  api: Api,
+  ingredientId: string,
+) {
+  const calls = api.ingredients
+  const { companyId } = await calls.get({ ingredientId })
+  const picked = await runRmcIntent(api, formData, companyId)
+  if (picked) return picked
+  return runOwnIntent(request, formData, {
+    kind: 'ingredient',
+    id: ingredientId,
+    schema: ownIngredientSchema,
+    save: (value) => calls.save({ ...details(value), ingredientId, version: value.version }),
+    send: (decision) => calls.send({ ingredientId, ...decision }),
+    addNote: (content) => calls.addNote({ ingredientId, content }),
+    renew: () => calls.clone({ ingredientId, asNewVersion: true }),
+  })
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ActionBar, type ActionBarProps } from '~/components/action-bar'
+import { ConflictPanel, type Change } from '~/components/conflict-panel'
+import { FormSection, TextareaField, type AnyField } from '~/components/form-fields'
+import { StatusBadge } from '~/components/status-badge'
+import { PortalForm, type PortalFormState } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import type { ItemKind } from './item-kind'
+import { conflictOf, type ReviewAnswer } from './review-form'
+import type { ReviewItem } from './review-item'
+import { useItemPaths } from './use-item-paths'
+
+/** What an item's form says, whoever fills it in. */
+export interface ItemFormProps {
+  kind: ItemKind
+  item: ReviewItem
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
+  portal: PortalFormState<any>
+  notesField: AnyField
+  version: number
+  answer: ReviewAnswer | undefined
+  /** What the form says and somebody else's save does not, after a conflict. */
+  changes: Change[]
+  /** What the Enter key does where no script is there to say better. */
+  enterIntent?: string
+  children: ReactNode
+}
+
+interface FrameProps extends ItemFormProps {
+  /** Who holds the item, or what it waits for. */
+  notice: ReactNode
+  /** The field for the notes; null leaves it out. */
+  notes: { title: string; hint: string; readOnly?: boolean } | null
+  actions: ActionBarProps
+  /** What asks once more. */
+  dialog?: ReactNode
+}
+
+/** Round the fields of an item that may still be changed: conflict, notice, notes and the actions of either side. */
+export function ItemFormFrame(props: FrameProps) {
+  const { kind, item, portal, notesField, version, answer, changes, enterIntent = 'save', children } = props
+  const { notice, notes, actions, dialog } = props
+  const w = useWords()
+  const to = useItemPaths(kind)
+  const conflict = conflictOf<ReviewItem>(answer)
+  const top = useRef<HTMLDivElement>(null)
+  const about = answer?.refusal && answer.result.error?.['']
+  useEffect(() => {
+    // What is wrong with the whole is said at the top, and the button that was pressed stands at the bottom.
+    if (!about || !top.current) return
+    top.current.focus({ preventScroll: true })
+    top.current.scrollIntoView()
+  }, [about])
+  return (
+    <PortalForm of={portal} summary={!conflict}>
+      {/* The Enter key presses a form's first button: it must be the harmless one. */}
+      <button type="submit" name="intent" value={enterIntent} tabIndex={-1} aria-hidden className="hidden" />
+      <input type="hidden" name="version" value={version} />
+      {/* Out of the flow: an empty line of the form would cost its gap. */}
+      <div ref={top} tabIndex={-1} className="absolute scroll-mt-20" />
+      {conflict ? (
+        <ConflictPanel
+          message={
+            <>
+              {answer?.refusal?.message}. {w.review.changedBySomeone} {w.review.newVersionNow}{' '}
+              <StatusBadge status={conflict.status} />
+            </>
+          }
+          changes={changes}
+          reloadTo={to.item(item.id)}
+        />
+      ) : null}
+      {notice}
+      {children}
+      {notes ? (
+        <FormSection title={notes.title}>
+          <TextareaField
+            field={notesField}
+            label={w.review.notes}
+            hint={notes.hint}
+            rows={3}
+            readOnly={notes.readOnly ?? false}
+          />
+        </FormSection>
+      ) : null}
+      <ActionBar {...actions} />
+      {dialog}
+    </PortalForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { Send } from 'lucide-react'
+import { SubmitButton } from '~/components/submit-button'
+import { canReview } from '~/domain/review'
+import { formatInstant } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
+import { OwnStatusPanel } from './own-status-panel'
+import { typedText } from './review-form'
+
+/**
+ * Round the fields of an item that its company may still change: where it stands, the notes, saving and sending
+ * (spec §4, company side). While a certifier holds it nothing of it can be changed; the fields must be `readOnly` then,
+ * which is what `item.lock` says.
+ */
+export function OwnFormFrame(props: ItemFormProps) {
+  const { kind, item, answer } = props
+  const w = useWords()
+  const { lock } = item
+  const sendable = canReview('send', item, 'Company') === true
+  const disabledReason = lock ? w.review.heldNowUntil(formatInstant(lock.until)) : undefined
+  const save = (
+    <SubmitButton
+      intent="save"
+      variant={sendable ? 'secondary' : 'primary'}
+      pendingLabel={w.common.saving}
+      disabledReason={disabledReason}
+    >
+      {w.common.save}
+    </SubmitButton>
+  )
+  return (
+    <ItemFormFrame
+      {...props}
+      notice={<OwnStatusPanel kind={kind} item={item} />}
+      notes={
+        // Nothing can be sent along while it is held; what was being written then stays to be copied.
+        lock && !typedText(answer, 'notes')
+          ? null
+          : {
+              title: w.review.forCertifier,
+              hint: sendable ? w.review.sendNotesHint : w.review.saveNotesHint,
+              readOnly: lock !== null,
+            }
+      }
+      actions={{
+        children: (
+          <>
+            {save}
+            {sendable ? (
+              <SubmitButton intent="send" icon={Send} disabledReason={disabledReason}>
+                {w.review.send}
+              </SubmitButton>
+            ) : null}
+          </>
+        ),
+      }}
+    />
+  )
+}

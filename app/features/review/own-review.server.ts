@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { wordsFor } from '~/i18n/words'
+import { redirectWithToast } from '~/portal/toast.server'
+import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
+import { renewItem } from './renew-item.server'
+import { ownIntents } from './review-form'
+import type { ReviewFormValue } from './review-form.server'
+import { saveThen, type SavedItem } from './save-then.server'
+
+/** What the runner must know of a kind of item: its form, and its calls. */
+export interface OwnReviewCalls<Value extends ReviewFormValue> {
+  kind: ItemKind
+  id: string
+  schema: z.ZodType<Value>
+  save: (value: Value) => Promise<SavedItem>
+  send: (decision: { notes: string | null; version: number }) => Promise<SavedItem>
+  addNote: (content: string) => Promise<unknown>
+  renew: () => Promise<SavedItem>
+}
+
+/**
+ * Does what a button of a company's form asks for (spec §4, company side): saving keeps the status, sending first saves
+ * the form; an approved item can only be renewed.
+ * @returns a redirect, or the form as it was sent with what is to be said about it
+ * @throws 400 for an unknown intent
+ */
+export async function runOwnIntent<Value extends ReviewFormValue>(
+  request: Request,
+  formData: FormData,
+  calls: OwnReviewCalls<Value>,
+) {
+  const given = formData.get('intent') ?? 'save'
+  const intent = ownIntents.find((one) => one === given)
+  if (!intent) throw new Response(null, { status: 400 })
+  if (intent === 'renew') return renewItem(request, formData, 'Company', calls)
+
+  const words = itemWords(calls.kind, wordsFor())
+  const { schema, save } = calls
+  const failure = intent === 'send' ? words.statusFailed : words.saveFailed
+  return saveThen(request, formData, { schema, save, failure }, async (saved, value) => {
+    const notes = value.notes ?? null
+    if (intent === 'send') await calls.send({ notes, version: saved.version })
+    else if (notes) await calls.addNote(notes)
+    const content = intent === 'send' ? words.sent(saved.name) : words.saved
+    return redirectWithToast(itemPathsOf('Company', calls.kind).item(calls.id), { type: 'success', content })
+  })
+}

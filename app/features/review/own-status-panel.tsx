@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react'
+import { Instant } from '~/components/instant'
+import { Alert } from '~/components/ui/alert'
+import type { Note } from '~/contract/review'
+import { formatInstant } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { ItemKind } from './item-kind'
+import { lastAnswer } from './last-answer'
+import type { ReviewItem } from './review-item'
+import { useItemPaths } from './use-item-paths'
+
+/** What the certifier wrote, as it was written. */
+function Quoted({ note }: { note: Note }) {
+  return (
+    <blockquote className="mt-2 border-s-2 border-current ps-3">
+      <p className="max-h-80 overflow-y-auto font-medium wrap-anywhere whitespace-pre-wrap text-ink">
+        {note.content}
+      </p>
+      <footer className="mt-1 text-label wrap-anywhere">
+        {note.author ? `${note.author} · ` : null}
+        <Instant at={note.createdAt} />
+      </footer>
+    </blockquote>
+  )
+}
+
+/** Tells a company where its item stands, and what the certifier has to say about it. */
+export function OwnStatusPanel({
+  kind,
+  item,
+}: {
+  kind: ItemKind
+  item: Pick<ReviewItem, 'id' | 'status' | 'lock' | 'notes'>
+}) {
+  const w = useWords()
+  const to = useItemPaths(kind)
+  const { status, lock } = item
+  if (lock) return <Alert kind="warning">{w.review.heldByCertifier(formatInstant(lock.until))}</Alert>
+  const link = (href: string, words: string) => (
+    <Link to={href} className="rounded-sm font-medium underline underline-offset-2">
+      {words}
+    </Link>
+  )
+  switch (status) {
+    case 'draft':
+      return (
+        <Alert kind="info">
+          {kind === 'ingredient' ? (
+            <>
+              {w.review.draftIngredient}{' '}
+              {link(paths.company.ingredientDocuments(item.id).list(), w.review.toDocuments)}
+            </>
+          ) : (
+            w.review.draftProduct
+          )}
+        </Alert>
+      )
+    case 'approving':
+      return <Alert kind="info">{w.review.onTheDesk}</Alert>
+    case 'waiting':
+      return <Alert kind="info">{w.review.madeByCertifier}</Alert>
+    case 'review':
+    case 'rejected': {
+      const note = lastAnswer(item.notes)
+      const [kindOfAlert, title] =
+        status === 'review'
+          ? (['warning', w.review.toCorrect] as const)
+          : (['error', w.review.refused] as const)
+      return (
+        <Alert kind={kindOfAlert} title={title}>
+          <p>
+            {note ? w.review.correctAndSend : w.review.noNote}{' '}
+            {link(to.messages(item.id), w.review.allMessages)}
+          </p>
+          {note ? <Quoted note={note} /> : null}
+        </Alert>
+      )
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,48 @@
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { handleForm } from '~/portal/form.server'
+import type { ReviewAnswer } from './review-form'
+
+/** An item as its calls answer it. */
+export interface SavedItem {
+  id: string
+  name: string
+  version: number
+}
+
+/**
+ * Saves an item's form, and then does what else was asked for. Where that is refused, what was saved stays saved, and
+ * the form goes on from there.
+ * @returns what `then` returns, or the form as it was sent with what is to be said about it
+ */
+export async function saveThen<Schema extends z.ZodType, Result>(
+  request: Request,
+  formData: FormData,
+  { schema, save, failure }: SaveOptions<Schema>,
+  then: (saved: SavedItem, value: z.output<Schema>) => Promise<Result>,
+) {
+  let savedVersion: number | undefined
+  const answer = await handleForm(
+    request,
+    formData,
+    schema,
+    async (value) => {
+      const saved = await save(value)
+      savedVersion = saved.version
+      return { done: await then(saved, value) }
+    },
+    { failure },
+  )
+  if ('done' in answer) return answer.done
+  return data<ReviewAnswer>(
+    { ...answer.data, ...(savedVersion !== undefined && { savedVersion }) },
+    answer.init ?? undefined,
+  )
+}
+
+interface SaveOptions<Schema extends z.ZodType> {
+  schema: Schema
+  save: (value: z.output<Schema>) => Promise<SavedItem>
+  /** What to say when a call fails for no reason of the user's (spec §8). */
+  failure: string
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { deleteItem } from '~/features/review/delete-item.server'
+import { DeletePage } from '~/features/review/delete-page'
+import { wordsFor } from '~/i18n/words'
+import { requireCompany } from '~/portal/guards.server'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.deleteTab }) }
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(`${wordsFor().review.deleteTab}: ${data?.name}`) },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCompany(request)
+  const { id, name, lock } = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
+  return { id, name, lock }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api, user } = await requireCompany(request)
+  const ingredientId = params.ingredientId ?? ''
+  const { name } = await api.ingredients.get({ ingredientId })
+  return deleteItem(user, 'ingredient', name, () => api.ingredients.remove({ ingredientId }))
+}
+
+export default function DeleteIngredientPage() {
+  const refusal = useActionData<typeof action>()?.refusal
+  return <DeletePage kind="ingredient" item={useLoaderData<typeof loader>()} refusal={refusal} />
+}

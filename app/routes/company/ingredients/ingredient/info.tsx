@@ -1,0 +1,35 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { errorTitle } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { OwnIngredientInfo } from '~/features/ingredients/own-ingredient-info'
+import { loadOwnLookups, runOwnIngredientIntent } from '~/features/ingredients/own-ingredient.server'
+import { anyForm } from '~/features/review/any-form.schema'
+import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { requireCompany } from '~/portal/guards.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(data?.ingredient.name) },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCompany(request)
+  const ingredient = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
+  const [lookups, { draft, headers }] = await Promise.all([
+    loadOwnLookups(api, ingredient.headQuarterId),
+    typedBefore(request, anyForm),
+  ])
+  return data({ ingredient, lookups, draft: draft && { result: draft } }, { headers })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const formData = await formDataOf(request)
+  const { api } = await guardForm(request, formData, requireCompany)
+  return runOwnIngredientIntent(request, formData, api, params.ingredientId ?? '')
+}
+
+export default function OwnIngredientInfoPage() {
+  const { ingredient, lookups, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  return <OwnIngredientInfo ingredient={ingredient} lookups={lookups} answer={answer} />
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { ownItemCrumbs } from '~/features/review/item-crumbs'
+import { ItemHeader } from '~/features/review/item-header'
+import { useWords } from '~/i18n/use-words'
+import { requireCompany } from '~/portal/guards.server'
+import { toIndexAction } from '~/portal/index-action.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => ownItemCrumbs('ingredient', data, words),
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCompany(request)
+  return api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return toIndexAction(request)
+}
+
+export default function IngredientLayout() {
+  const w = useWords()
+  const ingredient = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <ItemHeader
+        kind="ingredient"
+        item={ingredient}
+        firstTabs={[{ to: paths.company.ingredientDocuments(ingredient.id).list(), label: w.documents.tab }]}
+      />
+      <Outlet />
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { Card } from '~/components/ui/card'
+import { FirstIngredient } from '~/features/ingredients/first-ingredient'
+import { NewOwnIngredientForm } from '~/features/ingredients/new-own-ingredient-form'
+import { createOwnIngredient, loadNewIngredient } from '~/features/ingredients/own-ingredient.server'
+import { anyForm } from '~/features/review/any-form.schema'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: words.ingredients.title, to: paths.company.ingredients(), list: 'ingredients' },
+    { label: words.ingredients.newTitle },
+  ],
+}
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().ingredients.newTitle) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, user } = await requireCompany(request)
+  const companyId = new URL(request.url).searchParams.get('companyId')
+  const [choices, { draft, headers }] = await Promise.all([
+    loadNewIngredient(api, user.companyId, companyId),
+    typedBefore(request, anyForm),
+  ])
+  return data({ ...choices, draft: draft && { result: draft } }, { headers })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await formDataOf(request)
+  const { api, user } = await guardForm(request, formData, requireCompany)
+  return createOwnIngredient(request, formData, api, user.companyId)
+}
+
+export default function NewOwnIngredientPage() {
+  const w = useWords()
+  const { draft, ...choices } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  return (
+    <Page width="form">
+      <PageHeader title={w.ingredients.newTitle} />
+      {choices.facilities.length === 0 ? (
+        <Card>
+          <FirstIngredient step="facility" />
+        </Card>
+      ) : (
+        <NewOwnIngredientForm {...choices} answer={answer} cancelTo={paths.company.ingredients()} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import { expect, test } from '../support/test'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+const press = (page: Page, name: string | RegExp) => button(page, name).click()
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name }).click()
+const badge = (page: Page, status: string) =>
+  expect(page.locator('main header').getByText(status, { exact: true })).toBeVisible()
+
+/** The certifier's side, past its screens. */
+async function certifierOf(request: APIRequestContext, url: string) {
+  const headers = { Origin: url }
+  const { email } = demoAccounts.staff
+  await request.post(`${url}/api/authentication/login`, { data: { email, password: demoPassword }, headers })
+  const first = async (lookup: string) => {
+    const found = await request.get(`${url}/api/lookup/${lookup}`)
+    return ((await found.json()) as { items: { id: string }[] }).items[0]?.id
+  }
+  const call = async (method: 'POST' | 'PUT', name: string, data: object) => {
+    const response = await request.fetch(`${url}/api/certifier/ingredientflow${name}`, {
+      method,
+      data,
+      headers,
+    })
+    expect(response.status(), name).toBe(200)
+  }
+  return { call, first }
+}
+
+test('a company registers an ingredient, corrects it, gets it approved, renews and deletes it @both', async ({
+  page,
+  portal,
+  playwright,
+  loginAs,
+  javaScriptEnabled,
+  axe,
+}) => {
+  test.slow()
+  const name = `Amido della casa ${javaScriptEnabled === false ? 'senza' : 'con'} script`
+  await loginAs('vesuvio')
+  await page.goto('/ingredients')
+  await page.getByRole('link', { name: 'Crea Nuovo' }).click()
+  await expect(page).toHaveTitle('Nuovo ingrediente - Sigillo')
+  await press(page, 'Crea ingrediente')
+  await expect(page).toHaveTitle('Errore: Nuovo ingrediente - Sigillo')
+  for (const field of ['name', 'companyId', 'expirationDate'])
+    await expect(page.locator(`#ingredient-${field}-error`)).toHaveText('Required')
+  await axe()
+
+  await box(page, 'Nome').fill(name)
+  await page.getByLabel('Stabilimento').selectOption({ label: 'Conserve Vesuvio – Angri' })
+  await page.getByLabel('Scadenza').fill('2035-12-31')
+  await box(page, 'Fornitore').fill('Amidi & Figli')
+  await page.getByRole('combobox', { name: 'RMC', exact: true }).fill('CASA-1')
+  await press(page, 'Crea ingrediente')
+  await expect(page.getByText(`Ingrediente ${name} creato`)).toBeVisible()
+  await badge(page, 'Bozza')
+  await expect(box(page, 'Fornitore')).toHaveValue('Amidi & Figli')
+  const address = page.url()
+  const ingredientId = new URL(address).pathname.split('/').pop() ?? ''
+
+  await page.getByRole('link', { name: 'Vai ai documenti' }).click()
+  const document = {
+    name: 'Scheda.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  }
+  await page.getByLabel('Scegli i file').setInputFiles([document])
+  await press(page, /^Carica/)
+  await expect(page.getByText('1 files caricati')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Scheda.pdf', exact: true })).toBeVisible()
+
+  await tab(page, /^Info/)
+  await box(page, 'Note').fill('Serve per la nuova ricetta')
+  await press(page, 'Invia al certificatore')
+  await expect(page.getByText(`Ingrediente ${name} inviato al certificatore`)).toBeVisible()
+  await badge(page, 'In approvazione')
+  await expect(button(page, 'Invia al certificatore')).toHaveCount(0)
+
+  // The certifier takes it while the company is typing: nothing is saved, nothing typed is lost.
+  const request = await playwright.request.newContext()
+  const certifier = await certifierOf(request, portal.url)
+  await box(page, 'Fornitore').fill('Amidi e Figli S.r.l.')
+  await certifier.call('POST', '/lock', { ingredientId })
+  await press(page, 'Salva')
+  await expect(page.getByText(/In carico al certificatore fino al .* non si può modificare/)).toBeVisible()
+  await expect(box(page, 'Fornitore')).toHaveValue('Amidi e Figli S.r.l.')
+  await expect(button(page, 'Salva')).toBeDisabled()
+  await axe()
+
+  await certifier.call('POST', '/review', { ingredientId, notes: 'Manca la <b>scheda</b> tecnica.' })
+  await page.goto(address)
+  await badge(page, 'Da rivedere')
+  await expect(page.getByRole('blockquote')).toContainText('Manca la <b>scheda</b> tecnica.')
+  await axe()
+  await box(page, 'Fornitore').fill('Amidi e Figli S.r.l.')
+  await press(page, 'Invia al certificatore')
+  await badge(page, 'In approvazione')
+  await tab(page, /^Messaggi/)
+  const flow = page.getByText(
+    'user vesuvio@sigillo.demo has changed ingredient status from review to approving',
+  )
+  await expect(flow).toBeVisible()
+  await expect(page.locator('[data-bubble=sent]')).toContainText('Serve per la nuova ricetta')
+
+  const [kosherGroupId, kosherStatusId] = [
+    await certifier.first('koshergroups'),
+    await certifier.first('kosherstatus'),
+  ]
+  await certifier.call('PUT', '', { ingredientId, name, kosherGroupId, kosherStatusId })
+  await certifier.call('POST', '/approved', { ingredientId })
+  await request.dispose()
+
+  // From now on it stays as it is.
+  await page.reload()
+  await expect(button(page, 'Invia messaggio')).toBeDisabled()
+  await tab(page, /^Documenti/)
+  await expect(page.getByText('L’ingrediente è approvato: i suoi documenti non cambiano più.')).toBeVisible()
+  await tab(page, /^Info/)
+  await badge(page, 'Approvato')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByText('Amidi e Figli S.r.l.')).toBeVisible()
+  await axe()
+
+  await press(page, 'Rinnova')
+  await expect(page.getByText(`ingrediente ${name} rinnovato con successo!`)).toBeVisible()
+  await badge(page, 'Bozza')
+  expect(page.url()).not.toBe(address)
+  await expect(page.getByRole('list', { name: 'Versioni, dalla più recente' })).toContainText('Approvato')
+  const renewed = page.url()
+  await page.goto(address)
+  await page.getByText('Esiste già una nuova versione').getByRole('link', { name }).click()
+  await expect(page).toHaveURL(renewed)
+
+  // The list shows the newest version; what is ticked is deleted, and the one before it is back.
+  const listed = `/ingredients?Search=${encodeURIComponent(name)}`
+  await page.goto(listed)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Bozza')
+  const exported = await page.request.get(`/files/export/ingredients/csv?Search=${encodeURIComponent(name)}`)
+  expect((await exported.text()).trim().split('\n')).toHaveLength(2)
+  await page.getByRole('checkbox', { name }).check()
+  await press(page, 'Elimina selezionati')
+  await press(page, 'Elimina')
+  await expect(page.getByText('1 ingredients deleted successfully').first()).toBeVisible()
+  await page.goto(listed)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Approvato')
+  await page.getByRole('link', { name }).click()
+  await tab(page, /^Elimina/)
+  await press(page, 'Elimina')
+  await expect(page).toHaveURL(/\/ingredients(\?.*)?$/)
+  expect((await page.goto(address))?.status()).toBe(404)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { newOwnIngredientSchema, ownIngredientSchema } from '~/features/ingredients/ingredient-form.schema'
+
+/** What the company's forms for an ingredient must have and may leave out (spec §5 "Company new ingredient"). */
+
+const messages = (schema: typeof newOwnIngredientSchema | typeof ownIngredientSchema, value: object) =>
+  Object.fromEntries(
+    (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+
+const valid = { name: 'Amido', companyId: 'x', expirationDate: '2030-01-31' }
+
+it('is new with its name, its facility and a valid date; supplier and RMC group are optional', () => {
+  expect(messages(newOwnIngredientSchema, {})).toEqual({
+    name: 'Required',
+    companyId: 'Required',
+    expirationDate: 'Required',
+  })
+  expect(messages(newOwnIngredientSchema, { ...valid, expirationDate: '0999-12-31' })).toEqual({
+    expirationDate: 'Invalid date',
+  })
+  expect(newOwnIngredientSchema.parse({ ...valid, suggestedVendor: ' Amidi S.r.l. ' })).toEqual({
+    ...valid,
+    suggestedVendor: 'Amidi S.r.l.',
+  })
+})
+
+it('is saved with its name and a valid date, and takes nothing that the certifier decides', () => {
+  expect(messages(ownIngredientSchema, { name: ' ' })).toEqual({
+    name: 'Required',
+    expirationDate: 'Required',
+  })
+  const sent = { ...valid, kosherGroupId: 'g', kosherStatusId: 's', vendorName: 'v', status: 'approved' }
+  expect(ownIngredientSchema.parse(sent)).toEqual({ name: 'Amido', expirationDate: '2030-01-31' })
+})
