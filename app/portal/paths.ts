@@ -48,6 +48,9 @@ const companyArea = [
   'requests',
 ]
 
+/** First two parts of the certifier's addresses outside its area. */
+const certifierFiles = ['files/imports', 'resources/import-template']
+
 /** Takes a path of this portal; returns the user type whose area it lies in, null where anybody signed in may go. */
 export function areaOf(path: string): 'Certifier' | 'Company' | null {
   let pathname = new URL(path, BASE).pathname
@@ -56,8 +59,8 @@ export function areaOf(path: string): 'Certifier' | 'Company' | null {
   } catch {
     // Not decodable: the router takes it as it is, too.
   }
-  const first = pathname.split('/').find(Boolean)?.toLowerCase() ?? ''
-  if (first === 'certifier') return 'Certifier'
+  const [first = '', second = ''] = pathname.toLowerCase().split('/').filter(Boolean)
+  if (first === 'certifier' || certifierFiles.includes(`${first}/${second}`)) return 'Certifier'
   return companyArea.includes(first) ? 'Company' : null
 }
 
@@ -123,7 +126,9 @@ const companyAreaPaths = {
   newFacility: () => '/facilities/new',
   facility: ownFacility,
   facilityIngredients: (facilityId: string) => `${ownFacility(facilityId)}/ingredients`,
+  deleteFacilityIngredients: (facilityId: string) => `${ownFacility(facilityId)}/ingredients/delete`,
   facilityProducts: (facilityId: string) => `${ownFacility(facilityId)}/products`,
+  deleteFacilityProducts: (facilityId: string) => `${ownFacility(facilityId)}/products/delete`,
   facilityCertificates: (facilityId: string) => `${ownFacility(facilityId)}/certificates`,
 
   ingredients: () => '/ingredients',
@@ -143,10 +148,14 @@ const companyAreaPaths = {
   deleteProduct: (productId: string) => `${ownProduct(productId)}/delete`,
 
   certificates: () => '/certificates',
-  newCertificate: (query: { companyId?: string } = {}) => withQuery('/certificates/new', query),
+  /** `again`: an earlier request of the same kind, to begin with. */
+  newCertificate: (query: { companyId?: string; again?: string } = {}) =>
+    withQuery('/certificates/new', query),
   certificate: ownCertificate,
-  addProducts: (groupId: string) => `${ownCertificate(groupId)}/add-products`,
-  renewCertificate: (groupId: string) => `${ownCertificate(groupId)}/renew`,
+  addProducts: (groupId: string, query: { again?: string } = {}) =>
+    withQuery(`${ownCertificate(groupId)}/add-products`, query),
+  renewCertificate: (groupId: string, query: { again?: string } = {}) =>
+    withQuery(`${ownCertificate(groupId)}/renew`, query),
   /** POST: an extract of the ticked products, as PDF. */
   partialCertificate: (groupId: string) => `${ownCertificate(groupId)}/partial`,
   /** What the company has asked the certifier for. */
@@ -164,10 +173,16 @@ export const paths = {
   resetPasswordSent: () => '/reset-password?sent=1',
   lostCredential: () => '/lost-credential',
   confirmRegistration: () => '/confirm-registration',
+  /** Who is signed in, what they are mailed, and all that they may do about their sessions. */
+  account: () => '/account',
   changePassword: () => '/change-password',
+  logoutEverywhere: () => '/account/log-out-everywhere',
   /** The public check of certificates: the page to type a code or drop a PDF, and what a code leads to. */
   verify: () => '/verify',
   verified: (code: string) => `/verify/${part(code)}`,
+  /** The same for programs. */
+  verifiedJson: (code: string) => `/verify/${part(code)}.json`,
+  verifiedFile: (sha256: string) => `/verify/file/${part(sha256)}`,
   preferences: () => '/resources/preferences',
   /** The API's document, and the same to read. */
   openapi: () => '/api/openapi.json',
@@ -198,9 +213,11 @@ export const paths = {
   /** All that is wrong with a file to import, as CSV. */
   importProblems: (importId: string) => `/files/imports/${part(importId)}/problems`,
   certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
+  certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
-  /** POST: the contract's own call, one file in a multipart form; answers JSON. */
+  /** POST: the contract's own calls, one file in a multipart form; they answer JSON. */
+  uploadLogo: () => '/api/certifier/settings/logo',
   uploadDocument: () => '/api/company/ingredients/upload',
 
   /** The contract's own calls that the script of a thread makes: they answer JSON. */
@@ -271,6 +288,10 @@ export const paths = {
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
     /** What is printed of the certifier on its certificates; for managers. */
     settings: () => '/certifier/settings',
+    /** POST: what is typed there as the PDF of a sample certificate. */
+    settingsPreview: () => '/certifier/settings/preview',
+    /** A picture that was uploaded to be printed. */
+    settingsLogo: (sha256: string) => `/certifier/settings/logo/${part(sha256)}`,
     requests: () => '/certifier/requests',
     declineRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/decline`,
     /** The page of a certificate that was issued a moment ago, with a link to its document. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths, safeRedirectPath, withQuery } from '~/portal/paths'
+import { areaOf, paths, safeRedirectPath, withQuery } from '~/portal/paths'
 
 describe('withQuery', () => {
   it('leaves out what is absent and repeats lists', () => {
@@ -38,5 +38,20 @@ describe('safeRedirectPath (no open redirect)', () => {
     expect(paths.login('/certifier/companies?page=2')).toBe(
       '/login?redirectTo=%2Fcertifier%2Fcompanies%3Fpage%3D2',
     )
+  })
+})
+
+describe('areaOf', () => {
+  it.each([
+    ['/certifier', 'Certifier'],
+    ['/Certifier/products?x=1', 'Certifier'],
+    ['/files/imports/1/problems', 'Certifier'],
+    ['/resources/import-template/products/csv', 'Certifier'],
+    ['/products/1', 'Company'],
+    ['/files/documents/1', null],
+    ['/resources/vendors', null],
+    ['/', null],
+  ])('%s: %s', (path, area) => {
+    expect(areaOf(path)).toBe(area)
   })
 })

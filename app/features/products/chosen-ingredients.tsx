@@ -6,8 +6,8 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { useHydrated } from '~/components/use-hydrated'
 import type { ProductIngredient } from '~/contract/products'
+import { useItemPaths } from '~/features/review/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
 import { ConcernMarks, type Concerns } from './kosher-concerns'
 
 /** What a reviewer must see of a product's ingredient: status, expiry, kosher status; its name leads to it. */
@@ -19,11 +19,12 @@ export function IngredientLine({
   concerns: Concerns
 }) {
   const w = useWords()
+  const to = useItemPaths('ingredient')
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-52">
         <Link
-          to={paths.certifier.ingredient(ingredient.ingredientId)}
+          to={to.item(ingredient.ingredientId)}
           className="inline-flex min-h-6 items-center rounded-sm font-medium underline-offset-2 hover:underline"
         >
           {ingredient.name}
@@ -50,7 +51,8 @@ export function ChosenIngredients({
 }: {
   list: ProductIngredient[]
   concerns: Concerns
-  onRemove: (id: string) => void
+  /** Nothing can be taken off where it is left out. */
+  onRemove: ((id: string) => void) | undefined
   /** Where the form is sent to take one off, where no script does it. */
   action: string
 }) {
@@ -73,24 +75,26 @@ export function ChosenIngredients({
               name="ingredientIds"
               value={id}
               defaultChecked
-              onChange={() => onRemove(id)}
+              onChange={() => onRemove?.(id)}
               tabIndex={-1}
               aria-hidden
               className="hidden"
             />
             <IngredientLine ingredient={ingredient} concerns={concerns} />
-            <Button
-              type={hydrated ? 'button' : 'submit'}
-              name="intent"
-              value={`remove:${id}`}
-              variant="ghost"
-              size="icon"
-              aria-label={w.products.remove(name)}
-              formAction={hydrated ? undefined : action}
-              onClick={hydrated ? () => onRemove(id) : undefined}
-            >
-              <X aria-hidden className="size-4" />
-            </Button>
+            {onRemove ? (
+              <Button
+                type={hydrated ? 'button' : 'submit'}
+                name="intent"
+                value={`remove:${id}`}
+                variant="ghost"
+                size="icon"
+                aria-label={w.products.remove(name)}
+                formAction={hydrated ? undefined : action}
+                onClick={hydrated ? () => onRemove(id) : undefined}
+              >
+                <X aria-hidden className="size-4" />
+              </Button>
+            ) : null}
           </li>
         )
       })}

@@ -65,6 +65,7 @@ export function IngredientsSection({
   errors,
   picker,
   onOpen,
+  readOnly = false,
 }: {
   /** Of the field, so that the summary of errors leads here. */
   id: string
@@ -75,6 +76,8 @@ export function IngredientsSection({
   picker: PickerState | undefined
   /** Opens the dialog; the reason why not, where no facility is chosen. */
   onOpen: (() => void) | string
+  /** While nothing of the product may be changed. */
+  readOnly?: boolean
 }) {
   const w = useWords()
   const hydrated = useHydrated()
@@ -95,7 +98,7 @@ export function IngredientsSection({
       }
       description={w.products.ingredientsHint}
       actions={
-        hydrated ? (
+        hydrated && !readOnly ? (
           <Button
             id={id}
             icon={ListPlus}
@@ -107,7 +110,7 @@ export function IngredientsSection({
         ) : null
       }
     >
-      <div id={hydrated ? undefined : id}>
+      <div id={hydrated && !readOnly ? undefined : id}>
         {told && typeof onOpen === 'string' ? (
           <p role="status" className="mb-3 text-warning-text">
             {onOpen}
@@ -125,10 +128,10 @@ export function IngredientsSection({
         <ChosenIngredients
           list={chosen.list}
           concerns={concerns}
-          onRemove={chosen.remove}
+          onRemove={readOnly ? undefined : chosen.remove}
           action={backHere}
         />
-        {hydrated ? null : <PickerInForm picker={picker} chosen={ids} action={backHere} />}
+        {hydrated || readOnly ? null : <PickerInForm picker={picker} chosen={ids} action={backHere} />}
       </div>
     </Card>
   )

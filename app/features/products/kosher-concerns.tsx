@@ -4,6 +4,7 @@ import { Badge } from '~/components/ui/badge'
 import { useRoot } from '~/components/use-root'
 import type { ProductIngredient } from '~/contract/products'
 import { kosherConcerns, type KosherConcern } from '~/domain/kosher-consistency'
+import { useArea } from '~/features/review/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 
 /** Concerns by ingredient id. */
@@ -18,7 +19,7 @@ export function useConcerns(
   return kosherConcerns(product, ingredients, today)
 }
 
-/** What the certifier should look at before approving; a warning, never a block (domain.md "Consistency"). */
+/** What should be looked at before approving, or before sending; a warning, never a block (domain.md "Consistency"). */
 export function ConcernsPanel({
   concerns,
   ingredients,
@@ -30,12 +31,13 @@ export function ConcernsPanel({
   live?: boolean
 }) {
   const w = useWords()
+  const area = useArea()
   const listed = ingredients.filter(({ ingredientId }) => concerns.has(ingredientId))
   return (
     // There from the start, so that a reader hears what is put into it.
     <div role={live ? 'status' : undefined} className={live ? 'mb-3 empty:hidden' : 'empty:hidden'}>
       {listed.length === 0 ? null : (
-        <Alert kind="warning" title={w.products.concernsTitle}>
+        <Alert kind="warning" title={w.products.concernsTitle[area]}>
           <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-5">
             {listed.map(({ ingredientId, name }) => (
               <li key={ingredientId} className="wrap-anywhere">

@@ -78,6 +78,7 @@ export function useProductLabels(): Record<string, string> {
     isPassover: w.review.isPassover,
     agentFullname: w.review.agent,
     onBehalfName: w.products.onBehalf,
+    suggestedOnBehalf: w.products.onBehalf,
     ingredientIds: w.products.ingredients,
     notes: w.review.notes,
   }

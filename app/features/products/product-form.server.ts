@@ -1,4 +1,5 @@
 import { data, type TypedResponse } from '@remix-run/node'
+import type { z } from 'zod'
 import { runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
 import { wordsFor } from '~/i18n/words'
@@ -39,7 +40,7 @@ const details = (value: Omit<ProductFormValue, 'version' | 'notes' | 'kosherStat
 type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
 
 /** A form that is drawn again shows its ingredients, also those that were only chosen on the page. */
-async function withChosen(
+export async function withChosen(
   api: Api,
   formData: FormData,
   answer: TypedResponse<never> | Answer<ReviewAnswer>,
@@ -54,8 +55,21 @@ export async function draftAnswer(api: Api, result: ProductAnswer['result']): Pr
   return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
 }
 
-/** Creates a product and leads to it. @returns else the form as it was typed, with why not or with the picker's answer */
-export async function createProduct(request: Request, formData: FormData, api: Api) {
+/**
+ * Creates a product out of the form of either area, and leads to it.
+ * @param how the form's rules, what it creates, and the page of a product in its area
+ * @returns else the form as it was typed, with why not or with the picker's answer
+ */
+export async function createFromForm<Schema extends z.ZodType>(
+  request: Request,
+  formData: FormData,
+  api: Api,
+  how: {
+    schema: Schema
+    create: (value: z.output<Schema>) => Promise<{ id: string; name: string }>
+    hrefOf: (id: string) => string
+  },
+) {
   const companyId = formData.get('companyId')
   const picked = await runPickerIntent(api, formData, typeof companyId === 'string' ? companyId : '')
   if (picked) return picked
@@ -63,16 +77,27 @@ export async function createProduct(request: Request, formData: FormData, api: A
   const answer = await handleForm(
     request,
     formData,
-    newProductSchema,
+    how.schema,
     async (value) => {
-      const { companyId, kosherStatusId } = value
-      const created = await api.products.certifierCreate({ ...details(value), companyId, kosherStatusId })
+      const created = await how.create(value)
       const toast = { type: 'success', content: words.created(created.name) } as const
-      return redirectWithToast(paths.certifier.product(created.id), toast)
+      return redirectWithToast(how.hrefOf(created.id), toast)
     },
     { failure: words.createFailed },
   )
   return withChosen(api, formData, answer)
+}
+
+/** The certifier creates a product. @returns as `createFromForm` */
+export function createProduct(request: Request, formData: FormData, api: Api) {
+  return createFromForm(request, formData, api, {
+    schema: newProductSchema,
+    create: (value) => {
+      const { companyId, kosherStatusId } = value
+      return api.products.certifierCreate({ ...details(value), companyId, kosherStatusId })
+    },
+    hrefOf: paths.certifier.product,
+  })
 }
 
 /** Does what a button of the product's form asks for (spec §4, certifier side), the picker's included. */

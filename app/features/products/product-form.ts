@@ -11,6 +11,8 @@ export interface ProductFormFields {
   isPassover: string
   agentFullname: string
   onBehalfName: string
+  /** The company's own word for it. */
+  suggestedOnBehalf: string
   ingredientIds: string[]
   notes: string
 }
@@ -48,3 +50,6 @@ export interface ProductAnswer extends ReviewAnswer {
 
 export const lookupOptions = (items: Lookup[]) =>
   items.map(({ id, code, description }) => ({ value: id, label: `${code} · ${description}` }))
+
+/** A new product has none; one list, so that drawing anew does not look like a change. */
+export const noIngredients: ProductIngredient[] = []

@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { Link } from '@remix-run/react'
+import type { Change } from '~/components/conflict-panel'
 import { Alert } from '~/components/ui/alert'
-import { Card } from '~/components/ui/card'
-import { DefinitionList } from '~/components/ui/definition-list'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { useHydrated } from '~/components/use-hydrated'
 import { usePortalForm } from '~/components/use-portal-form'
 import type { Product } from '~/contract/products'
-import { ApprovedItem } from '~/features/review/approved-item'
-import { changesAgainst, conflictOf, typedList } from '~/features/review/review-form'
+import { changesAgainst, conflictOf } from '~/features/review/review-form'
 import { ReviewFormFrame } from '~/features/review/review-form-frame'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/review/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { IngredientLine } from './chosen-ingredients'
+import { ApprovedProduct } from './approved-product'
 import { useFormConcerns } from './form-concerns'
+import { ingredientChanges } from './ingredient-changes'
 import { IngredientsSection } from './ingredients-section'
-import { ConcernsPanel, useConcerns } from './kosher-concerns'
 import { PickerDialog } from './picker-dialog'
 import { ProductFields, useProductLabels } from './product-fields'
 import {
@@ -69,14 +67,7 @@ function useChanges({ product, lookups, answer }: InfoProps) {
       show: inWords[name],
     })),
   )
-  const yours = typedList(answer, 'ingredientIds') ?? []
-  const theirs = current.ingredients.map(({ ingredientId }) => ingredientId)
-  if ([...yours].sort().join() === [...theirs].sort().join()) return changes
-  const names = new Map(
-    [...current.ingredients, ...(answer.chosen ?? [])].map((one) => [one.ingredientId, one.name]),
-  )
-  const inNames = (ids: string[]) => ids.map((id) => names.get(id) ?? id).join(', ')
-  return [...changes, { label: w.products.ingredients, theirs: inNames(theirs), yours: inNames(yours) }]
+  return [...changes, ...ingredientChanges(answer, current, w.products.ingredients)]
 }
 
 /** The ingredients that keep the product from being approved, each with a link. */
@@ -107,8 +98,7 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
   )
 }
 
-function ProductForm(props: InfoProps) {
-  const { product, lookups, answer } = props
+function ProductForm({ product, lookups, answer, changes }: InfoProps & { changes: Change[] }) {
   const w = useWords()
   const hydrated = useHydrated()
   const [picking, setPicking] = useState(false)
@@ -140,7 +130,7 @@ function ProductForm(props: InfoProps) {
         notesField={notes}
         version={version}
         answer={answer}
-        changes={useChanges(props)}
+        changes={changes}
         enterIntent={hydrated ? 'save' : 'search'}
       >
         <IngredientsNotReady answer={answer} />
@@ -176,65 +166,17 @@ function ProductForm(props: InfoProps) {
   )
 }
 
-function ApprovedProduct(props: InfoProps) {
-  const { product, answer } = props
-  const w = useWords()
-  const concerns = useConcerns(product, product.ingredients)
-  const kosher = [product.kosherStatusCode, product.kosherStatusDescription].filter(Boolean).join(' · ')
-  return (
-    <ApprovedItem kind="product" item={product} answer={answer} changes={useChanges(props)}>
-      <ConcernsPanel concerns={concerns} ingredients={product.ingredients} />
-      <Card title={w.products.data}>
-        <DefinitionList
-          columns={2}
-          items={[
-            { term: w.review.name, description: product.name },
-            { term: w.products.code, description: product.code },
-            { term: w.review.facility, description: product.companyName },
-            { term: w.review.kosherStatus, description: kosher || w.common.none },
-            { term: w.products.restriction, description: product.restrictionDescription ?? w.common.none },
-            { term: w.review.isPassover, description: product.isPassover ? w.common.yes : w.common.no },
-            { term: w.review.agent, description: product.agentFullname ?? w.common.none },
-            { term: w.products.onBehalf, description: product.onBehalfName ?? w.common.none },
-            {
-              term: w.products.certificate,
-              description: product.certificationGroup ? (
-                <Link
-                  to={paths.certifier.certificate(product.certificationGroup.id)}
-                  className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
-                >
-                  {product.certificationGroup.name}
-                </Link>
-              ) : (
-                w.common.none
-              ),
-            },
-          ]}
-        />
-      </Card>
-      <Card title={w.products.ingredients}>
-        <ul aria-label={w.products.ingredients} className="flex flex-col">
-          {product.ingredients.map((ingredient) => (
-            <li key={ingredient.ingredientId} className="border-b py-2 last:border-b-0">
-              <IngredientLine ingredient={ingredient} concerns={concerns} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </ApprovedItem>
-  )
-}
-
 /** The info tab of a product: its form until it is approved, read-only from then on. */
 export function ProductInfo(props: InfoProps) {
   const { product } = props
+  const changes = useChanges(props)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="product" item={product} />
       {product.status === 'approved' ? (
-        <ApprovedProduct {...props} />
+        <ApprovedProduct product={product} answer={props.answer} changes={changes} />
       ) : (
-        <ProductForm key={product.id} {...props} />
+        <ProductForm key={product.id} {...props} changes={changes} />
       )}
     </div>
   )

@@ -1,7 +1,8 @@
-import { listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
 import { rememberList } from '~/portal/list-memory.server'
+import { nextStep } from './first-product.server'
 import { productsList } from './products-list'
 
 type Asked = ReturnType<typeof queryOf>
@@ -29,11 +30,24 @@ function askFor(api: PortalApi['api'], query: Asked, companyId?: string) {
 export async function loadProducts(request: Request, api: PortalApi['api'], companyId?: string) {
   const query = queryOf(new URL(request.url).searchParams)
   const headers = await rememberList(request, listParams(query))
+  return listOrFailure(async () => pageOf(api, query, companyId), headers)
+}
+
+/** A page of the products of a company's account; where there are none at all, what is missing for the first. */
+export async function loadOwnProducts(request: Request, api: PortalApi['api'], headQuarterId: string) {
+  const query = queryOf(new URL(request.url).searchParams)
+  const headers = await rememberList(request, listParams(query))
   return listOrFailure(async () => {
-    const page = await loadPage(query, (asked) => askFor(api, asked, companyId))
-    const { items, totalItems, totalIsMinimum } = page
-    return { items, totalItems, totalIsMinimum, query: page.query, companyId }
+    const page = await pageOf(api, query)
+    const isFirst = page.totalItems === 0 && !isFiltered(query)
+    return { ...page, next: isFirst ? await nextStep(api, headQuarterId) : null }
   }, headers)
+}
+
+async function pageOf(api: PortalApi['api'], query: Asked, companyId?: string) {
+  const page = await loadPage(query, (asked) => askFor(api, asked, companyId))
+  const { items, totalItems, totalIsMinimum } = page
+  return { items, totalItems, totalIsMinimum, query: page.query, companyId }
 }
 
 /** Takes what a list's address says; returns what asks for its rows, so many from a place on. */

@@ -1,4 +1,5 @@
 import { FileUp, Package, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { ListExport } from '~/components/list-export'
@@ -13,12 +14,12 @@ import { badgeOf, reviewStatuses } from '~/domain/review'
 import { ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
 import { UnreadFilter } from '~/features/review/unread-filter'
+import { useArea, useItemPaths } from '~/features/review/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
 
-function columnsOf(w: Words): Column<ProductRow>[] {
+function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
   return [
     {
       id: 'name',
@@ -29,7 +30,9 @@ function columnsOf(w: Words): Column<ProductRow>[] {
       cell: (row) => (
         <>
           {row.name}
-          <span className="block text-label font-normal text-ink-2">{row.headQuarterName}</span>
+          {withHeadQuarter ? (
+            <span className="block text-label font-normal text-ink-2">{row.headQuarterName}</span>
+          ) : null}
         </>
       ),
     },
@@ -68,15 +71,21 @@ export function ProductsTable({
   createTo,
   importTo,
   deleteAction,
+  empty,
 }: {
   page: ProductsPage
   createTo: string
   /** Where many can be brought in from a file. */
   importTo?: string | undefined
-  /** The dialog route beneath this list. */
-  deleteAction: string
+  /** The dialog route beneath this list; where there is none, nothing can be ticked. */
+  deleteAction?: string | undefined
+  /** What an empty list says that is not narrowed by a filter. */
+  empty?: ReactNode
 }) {
   const w = useWords()
+  const to = useItemPaths('product')
+  // Whose each is says nothing to those who see one company only.
+  const withHeadQuarter = useArea() === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
   const { items, totalItems, totalIsMinimum, query, companyId } = page
   const create = (
@@ -103,19 +112,27 @@ export function ProductsTable({
         <UnreadFilter query={query} />
       </ListFilters>
       <DataTable
-        columns={columnsOf(w)}
+        columns={columnsOf(w, withHeadQuarter)}
         rows={items}
         rowKey={(row) => row.id}
-        rowHref={(row) => paths.certifier.product(row.id)}
+        rowHref={(row) => to.item(row.id)}
         caption={w.products.title}
         query={query}
-        selection={{ action: deleteAction, label: w.common.deleteSelected, rowLabel: (row) => row.name }}
+        selection={
+          deleteAction
+            ? { action: deleteAction, label: w.common.deleteSelected, rowLabel: (row) => row.name }
+            : undefined
+        }
         empty={
-          <EmptyState
-            icon={Package}
-            title={w.common.noItems}
-            description={isFiltered(query) ? undefined : w.products.empty}
-          />
+          empty && !isFiltered(query) ? (
+            empty
+          ) : (
+            <EmptyState
+              icon={Package}
+              title={w.common.noItems}
+              description={isFiltered(query) ? undefined : w.products.empty}
+            />
+          )
         }
         footer={
           <>

@@ -14,6 +14,32 @@ export const products = {
   certificate: 'Certificato',
   neededToApprove: 'Serve per approvare.',
   empty: 'Qui compaiono i prodotti registrati dalle aziende e dai certificatori.',
+  ownOnBehalfHint: 'Se il prodotto porta il marchio di un’altra azienda, scrivi quale.',
+
+  /** What leads a company to its first product. */
+  first: {
+    facility: {
+      title: 'Si comincia da uno stabilimento',
+      description: 'Un prodotto si registra nello stabilimento in cui è fatto. Non ne hai ancora nessuno.',
+      action: 'Registra il primo stabilimento',
+    },
+    ingredient: {
+      title: 'Prima del prodotto, i suoi ingredienti',
+      description: 'Un prodotto è fatto di ingredienti approvati dal certificatore. Registra il primo.',
+      action: 'Registra il primo ingrediente',
+    },
+    approval: {
+      title: 'Nessun ingrediente è ancora approvato',
+      description:
+        'Un prodotto è fatto di ingredienti approvati. Completa i tuoi, inviali al certificatore e torna qui appena ne avrà approvato uno.',
+      action: 'Vai agli ingredienti',
+    },
+    product: {
+      title: 'Registra il tuo primo prodotto',
+      description: 'Dagli un nome, scegli gli ingredienti approvati e invialo al certificatore.',
+      action: 'Registra il primo prodotto',
+    },
+  },
 
   // ingredients of a product
   ingredients: 'Ingredienti',
@@ -36,7 +62,10 @@ export const products = {
   pickerFailed: 'Error loading ingredients, try again...',
   passover: 'Pesach',
   notApproved: 'non approvato',
-  concernsTitle: 'Da verificare prima di approvare',
+  concernsTitle: {
+    Certifier: 'Da verificare prima di approvare',
+    Company: 'Da verificare prima di inviare',
+  },
   concernsHint: 'Sono avvertenze: non impediscono di salvare.',
   /** Of an ingredient, in the list of what is to be looked at. */
   concerns: {
@@ -58,10 +87,25 @@ export const products = {
     fishWithMeat: 'Pesce con carne',
     notForPassover: 'Non per Pesach',
   },
+  setByCertifier: 'Stabilito dal certificatore',
+
+  // tabs of a company's product in which nothing stands
+  noDocuments: 'Un prodotto non ha documenti propri',
+  noDocumentsWhy: 'I documenti stanno con gli ingredienti di cui è fatto: si caricano e si leggono lì.',
+  ingredientDocuments: 'Documenti degli ingredienti',
+  documentsOf: (name: string) => `Documenti di ${name}`,
+  deletedInList: 'I prodotti si eliminano dall’elenco',
+  deletedInListHow:
+    'Spunta il prodotto nell’elenco e scegli «Elimina selezionati». Non si può eliminare un prodotto che il certificatore ha in carico o che compare su un certificato emesso.',
+  findInList: 'Trovalo nell’elenco',
+  certifiedStays: 'Questo prodotto non si può eliminare',
+  certifiedStaysWhy: 'Compare su un certificato emesso: resta nel portale insieme al suo certificato.',
+
   ingredientsNotReady: 'Questi ingredienti non sono approvati o sono scaduti:',
 
   saved: 'Prodotto salvato',
   created: (name: string) => `Prodotto ${name} creato`,
+  sent: (name: string) => `Prodotto ${name} inviato al certificatore`,
   approved: (name: string) => `product ${name} approved!`,
   sentToReview: (name: string) => `Prodotto ${name} rimandato a revisione`,
   rejected: (name: string) => `Prodotto ${name} respinto`,

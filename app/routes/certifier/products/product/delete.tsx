@@ -16,15 +16,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCertifier(request)
-  const { id, name } = await api.products.get({ productId: params.productId ?? '' })
-  return { id, name }
+  const { id, name, lock } = await api.products.get({ productId: params.productId ?? '' })
+  return { id, name, lock }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireCertifier(request)
+  const { api, user } = await requireCertifier(request)
   const productId = params.productId ?? ''
   const { name } = await api.products.get({ productId })
-  return deleteItem('product', name, () => api.products.remove({ productId }))
+  return deleteItem(user, 'product', name, () => api.products.remove({ productId }))
 }
 
 export default function DeleteProductPage() {

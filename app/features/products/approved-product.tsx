@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react'
+import type { Change } from '~/components/conflict-panel'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import type { Product } from '~/contract/products'
+import { ApprovedItem } from '~/features/review/approved-item'
+import { useArea } from '~/features/review/use-item-paths'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { IngredientLine } from './chosen-ingredients'
+import { ConcernsPanel, useConcerns } from './kosher-concerns'
+import type { ProductAnswer } from './product-form'
+
+/** The certificate that a product is on, in the area of whoever looks at it. */
+export function CertificateLink({ group }: { group: NonNullable<Product['certificationGroup']> }) {
+  const { certificate } = useArea() === 'Company' ? paths.company : paths.certifier
+  return (
+    <Link
+      to={certificate(group.id)}
+      className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+    >
+      {group.name}
+    </Link>
+  )
+}
+
+/** An approved product, of either area: read-only, and Rinnova. */
+export function ApprovedProduct({
+  product,
+  answer,
+  changes,
+}: {
+  product: Product
+  answer: ProductAnswer | undefined
+  changes: Change[]
+}) {
+  const w = useWords()
+  const isReviewer = useArea() === 'Certifier'
+  const concerns = useConcerns(product, product.ingredients)
+  const kosher = [product.kosherStatusCode, product.kosherStatusDescription].filter(Boolean).join(' · ')
+  return (
+    <ApprovedItem kind="product" item={product} answer={answer} changes={changes}>
+      {isReviewer ? <ConcernsPanel concerns={concerns} ingredients={product.ingredients} /> : null}
+      <Card title={w.products.data}>
+        <DefinitionList
+          columns={2}
+          items={[
+            { term: w.review.name, description: product.name },
+            { term: w.products.code, description: product.code },
+            { term: w.review.facility, description: product.companyName },
+            { term: w.review.kosherStatus, description: kosher || w.common.none },
+            { term: w.products.restriction, description: product.restrictionDescription ?? w.common.none },
+            { term: w.review.isPassover, description: product.isPassover ? w.common.yes : w.common.no },
+            { term: w.review.agent, description: product.agentFullname ?? w.common.none },
+            { term: w.products.onBehalf, description: product.onBehalfName ?? w.common.none },
+            {
+              term: w.products.certificate,
+              description: product.certificationGroup ? (
+                <CertificateLink group={product.certificationGroup} />
+              ) : (
+                w.common.none
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={w.products.ingredients}>
+        <ul aria-label={w.products.ingredients} className="flex flex-col">
+          {product.ingredients.map((ingredient) => (
+            <li key={ingredient.ingredientId} className="border-b py-2 last:border-b-0">
+              <IngredientLine ingredient={ingredient} concerns={concerns} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </ApprovedItem>
+  )
+}

@@ -1,0 +1,29 @@
+import { SelectField } from '~/components/form-fields'
+import type { PortalFormState } from '~/components/use-portal-form'
+import type { SelectGroup, SelectOption } from '~/components/ui/select'
+import { useWords } from '~/i18n/use-words'
+import type { ProductFormFields } from './product-form'
+
+/** Where a new product is made; whoever draws the form hears of a choice at once. */
+export function FacilityField({
+  portal,
+  options,
+  onChoose,
+}: {
+  portal: PortalFormState<ProductFormFields>
+  options: SelectOption[] | SelectGroup[]
+  onChoose: (companyId: string) => void
+}) {
+  const w = useWords()
+  return (
+    // The select's change bubbles up to here.
+    <div
+      className="contents"
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) onChoose(event.target.value)
+      }}
+    >
+      <SelectField field={portal.fields.companyId} label={w.review.facility} required options={options} />
+    </div>
+  )
+}

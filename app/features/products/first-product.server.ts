@@ -1,0 +1,19 @@
+import type { PortalApi } from '~/portal/api.server'
+import { nextStepOf, type NextStep } from './next-step'
+
+type Api = PortalApi['api']
+
+/** What a company still lacks before it can register a product. */
+export async function nextStep(api: Api, headQuarterId: string): Promise<NextStep> {
+  const own = { CompanyId: headQuarterId, IncludeFacilitiesIngredients: true, ItemsPerPage: 1 }
+  const [facilities, ingredients, approved] = await Promise.all([
+    api.companies.list({ ShowOnlyManufactories: true, ItemsPerPage: 1 }),
+    api.ingredients.list(own),
+    api.ingredients.list({ ...own, WithStatus: ['approved'] }),
+  ])
+  return nextStepOf({
+    facilities: facilities.totalItems,
+    ingredients: ingredients.totalItems,
+    approvedIngredients: approved.totalItems,
+  })
+}

@@ -1,0 +1,33 @@
+import { Factory, FlaskConical, Hourglass, Package, Plus } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { EmptyState } from '~/components/ui/empty-state'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { NextStep } from './next-step'
+
+const { company } = paths
+
+const steps = {
+  facility: { icon: Factory, to: company.newFacility() },
+  ingredient: { icon: FlaskConical, to: company.newIngredient() },
+  approval: { icon: Hourglass, to: company.ingredients() },
+  product: { icon: Package, to: company.newProduct() },
+} as const
+
+/** Leads a company to its first product, by way of what it needs for it. */
+export function FirstProduct({ step }: { step: NextStep }) {
+  const { title, description, action } = useWords().products.first[step]
+  const { icon, to } = steps[step]
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      description={description}
+      action={
+        <ButtonLink to={to} variant="primary" icon={step === 'approval' ? undefined : Plus}>
+          {action}
+        </ButtonLink>
+      }
+    />
+  )
+}

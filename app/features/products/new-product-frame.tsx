@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react'
+import { ActionBar } from '~/components/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/submit-button'
+import { useHydrated } from '~/components/use-hydrated'
+import { PortalForm, type PortalFormState } from '~/components/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import { IngredientsSection } from './ingredients-section'
+import type { Concerns } from './kosher-concerns'
+import { PickerDialog } from './picker-dialog'
+import type { ProductAnswer, ProductFormFields } from './product-form'
+import type { ChosenIngredients } from './use-chosen-ingredients'
+
+interface NewProductFrameProps {
+  portal: PortalFormState<ProductFormFields>
+  /** The facility as it is chosen: it decides which ingredients are offered. */
+  companyId: string
+  chosen: ChosenIngredients
+  concerns: Concerns
+  answer: ProductAnswer | undefined
+  cancelTo: string
+  children: ReactNode
+}
+
+/** Round the fields of a new product, in either area: its ingredients with their picker, and the buttons. */
+export function NewProductFrame(props: NewProductFrameProps) {
+  const { portal, companyId, chosen, concerns, answer, cancelTo, children } = props
+  const w = useWords()
+  const hydrated = useHydrated()
+  const [picking, setPicking] = useState(false)
+  const { ingredientIds } = portal.fields
+  return (
+    <>
+      <PortalForm of={portal}>
+        {/* The Enter key presses the first button: without scripts it only looks for ingredients. */}
+        <button
+          type="submit"
+          name="intent"
+          value={hydrated ? 'save' : 'search'}
+          tabIndex={-1}
+          aria-hidden
+          className="hidden"
+        />
+        <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+        {children}
+        <IngredientsSection
+          id={ingredientIds.id}
+          chosen={chosen}
+          concerns={concerns}
+          errors={ingredientIds.errors}
+          picker={answer?.picker}
+          onOpen={companyId ? () => setPicking(true) : w.products.pickerNoFacility}
+        />
+        <ActionBar destructive={<ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>}>
+          <SubmitButton intent="save" pendingLabel={w.common.saving}>
+            {w.products.create}
+          </SubmitButton>
+        </ActionBar>
+      </PortalForm>
+      {picking ? (
+        <PickerDialog
+          companyId={companyId}
+          chosen={new Set(chosen.list.map(({ ingredientId }) => ingredientId))}
+          onAdd={chosen.add}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** What is missing for a company's first product; `product`: nothing. */
+export type NextStep = 'facility' | 'ingredient' | 'approval' | 'product'
+
+/**
+ * Takes what a company has; returns what it must see to before it can register a product, which is made in a facility
+ * out of approved ingredients (spec §5).
+ */
+export function nextStepOf(has: {
+  facilities: number
+  ingredients: number
+  approvedIngredients: number
+}): NextStep {
+  if (has.facilities === 0) return 'facility'
+  if (has.approvedIngredients > 0) return 'product'
+  return has.ingredients > 0 ? 'approval' : 'ingredient'
+}

@@ -1,0 +1,33 @@
+import { ListChecks, ShieldCheck } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { Card } from '~/components/ui/card'
+import { EmptyState } from '~/components/ui/empty-state'
+import { useWords } from '~/i18n/use-words'
+import { paths, withQuery } from '~/portal/paths'
+
+/** The delete tab of a company's product: nothing is deleted here (spec §2) but in the list, unless it is certified. */
+export function NoDeletionHere({ name, isCertified }: { name: string; isCertified: boolean }) {
+  const w = useWords()
+  return (
+    <Card padded={false}>
+      {isCertified ? (
+        <EmptyState
+          icon={ShieldCheck}
+          title={w.products.certifiedStays}
+          description={w.products.certifiedStaysWhy}
+        />
+      ) : (
+        <EmptyState
+          icon={ListChecks}
+          title={w.products.deletedInList}
+          description={w.products.deletedInListHow}
+          action={
+            <ButtonLink to={withQuery(paths.company.products(), { Search: name })}>
+              {w.products.findInList}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { Card } from '~/components/ui/card'
+import { FirstProduct } from '~/features/products/first-product'
+import { nextStep } from '~/features/products/first-product.server'
+import { NewOwnProductForm } from '~/features/products/new-own-product-form'
+import { createOwnProduct } from '~/features/products/own-product-form.server'
+import { draftAnswer } from '~/features/products/product-form.server'
+import { anyForm } from '~/features/review/any-form.schema'
+import { loadFacilities } from '~/features/review/facility-options.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ words }) => [
+    { label: words.products.title, to: paths.company.products(), list: 'products' },
+    { label: words.products.newTitle },
+  ],
+}
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().products.newTitle) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, user } = await requireCompany(request)
+  const asked = new URL(request.url).searchParams.get('companyId')
+  const [{ facilities, companyId }, next, { draft, headers }] = await Promise.all([
+    loadFacilities(api, { companyId: asked, headquarterId: user.companyId }),
+    nextStep(api, user.companyId),
+    typedBefore(request, anyForm),
+  ])
+  const only = facilities.length === 1 ? facilities[0]?.id : undefined
+  const kept = draft && (await draftAnswer(api, draft))
+  return data({ facilities, companyId: companyId || (only ?? ''), next, draft: kept }, { headers })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await formDataOf(request)
+  const { api } = await guardForm(request, formData, requireCompany)
+  return createOwnProduct(request, formData, api)
+}
+
+export default function NewOwnProductPage() {
+  const w = useWords()
+  const { facilities, companyId, next, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  return (
+    <Page width="form">
+      <PageHeader title={w.products.newTitle} />
+      {next === 'product' ? (
+        <NewOwnProductForm facilities={facilities} companyId={companyId} answer={answer} />
+      ) : (
+        <Card>
+          <FirstProduct step={next} />
+        </Card>
+      )}
+    </Page>
+  )
+}

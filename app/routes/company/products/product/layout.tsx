@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { CertificateLink } from '~/features/products/approved-product'
+import { ownItemCrumbs } from '~/features/review/item-crumbs'
+import { ItemHeader } from '~/features/review/item-header'
+import { useWords } from '~/i18n/use-words'
+import { requireCompany } from '~/portal/guards.server'
+import { toIndexAction } from '~/portal/index-action.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => ownItemCrumbs('product', data, words),
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCompany(request)
+  return api.products.get({ productId: params.productId ?? '' })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return toIndexAction(request)
+}
+
+export default function OwnProductLayout() {
+  const product = useLoaderData<typeof loader>()
+  const w = useWords()
+  const { id, code, certificationGroup } = product
+  return (
+    <Page>
+      <ItemHeader
+        kind="product"
+        item={product}
+        extra={[
+          `${w.products.code} ${code}`,
+          certificationGroup ? (
+            <span key="certificate">
+              {w.products.certificate} <CertificateLink group={certificationGroup} />
+            </span>
+          ) : null,
+        ]}
+        firstTabs={[{ to: paths.company.productDocuments(id), label: w.review.documents }]}
+      />
+      <Outlet />
+    </Page>
+  )
+}

@@ -1,0 +1,344 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { areaOf } from '../../app/portal/paths'
+import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import { buildDir } from '../support/portal'
+import { expect, test } from '../support/test'
+
+/**
+ * What one company has is not there for another (promises "Access"): every address of the company's area and of files,
+ * as the built portal lists them, with the ids of one company's own things, asked for by another company. No list of
+ * addresses stands here: a new one is tried by itself, and one with a parameter that is not known here fails.
+ */
+
+interface BuiltRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  hasAction: boolean
+  hasLoader: boolean
+}
+
+interface Address {
+  /** `/products/:productId/messages` */
+  pattern: string
+  /** Where its form is sent. */
+  suffix: '' | '?index'
+  hasLoader: boolean
+  hasAction: boolean
+}
+
+/** Every address that answers, as the build's manifest says. */
+async function routeMap(): Promise<Address[]> {
+  const assets = path.join(buildDir, 'client/assets')
+  const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
+  const text = await readFile(path.join(assets, name), 'utf8')
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, BuiltRoute>
+  }
+  const patternOf = (route: BuiltRoute): string => {
+    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+    return (parent ? patternOf(parent) : '') + (route.path ? `/${route.path}` : '')
+  }
+  return Object.values(routes)
+    .filter(({ hasAction, hasLoader, path: own, index }) => (hasAction || hasLoader) && (own || index))
+    .map((route) => ({
+      pattern: patternOf(route) || '/',
+      suffix: route.index ? '?index' : '',
+      hasLoader: route.hasLoader,
+      hasAction: route.hasAction,
+    }))
+}
+
+type Fields = Record<string, string> | URLSearchParams
+
+/** Somebody who is signed in, without a browser. */
+class Visitor {
+  private constructor(
+    readonly url: string,
+    private readonly cookie: string,
+  ) {}
+
+  static async login(url: string, who: keyof typeof demoAccounts): Promise<Visitor> {
+    const response = await fetch(`${url}/api/authentication/login`, {
+      method: 'POST',
+      headers: { Origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: demoAccounts[who].email, password: demoPassword }),
+    })
+    expect(response.status).toBe(200)
+    return new Visitor(url, response.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  }
+
+  /** What leads on within its area is followed: a layout's form to its index, an address without a page to one. */
+  async send(address: string, fields?: Fields): Promise<Response> {
+    const response = await fetch(this.url + address, {
+      headers: { cookie: this.cookie, Origin: this.url },
+      redirect: 'manual',
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    })
+    const location = response.headers.get('location') ?? ''
+    const leadsOn = response.status === 307 || (location !== '' && !fields)
+    const area = areaOf(address)
+    return leadsOn && area !== null && areaOf(location) === area ? this.send(location, fields) : response
+  }
+
+  /** Where an answer leads out of the area that was asked for. */
+  async turnedTo(address: string, fields?: Fields): Promise<string> {
+    return (await this.send(address, fields)).headers.get('location') ?? ''
+  }
+
+  async ask<Answer>(call: string, data?: object): Promise<Answer> {
+    const response = await fetch(`${this.url}/api${call}`, {
+      headers: {
+        cookie: this.cookie,
+        Origin: this.url,
+        ...(data instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(data && { method: 'POST', body: data instanceof FormData ? data : JSON.stringify(data) }),
+    })
+    expect(response.status, call).toBe(200)
+    return (await response.json()) as Answer
+  }
+}
+
+/** As long as any id, of nothing. */
+const UNKNOWN = '01900000-0000-7000-8000-0123456789ab'
+
+interface Row {
+  id: string
+  name: string
+  companyId: string
+  headQuarterId: string
+}
+
+/** A company's own things. */
+interface Things {
+  /** By the name of the parameter that takes it, or by how an address begins that means something else by that name. */
+  ids: Record<string, string>
+  /** What only this company may read. */
+  secrets: string[]
+  /** Calls that say how they are. */
+  calls: string[]
+}
+
+async function thingsOf(owner: Visitor): Promise<Things> {
+  const first = async <One>(call: string) => {
+    const [item] = (await owner.ask<{ items: One[] }>(call)).items
+    if (!item) throw new Error(`The demonstration's company has nothing at ${call}`)
+    return item
+  }
+  const product = await first<Row>('/company/products/list?Sort=name&Direction=asc')
+  const facility = await first<{ id: string; businessName: string }>(
+    '/company/masterdata/list?ShowOnlyManufactories=true&Sort=createdAt&Direction=desc',
+  )
+  const ingredient = await owner.ask<Row>('/company/ingredients', {
+    // First in lists by name.
+    name: '0 ingrediente riservato',
+    companyId: facility.id,
+    expirationDate: '2031-12-31',
+  })
+  const upload = new FormData()
+  upload.append('filename', 'riservato.pdf')
+  upload.append('ingredientId', ingredient.id)
+  upload.append('file', new Blob(['%PDF-1.7\nriservato\n%%EOF\n']), 'riservato.pdf')
+  const { documentId } = await owner.ask<{ documentId: string }>('/company/ingredients/upload', upload)
+  const { certificationGroup: group } = await first<{ certificationGroup: Row }>(
+    '/company/products/getcertificates?includeCerticateFacilities=true',
+  )
+  const certificate = `/company/products/getcertificate?certificationGroupId=${group.id}`
+  const { certificates } = await owner.ask<{ certificates: { id: string }[] }>(certificate)
+  const approved = await first<Row>(
+    `/company/products/companyproducts?CompanyId=${product.headQuarterId}&WithStatus=approved&ExcludeCertified=true`,
+  )
+  const request = await owner.ask<Row>('/company/certificaterequests', {
+    productIds: [approved.id],
+    certificationGroup: {
+      name: 'Richiesta riservata',
+      companyId: approved.companyId,
+      expireOn: '2031-12-31',
+    },
+  })
+  const accounts = `/company/masterdata/getusers?CompanyId=${product.headQuarterId}`
+  return {
+    ids: {
+      productId: product.id,
+      ingredientId: ingredient.id,
+      documentId,
+      facilityId: facility.id,
+      certificateId: group.id,
+      '/files/certificates/': certificates[0]?.id ?? '',
+      requestId: request.id,
+      userId: (await first<{ id: string }>(accounts)).id,
+    },
+    secrets: [product.name, ingredient.name, facility.businessName, request.name],
+    calls: [
+      `/company/products/${product.id}`,
+      `/company/ingredients/${ingredient.id}`,
+      `/company/ingredients/documents?IngredientId=${ingredient.id}`,
+      `/company/masterdata/${facility.id}`,
+      `/company/certificaterequests/${request.id}`,
+      certificate,
+      accounts,
+    ],
+  }
+}
+
+/** What stands in an address and is nobody's own. */
+const words: Record<string, string> = { list: 'products', format: 'csv' }
+
+const parametersOf = (pattern: string) => pattern.split('/').filter((part) => /^[:*]/.test(part))
+const hasIds = ({ pattern }: Address) =>
+  parametersOf(pattern).some((part) => words[part.slice(1)] === undefined)
+
+/**
+ * An address with ids in it.
+ * @param idOf the id for a parameter of that name
+ */
+const fill = (pattern: string, idOf: (name: string) => string) =>
+  pattern.replace(/:(\w+)\??/g, (_, name: string) => words[name] ?? idOf(name))
+
+/** The owner's ids in an address. @throws for a parameter that is not known here */
+function withIdsOf({ ids }: Things, pattern: string): string {
+  const address = fill(pattern, (name) => {
+    const beginning = Object.keys(ids).find((key) => pattern.startsWith(key))
+    const id = ids[beginning ?? name]
+    if (id === undefined) throw new Error(`${pattern}: :${name} is not known to this test`)
+    return id
+  })
+  if (address.includes('*')) throw new Error(`${pattern} takes anything, which this test does not try`)
+  return address
+}
+
+const withUnknown = (pattern: string) => fill(pattern, () => UNKNOWN)
+
+/** Enough of every form to be taken seriously. */
+const fields = {
+  intent: 'save',
+  name: 'Preso',
+  content: 'Preso',
+  note: 'Preso',
+  kind: 'product',
+  version: '1',
+}
+
+const toLogin = /^\/login\?redirectTo=/
+
+test.describe('what one company has', () => {
+  // All three look at the same things, which are made once.
+  test.describe.configure({ mode: 'default' })
+  let map: Address[]
+  let owner: Visitor
+  let stranger: Visitor
+  let certifier: Visitor
+  let things: Things
+  test.beforeAll(async ({ portal }) => {
+    map = await routeMap()
+    owner = await Visitor.login(portal.url, 'vesuvio')
+    stranger = await Visitor.login(portal.url, 'molino')
+    certifier = await Visitor.login(portal.url, 'manager')
+    things = await thingsOf(owner)
+  })
+
+  const isFile = ({ pattern }: Address) => pattern.startsWith('/files/') && areaOf(pattern) === null
+  const isCompanys = ({ pattern }: Address) => areaOf(pattern) === 'Company'
+
+  /** What an answer says, without what is new in each and the id that was asked for. */
+  async function said(who: Visitor, address: string, sent?: Fields) {
+    const sentOn = await who.send(address, sent)
+    // A form that is done leads to a page, which is what a person then sees.
+    const location = sentOn.headers.get('location')
+    const response = sent && location ? await who.send(location) : sentOn
+    const known = [...Object.values(things.ids), UNKNOWN]
+    const body = known.reduce<string>(
+      (text, id) => text.replaceAll(id, 'ID'),
+      (await response.text()).replace(/nonce="[^"]*"/g, ''),
+    )
+    return { status: response.status, type: response.headers.get('content-type'), body }
+  }
+
+  test('is not there for another: no page, no data of one, no file, no form', async () => {
+    const tried = map.filter((address) => (isCompanys(address) || isFile(address)) && hasIds(address))
+    expect(tried.map(({ pattern }) => pattern)).toContain('/products/:productId/messages')
+    const before = await Promise.all(things.calls.map((call) => owner.ask(call)))
+    await Promise.all(
+      tried.map(async ({ pattern, suffix, hasLoader, hasAction }) => {
+        const theirs = withIdsOf(things, pattern)
+        const nothing = withUnknown(pattern)
+        // Where the owner is turned away, too, this test would prove nothing.
+        const own = hasLoader ? await owner.send(theirs) : undefined
+        if (own) expect(own.status, `the owner's ${pattern}`).toBe(200)
+        const isPage = own !== undefined && new URL(own.url).pathname === theirs
+        const asked: [what: string, suffix: string, sent?: typeof fields][] = []
+        if (own) asked.push(['GET', ''])
+        if (isPage) asked.push(['data of', '.data'])
+        if (hasAction) asked.push(['POST', suffix, fields])
+        for (const [what, end, sent] of asked) {
+          const seen = await said(stranger, theirs + end, sent)
+          expect(seen.status, `${what} ${pattern}`).toBe(404)
+          expect(seen, `${what} ${pattern}`).toEqual(await said(stranger, nothing + end, sent))
+          if (seen.type?.startsWith('text/html')) expect(seen.body).toContain('404 page not found...')
+        }
+      }),
+    )
+    expect(await Promise.all(things.calls.map((call) => owner.ask(call)))).toEqual(before)
+  })
+
+  test('is not given away by an address that names it in its query or form', async () => {
+    const { productId, ingredientId, facilityId, certificateId, requestId } = things.ids
+    const query = new URLSearchParams()
+    for (const name of ['companyId', 'CompanyId', 'headquarterId', 'of']) query.set(name, facilityId ?? '')
+    for (const id of [productId, ingredientId]) query.append('ids', id ?? '')
+    for (const [name, id] of Object.entries({ productId, ingredientId, certificateId, requestId }))
+      query.set(name, id ?? '')
+    const places = map.filter(
+      (address) =>
+        !hasIds(address) &&
+        (isCompanys(address) || isFile(address) || address.pattern.startsWith('/resources/')),
+    )
+    const before = await Promise.all(things.calls.map((call) => owner.ask(call)))
+    const secretsIn = (text: string) => things.secrets.filter((secret) => text.includes(secret))
+    const told = new Set<string>()
+    await Promise.all(
+      places.map(async ({ pattern, hasLoader, hasAction }) => {
+        const address = `${withUnknown(pattern)}?${query}`
+        if (hasLoader) {
+          const seen = await (await stranger.send(address)).text()
+          expect(secretsIn(seen), pattern).toEqual([])
+          for (const secret of secretsIn(await (await owner.send(address)).text())) told.add(secret)
+        }
+        if (hasAction) {
+          const seen = await stranger.send(
+            address,
+            new URLSearchParams([...Object.entries(fields), ...query]),
+          )
+          expect(secretsIn(await seen.text()), `POST ${pattern}`).toEqual([])
+        }
+      }),
+    )
+    // Else this test would prove nothing.
+    expect([...told].sort()).toEqual([...things.secrets].sort())
+    expect(await Promise.all(things.calls.map((call) => owner.ask(call)))).toEqual(before)
+  })
+
+  test('lies in an area of its own: either side is sent to the log-in from the other', async () => {
+    const certifiers = map.filter(({ pattern }) => areaOf(pattern) === 'Certifier')
+    expect(certifiers.length).toBeGreaterThan(40)
+    const sides = [
+      ...certifiers.map((address) => ({ ...address, who: owner })),
+      ...map.filter(isCompanys).map((address) => ({ ...address, who: certifier })),
+    ]
+    await Promise.all(
+      sides.map(async ({ pattern, suffix, hasLoader, hasAction, who }) => {
+        const address = who === owner ? withUnknown(pattern) : withIdsOf(things, pattern)
+        if (hasLoader) {
+          expect(await who.turnedTo(address), pattern).toMatch(toLogin)
+          expect(await who.turnedTo(`${address}.data`), `data of ${pattern}`).toMatch(toLogin)
+        }
+        if (hasAction)
+          expect(await who.turnedTo(address + suffix, fields), `POST ${pattern}`).toMatch(toLogin)
+      }),
+    )
+  })
+})

@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import { expect, test } from '../support/test'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const chosen = (page: Page) =>
+  page.getByRole('list', { name: 'Ingredienti', exact: true }).getByRole('listitem')
+
+/** Picks an approved ingredient by its RMC code: in the dialog with scripts, in the form without. */
+async function pick(page: Page, rmc: string, withScripts: boolean): Promise<void> {
+  if (withScripts) await press(page, 'Scegli ingredienti')
+  const place = withScripts ? page.getByRole('dialog') : page
+  await place.getByLabel('Cerca per nome o RMC').fill(rmc)
+  if (!withScripts) await press(page, 'Cerca ingredienti')
+  await place.getByRole('listitem').filter({ hasText: rmc }).getByRole('checkbox').first().check()
+  await place.getByRole('button', { name: /^Aggiungi/ }).click()
+  await expect(chosen(page).filter({ hasText: rmc })).toHaveCount(1)
+}
+
+/** The certifier's side, past its screens. */
+async function certifierOf(request: APIRequestContext, url: string) {
+  const headers = { Origin: url }
+  const { email } = demoAccounts.manager
+  await request.post(`${url}/api/authentication/login`, { data: { email, password: demoPassword }, headers })
+  return async (method: 'POST' | 'PUT', call: string, data: object) => {
+    const response = await request.fetch(`${url}/api/certifier/productflow${call}`, { method, data, headers })
+    expect(response.status(), call).toBe(200)
+  }
+}
+
+test('a company registers a product, corrects it, gets it approved, renews and deletes it @both', async ({
+  page,
+  portal,
+  playwright,
+  loginAs,
+  javaScriptEnabled,
+  axe,
+}) => {
+  test.slow()
+  const withScripts = javaScriptEnabled !== false
+  await loginAs('vesuvio')
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Crea Nuovo' }).click()
+  await expect(page).toHaveTitle('Nuovo prodotto - Sigillo')
+  await press(page, 'Crea prodotto')
+  await expect(page).toHaveTitle('Errore: Nuovo prodotto - Sigillo')
+  for (const name of ['name', 'companyId'])
+    await expect(page.locator(`#product-${name}-error`)).toHaveText('Required')
+  await expect(page.locator('#product-ingredientIds-error')).toHaveText('Seleziona almeno 1 ingrediente')
+  await axe()
+
+  await box(page, 'Nome').fill('Sugo della nonna')
+  await page.getByLabel('Stabilimento').selectOption({ index: 1 })
+  await box(page, 'Per conto di').fill('Grandi Marche S.r.l.')
+  await pick(page, 'MP-005', withScripts)
+  await press(page, 'Crea prodotto')
+  await expect(page.getByText('Prodotto Sugo della nonna creato')).toBeVisible()
+  await expect(box(page, 'Per conto di')).toHaveValue('Grandi Marche S.r.l.')
+  const address = page.url()
+  const productId = new URL(address).pathname.split('/').at(-1) ?? ''
+
+  await press(page, 'Invia al certificatore')
+  await expect(page.getByText('Prodotto Sugo della nonna inviato al certificatore')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invia al certificatore' })).toHaveCount(0)
+
+  // While the certifier holds it, it can be read only; sent back, it says why.
+  const request = await playwright.request.newContext()
+  const certifier = await certifierOf(request, portal.url)
+  await certifier('POST', '/lock', { productId })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Salva', exact: true })).toBeDisabled()
+  await expect(box(page, 'Nome')).toHaveAttribute('readonly')
+  await expect(page.getByRole('button', { name: /^(Scegli|Cerca|Rimuovi)/ })).toHaveCount(0)
+  await certifier('POST', '/review', { productId, notes: 'Manca il concentrato.' })
+  await page.reload()
+  await expect(page.locator('main').getByText('Manca il concentrato.')).toBeVisible()
+
+  // A colleague saves first: what was typed stays, beside what is stored now.
+  await box(page, 'Nome').fill('Sugo della zia')
+  await pick(page, 'MP-030', withScripts)
+  const { ingredients } = (await (await page.request.get(`/api/company/products/${productId}`)).json()) as {
+    ingredients: { ingredientId: string }[]
+  }
+  const ingredientIds = ingredients.map(({ ingredientId }) => ingredientId)
+  await page.request.patch('/api/company/products', {
+    data: { productId, name: 'Sugo del collega', ingredientIds, suggestedOnBehalf: null },
+    headers: { Origin: portal.url },
+  })
+  await press(page, 'Salva')
+  await expect(page.getByRole('alert').filter({ hasText: 'Sugo del collega' })).toBeVisible()
+  await expect(box(page, 'Nome')).toHaveValue('Sugo della zia')
+  await expect(chosen(page)).toHaveCount(2)
+  await axe()
+  await press(page, 'Invia al certificatore')
+  await expect(page.getByText('Prodotto Sugo della zia inviato al certificatore')).toBeVisible()
+
+  const { items } = (await (await request.get(`${portal.url}/api/lookup/kosherstatus`)).json()) as {
+    items: { id: string }[]
+  }
+  await certifier('PUT', '', {
+    productId,
+    name: 'Sugo della zia',
+    kosherStatusId: items[0]?.id,
+    ingredientIds,
+  })
+  await certifier('POST', '/approved', { productId })
+  await request.dispose()
+  await page.reload()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await press(page, 'Rinnova')
+  await expect(page.getByText('prodotto Sugo della zia rinnovato con successo!')).toBeVisible()
+  expect(page.url()).not.toBe(address)
+  await expect(page.locator('main').getByText('Stabilito dal certificatore')).toBeVisible()
+
+  // Two of its tabs hold nothing, and say where to go.
+  await page.getByRole('link', { name: 'Documenti', exact: true }).click()
+  await expect(page.getByText('Un prodotto non ha documenti propri')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Documenti di / })).toHaveAttribute(
+    'href',
+    /^\/ingredients\/[\w-]{36}\/documents$/,
+  )
+  await axe()
+  await page.getByRole('link', { name: 'Elimina', exact: true }).click()
+  await page.getByRole('link', { name: 'Trovalo nell’elenco' }).click()
+  await page.getByRole('checkbox', { name: 'Seleziona Sugo della zia' }).check()
+  await press(page, 'Elimina selezionati')
+  await press(page, 'Elimina')
+  await expect(page.getByText('1 product deleted successfully').first()).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { nextStepOf } from '~/features/products/next-step'
+
+it('an empty company is led to its first product by way of a facility and an approved ingredient', () => {
+  const step = (facilities: number, ingredients: number, approvedIngredients: number) =>
+    nextStepOf({ facilities, ingredients, approvedIngredients })
+  expect(step(0, 0, 0)).toBe('facility')
+  expect(step(1, 0, 0)).toBe('ingredient')
+  expect(step(1, 2, 0)).toBe('approval')
+  expect(step(1, 2, 1)).toBe('product')
+  // Its last facility is gone, and with it the place to make anything.
+  expect(step(0, 2, 1)).toBe('facility')
+})
