@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import { approvable } from './support/approvable'
 import { expect, test } from './support/test'
 
 /** The certifier's renewal of a certificate (spec §2 "Renewal form"). */
 
 interface Found {
   items: { id: string; name: string; status: string }[]
-}
-
-/** The first whose ingredients have all not expired: only such a product is approved. */
-async function approvable(page: Page, products: Found['items']) {
-  for (const product of products) {
-    const answer = await page.request.get(`/api/company/products/${product.id}`)
-    const { ingredients } = (await answer.json()) as { ingredients: { expirationDate: string | null }[] }
-    const today = new Date().toISOString().slice(0, 10)
-    if (ingredients.every(({ expirationDate }) => !expirationDate || expirationDate > today)) return product
-  }
-  return undefined
 }
 
 /** A certificate made for the test, of three products of a facility; a fourth of its products stays on none. */
@@ -31,7 +21,7 @@ async function issuedFor(page: Page, url: string, name: string) {
     )
     // Newest versions: what has been renewed already would begin elsewhere.
     const found = ((await answer.json()) as Found).items.filter(({ status }) => status === 'approved')
-    const renewed = await approvable(page, found)
+    const renewed = await approvable(page.request, url, found)
     const [dropped, returned, other] = found.filter((product) => product !== renewed)
     if (!renewed || !dropped || !returned || !other) continue
     const created = await page.request.post('/api/certifier/productflow/createcertificate', {
@@ -43,7 +33,7 @@ async function issuedFor(page: Page, url: string, name: string) {
     })
     expect(created.status()).toBe(200)
     const { id } = (await created.json()) as { id: string }
-    return { id, renewed, dropped, returned, other }
+    return { id, companyId, renewed, dropped, returned, other }
   }
   throw new Error('No facility of the demonstration has four products to certify')
 }
@@ -118,20 +108,52 @@ test('a renewal whose products are not renewed is refused by the server too', as
   portal,
 }) => {
   await loginAs('manager')
-  const { id, renewed } = await issuedFor(page, portal.url, 'Non rinnovati')
-  const { certificationGroup } = (await (
-    await page.request.get(`/api/company/products/getcertificate?certificationGroupId=${id}`)
-  ).json()) as { certificationGroup: { companyId: string } }
-  const answer = await page.request.post(`/certifier/certificates/${id}/renew`, {
-    form: {
-      name: 'Troppo presto',
-      companyId: certificationGroup.companyId,
-      expireOn: '2031-01-31',
-      productIds: renewed.id,
-    },
-    headers: { Origin: portal.url },
-    maxRedirects: 0,
+  const headers = { Origin: portal.url }
+  const { id, companyId, renewed, other } = await issuedFor(page, portal.url, 'Non rinnovati')
+  const renew = async (change: Record<string, string>, ...productIds: string[]) => {
+    const form = new FormData()
+    const fields = { name: 'Troppo presto', companyId, expireOn: '2031-01-31', ...change }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const productId of productIds) form.append('productIds', productId)
+    const answer = await page.request.post(`/certifier/certificates/${id}/renew`, {
+      multipart: form,
+      headers,
+      maxRedirects: 0,
+    })
+    return { status: answer.status(), text: await answer.text() }
+  }
+  const call = (path: string, body: object) => page.request.post(`/api${path}`, { data: body, headers })
+
+  const blocked = 'Un prodotto è ancora da rinnovare o da approvare'
+  expect(await renew({}, renewed.id)).toMatchObject({ status: 400, text: expect.stringContaining(blocked) })
+
+  // Renewed and approved, it could be; unless the form is wrong, or things have changed since it was opened.
+  const clone = { productId: renewed.id, asNewVersion: true }
+  const version = (await (await call('/company/products/clone', clone)).json()) as { id: string }
+  const approve = { productId: version.id, notes: null }
+  expect((await call('/certifier/productflow/approved', approve)).status()).toBe(200)
+  expect(await renew({ expireOn: '2020-01-31' }, version.id)).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('La data di scadenza è già passata'),
   })
-  expect(answer.status()).toBe(400)
-  expect(await answer.text()).toContain('Un prodotto è ancora da rinnovare o da approvare')
+  expect(await renew({ lotNumber: 'L-1' }, version.id, other.id)).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('Only one product is allowed if'),
+  })
+  // A product that has a newer version, which is not approved, counts as that.
+  await call('/company/products/clone', { productId: version.id, asNewVersion: true })
+  expect(await renew({}, version.id)).toMatchObject({ status: 400, text: expect.stringContaining(blocked) })
+  // Somebody else has certified the other one.
+  const taken = await call('/certifier/productflow/createcertificate', {
+    productIds: [other.id],
+    certificationGroup: { name: 'Più svelto', companyId, expireOn: '2030-01-31' },
+  })
+  expect(taken.status()).toBe(200)
+  expect(await renew({}, other.id)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('è già certificato'),
+  })
+  // A facility that has certificates is there to stay.
+  const deleted = await page.request.delete(`/api/certifier/company?companyId=${companyId}`, { headers })
+  expect(deleted.status()).toBe(409)
 })

@@ -48,7 +48,7 @@ export const DeclineRequest = z.object({
   note: requiredParagraph(2000).describe('The companies are told it.'),
 })
 
-export const requestSorts = ['createdAt', 'name', 'companyName'] as const
+export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const
 
 export const requests = {
   list: call('signed-in', 'GET', '/company/certificaterequests/list', 'Requests that the caller may see')
@@ -56,6 +56,7 @@ export const requests = {
       z.object({
         ...listQuery,
         CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
+        CertificationGroupId: id.optional().describe('To renew this certificate, or to add to it.'),
         WithStatus: oneOrMany(z.enum(requestStatuses)),
       }),
     )

@@ -66,6 +66,18 @@ const contactDetail: IdField = { entity: 'contactDetail' }
 // Certifiers see all imports: to these calls an ingredient is as unknown as can be.
 const anImport = { importId: { entity: 'ingredient' } } as const
 let imports = 0
+const certifier = {
+  name: 'Ufficio certificazioni',
+  addressLines: ['Lungotevere de’ Cenci 1', '00186 Roma'],
+  place: 'Roma',
+  signatoryName: 'Rav D. Levi',
+  signatoryRole: 'Responsabile',
+  conditions: ['Vale per i soli prodotti elencati.'],
+}
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const choice = (entity: Entity): IdField => ({ entity, status: 400 })
 
 const newIngredient = (world: World) =>
@@ -109,6 +121,12 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.askLostCredential': { input: () => ({ email: 'nobody@example.test' }) },
   'authentication.setLostCredential': { needsCode: true },
   'authentication.changePassword': { needsCode: true },
+  'authentication.logoutEverywhere': {},
+  'authentication.notices': {},
+  'authentication.setNotices': {
+    input: () => ({ reviews: false }),
+    malformed: { input: { reviews: 'mai' }, fields: ['reviews'] },
+  },
 
   'companies.mine': {},
   'companies.list': {
@@ -442,8 +460,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
 
   'requests.list': {
-    input: (world) => ({ CompanyId: world.facility }),
-    ids: { CompanyId: { entity: 'facility' } },
+    input: async (world) => ({
+      CompanyId: world.facility,
+      CertificationGroupId: (await issued(world, 'Con richieste')).id,
+    }),
+    ids: { CompanyId: { entity: 'facility' }, CertificationGroupId: { entity: 'group' } },
     malformed: { input: { WithStatus: 'nonsense' }, fields: ['WithStatus'] },
   },
   'requests.get': {
@@ -483,6 +504,18 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: 'nothing-can-be',
   },
 
+  'credentials.did': {},
+  'credentials.statusList': { input: () => ({ list: '1' }), malformed: 'nothing-can-be' },
+  'credentials.products': {
+    input: async (world) => ({ code: (await groupOf(world, 'Da elencare')).shortCode, revision: '0' }),
+    malformed: 'nothing-can-be',
+  },
+  'credentials.download': {
+    input: async (world) => ({ certificateId: (await issued(world, 'Da attestare')).certificateId }),
+    ids: { certificateId: { entity: 'document' } },
+    malformed: 'nothing-can-be',
+  },
+
   'imports.rules': {},
   'imports.upload': {
     input: (world) => ({ companyId: world.facility, kind: 'ingredients' }),
@@ -499,6 +532,22 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'imports.problems': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
   'imports.commit': { input: checkedImport, ids: anImport },
   'imports.discard': { input: checkedImport, ids: anImport },
+
+  'settings.get': {},
+  'settings.save': { input: () => certifier, ids: { logo: choice('document') } },
+  'settings.preview': { input: () => certifier, ids: { logo: choice('document') } },
+  'settings.uploadLogo': {
+    file: () => new File([onePixel], 'logo.png', { type: 'image/png' }),
+    malformed: 'nothing-can-be',
+  },
+  'settings.logo': {
+    input: async (world) => {
+      const file = new File([onePixel], 'logo.png')
+      return { sha256: (await world.manager.api.settings.uploadLogo({ file })).sha256 }
+    },
+    ids: { sha256: { entity: 'document' } },
+    malformed: 'nothing-can-be',
+  },
 
   'lookups.ingredientGroups': {
     input: (world) => ({ CompanyId: world.headquarters }),

@@ -112,7 +112,7 @@ describeDialects('Every call', (dialect) => {
     const isWrite = method !== 'GET'
     // Signing out ends the session that the other tests need.
     const asker = async () =>
-      call.name === 'authentication.logout'
+      ['authentication.logout', 'authentication.logoutEverywhere'].includes(call.name)
         ? world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
         : askerOf(call)
 
@@ -236,6 +236,8 @@ describeDialects('Every call', (dialect) => {
     })
     await stranger.fetch('/api/verify/XXXX-XXXX-XXXX')
     await stranger.fetch(`/api/verify/file/${'0'.repeat(64)}`)
+    await stranger.fetch('/api/credentials/status/99')
+    await stranger.fetch('/api/credentials/products/XXXX-XXXX-XXXX/0')
     const astray = await world.test.signIn({ userType: 'Company', headQuarterId: null })
     await astray.fetch('/api/company/masterdata')
 

@@ -6,10 +6,14 @@ import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import type { CertificationGroup } from '~/contract/certificates'
+import type { RequestRow } from '~/contract/requests'
 import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+import { useAsks } from './area'
 import { additionRefused } from './certificate-state'
 import type { ChosenProduct } from './chosen-product'
 import { IssueFields } from './issue-fields'
+import { AlreadyAsked, OpenRequestNotice } from './open-request-notice'
 import { RequestNotice, type AskedRequest } from './request-notice'
 import { useProductsField, type ProductsAnswer } from './use-products-field'
 
@@ -20,17 +24,29 @@ export interface AddProductsFormProps {
   idempotencyKey: string
   parent: string
   asked: AskedRequest | null
-  answer?: ProductsAnswer & { result?: SubmissionResult<string[]> }
+  /** What has been asked for of the certificate, unless it is what the form answers. */
+  openRequest: RequestRow | null
+  answer?: ProductsAnswer & Partial<FormResult>
 }
 
-/** The add-products screen (spec §2): a further document of a certificate, or why it takes none. */
+/**
+ * The add-products screen (spec §2): a further document of a certificate, which a company asks for; or why it takes none.
+ */
 export function AddProductsForm(props: AddProductsFormProps) {
   const w = useWords()
   const { today } = useRoot()
-  const { group, answer, parent } = props
+  const asks = useAsks()
+  const { group, answer, parent, openRequest } = props
   const refused = additionRefused(group, today)
   // A refusal of what was sent leaves the form as it was.
-  if (!refused || answer) return <OpenForm {...props} />
+  if (answer) return <OpenForm {...props} />
+  if (!refused)
+    return (
+      <>
+        {openRequest ? <OpenRequestNotice request={openRequest} /> : null}
+        {openRequest && asks ? null : <OpenForm {...props} />}
+      </>
+    )
   return (
     <Alert
       kind="info"
@@ -49,6 +65,7 @@ export function AddProductsForm(props: AddProductsFormProps) {
 function OpenForm({ group, draft, idempotencyKey, parent, asked, answer, ...initial }: AddProductsFormProps) {
   const w = useWords()
   const words = w.certificates
+  const asks = useAsks()
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<{ productIds: string[] }>({
     id: 'certificate',
@@ -74,6 +91,7 @@ function OpenForm({ group, draft, idempotencyKey, parent, asked, answer, ...init
   return (
     <>
       {asked ? <RequestNotice asked={asked} text={words.additionFrom} /> : null}
+      <AlreadyAsked refusal={answer?.refusal} />
       <PortalForm of={portal}>
         <IssueFields
           idempotencyKey={idempotencyKey}
@@ -87,8 +105,8 @@ function OpenForm({ group, draft, idempotencyKey, parent, asked, answer, ...init
           <ButtonLink to={parent} variant="ghost">
             {w.common.cancel}
           </ButtonLink>
-          <SubmitButton intent="create" pendingLabel={words.issuing}>
-            {words.issueAddition}
+          <SubmitButton intent="create" pendingLabel={asks ? w.requests.sending : words.issuing}>
+            {asks ? w.requests.additionAction : words.issueAddition}
           </SubmitButton>
         </ActionBar>
       </PortalForm>

@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
-import { requireCertifier } from '~/portal/guards.server'
 import { wordsFor } from '~/i18n/words'
 import type { ExtractRefusal } from './certificate-info'
+import { openRequestOf } from './open-request.server'
+import type { Guard } from './send-form.server'
 
 const refusalStatus: Record<ExtractRefusal, number> = {
   empty: 400,
@@ -20,8 +21,8 @@ const isRefusal = (value: string | null): value is ExtractRefusal =>
  * A certificate with its documents. `?issued=` names the document that was made a moment ago, `?refused=` says why an
  * extract was not: then the answer has that status, as the page of an error must.
  */
-export async function loadCertificate(request: Request, certificationGroupId: string) {
-  const { api } = await requireCertifier(request)
+export async function loadCertificate(request: Request, guard: Guard, certificationGroupId: string) {
+  const { api } = await guard(request)
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
   const params = new URL(request.url).searchParams
   const refused = params.get('refused')
@@ -31,6 +32,7 @@ export async function loadCertificate(request: Request, certificationGroupId: st
       ...group,
       issued: document ? { url: document.url } : null,
       refused: isRefusal(refused) ? refused : null,
+      openRequest: await openRequestOf(api, certificationGroupId),
     },
     isRefusal(refused) ? { status: refusalStatus[refused] } : undefined,
   )

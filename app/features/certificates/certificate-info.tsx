@@ -1,24 +1,25 @@
 import { Link } from '@remix-run/react'
-import { FileText, Plus } from 'lucide-react'
-import { ButtonLink } from '~/components/button-link'
+import { FileBadge, FileText } from 'lucide-react'
 import { DataTable, type Column } from '~/components/data-table'
-import { ExpiryDate } from '~/components/expiry-date'
 import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
-import { Button, buttonClass } from '~/components/ui/button'
+import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { DefinitionList } from '~/components/ui/definition-list'
 import type {
   CertificateDocument,
   CertificateGroupResponse,
   CertificateProduct,
   CertificationGroup,
 } from '~/contract/certificates'
+import type { RequestRow } from '~/contract/requests'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { additionRefused, endOf } from './certificate-state'
+import { useCertificatePaths } from './area'
+import { endOf } from './certificate-state'
+import { GroupCard, Lines } from './group-card'
+import { OpenRequestNotice } from './open-request-notice'
 
 /** A link to a PDF, which opens in a tab of its own. */
 export function PdfLink({ href, label, children }: { href: string; label?: string; children: string }) {
@@ -73,6 +74,7 @@ const columnsIn = (w: Words): Column<CertificateProduct>[] => [
 function DocumentBlock({ document, group }: { document: CertificateDocument; group: CertificationGroup }) {
   const w = useWords()
   const { today } = useRoot()
+  const hrefs = useCertificatePaths()
   const end = endOf(group, today)
   const extractable = end === null || end === 'replaced'
   return (
@@ -80,9 +82,20 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
       title={w.certificates.document(document.number)}
       description={w.certificates.issuedAt(formatInstantDate(document.issuedAt))}
       actions={
-        <PdfLink href={document.url} label={w.certificates.openPdfOf(document.number)}>
-          {w.certificates.openPdf}
-        </PdfLink>
+        <>
+          <a
+            href={paths.certificateCredential(document.id)}
+            download
+            aria-label={w.certificates.credentialOf(document.number)}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            <FileBadge aria-hidden className="size-4 shrink-0" />
+            {w.certificates.credential}
+          </a>
+          <PdfLink href={document.url} label={w.certificates.openPdfOf(document.number)}>
+            {w.certificates.openPdf}
+          </PdfLink>
+        </>
       }
     >
       <p className="mb-3 text-label text-ink-2">
@@ -92,11 +105,11 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
         rows={document.products}
         columns={columnsIn(w)}
         rowKey={(product) => product.id}
-        rowHref={(product) => paths.certifier.product(product.id)}
+        rowHref={(product) => hrefs.product(product.id)}
         caption={w.certificates.document(document.number)}
         {...(extractable && {
           selection: {
-            action: paths.certifier.partialCertificate(group.id),
+            action: hrefs.partialCertificate(group.id),
             method: 'post' as const,
             name: 'productIds',
             label: w.certificates.selectedPdf,
@@ -118,6 +131,8 @@ export interface CertificateInfoProps extends CertificateGroupResponse {
   issued: { url: string } | null
   /** Why an extract that was asked for was not made. */
   refused: ExtractRefusal | null
+  /** What has been asked for of it. */
+  openRequest: RequestRow | null
 }
 
 /** Certificate info (spec §2): the group's data, and a block for each of its documents. */
@@ -126,9 +141,10 @@ export function CertificateInfo({
   certificates,
   issued,
   refused,
+  openRequest,
 }: CertificateInfoProps) {
-  const w = useWords()
-  const words = w.certificates
+  const words = useWords().certificates
+  const hrefs = useCertificatePaths()
   return (
     <div className="flex flex-col gap-5">
       {refused ? (
@@ -147,67 +163,29 @@ export function CertificateInfo({
         </Alert>
       ) : null}
       {group.revokedAt ? (
-        <Alert kind="error">{words.revokedOn(formatInstantDate(group.revokedAt))}</Alert>
+        <Alert kind="error" title={words.revokedOn(formatInstantDate(group.revokedAt))}>
+          {group.revokeReason ? <Lines text={group.revokeReason} /> : null}
+        </Alert>
       ) : null}
       {group.replacedById ? (
         <Alert
           kind="info"
           actions={
-            <Link
-              to={paths.certifier.certificate(group.replacedById)}
-              className={buttonClass({ size: 'sm' })}
-            >
+            <Link to={hrefs.certificate(group.replacedById)} className={buttonClass({ size: 'sm' })}>
               {words.openReplacement}
             </Link>
           }
         >
-          {words.replacedBy}
+          {words.replacedBy(group.replacedByNumber)}
         </Alert>
       ) : null}
-      <Card title={words.info} actions={<AddProductsLink group={group} />}>
-        <DefinitionList
-          items={[
-            { term: words.name, description: group.name },
-            { term: words.description, description: <Lines text={group.description ?? w.common.none} /> },
-            { term: words.expireOn, description: <ExpiryDate date={group.expireOn} /> },
-            { term: words.lotNumber, description: group.lotNumber ?? w.common.none },
-            {
-              term: words.facility,
-              description: (
-                <Link to={placeHref(group)} className="underline underline-offset-2 hover:no-underline">
-                  {group.companyName}
-                </Link>
-              ),
-            },
-            { term: words.createdAt, description: formatInstantDate(group.createdAt) },
-          ]}
-        />
-      </Card>
+      {openRequest && !group.revokedAt && !group.replacedById ? (
+        <OpenRequestNotice request={openRequest} />
+      ) : null}
+      <GroupCard group={group} />
       {certificates.map((document) => (
         <DocumentBlock key={document.id} document={document} group={group} />
       ))}
     </div>
   )
 }
-
-function AddProductsLink({ group }: { group: CertificationGroup }) {
-  const words = useWords().certificates
-  const { today } = useRoot()
-  const refused = additionRefused(group, today)
-  if (refused)
-    return (
-      <Button icon={Plus} disabledReason={words.additionRefused[refused]}>
-        {words.addition}
-      </Button>
-    )
-  return (
-    <ButtonLink to={paths.certifier.addProducts(group.id)} icon={Plus}>
-      {words.addition}
-    </ButtonLink>
-  )
-}
-
-const placeHref = ({ companyId, headQuarterId }: CertificationGroup) =>
-  companyId === headQuarterId ? paths.certifier.company(companyId) : paths.certifier.facility(companyId)
-
-const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>

@@ -1,5 +1,4 @@
-import { Ban, CalendarX, RefreshCw } from 'lucide-react'
-import { useRoot } from '~/components/use-root'
+import { Ban, CalendarX, Hourglass, RefreshCw } from 'lucide-react'
 import { SealIcon } from '~/components/seal'
 import { Badge } from '~/components/ui/badge'
 import type { CertificationGroup } from '~/contract/certificates'
@@ -28,13 +27,12 @@ const looks = {
   revoked: { hue: 'danger', icon: Ban },
   replaced: { hue: 'neutral', icon: RefreshCw },
   expired: { hue: 'danger', icon: CalendarX },
+  expiring: { hue: 'warning', icon: Hourglass },
 } as const
 
-/** Whether a certificate is valid, or how it ended. */
-export function CertificateState({ group }: { group: Dated }) {
+/** What a certificate is worth today. */
+export function CertificateState({ group: { state } }: { group: Pick<CertificationGroup, 'state'> }) {
   const w = useWords()
-  const { today } = useRoot()
-  const state = endOf(group, today) ?? 'valid'
   const { hue, icon } = looks[state]
   return (
     <Badge hue={hue} icon={icon}>

@@ -14,7 +14,7 @@ import { ListFailure } from '~/features/review/list-failure'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
+import { useAsks, useCertificatePaths } from './area'
 import { CertificateState } from './certificate-state'
 
 const columnsIn = (w: Words): Column<CertificateRow>[] => [
@@ -91,12 +91,17 @@ type CertificatesPage = {
 export function CertificatesTable({
   page,
   newHref,
+  columns,
 }: {
   page: CertificatesPage
   /** Where 'Crea Nuovo' leads. */
   newHref: string
+  /** Those of the company's own list; without them the usual ones. */
+  columns?: Column<CertificateRow>[]
 }) {
   const w = useWords()
+  const asks = useAsks()
+  const { certificate: hrefOf } = useCertificatePaths()
   if (!page) return <ListFailure message={w.certificates.loadFailed} />
   const { items, totalItems, query, companyId } = page
   const create = (
@@ -105,7 +110,12 @@ export function CertificatesTable({
     </ButtonLink>
   )
   const empty: ReactNode = isFiltered(query) ? undefined : (
-    <EmptyState icon={Award} title={w.common.noItems} description={w.certificates.emptyHint} />
+    <EmptyState
+      icon={Award}
+      title={w.common.noItems}
+      description={asks ? w.requests.emptyHint : w.certificates.emptyHint}
+      action={asks ? <ButtonLink to={newHref}>{w.requests.newTitle}</ButtonLink> : null}
+    />
   )
   return (
     <div className="flex flex-col gap-4">
@@ -120,9 +130,9 @@ export function CertificatesTable({
       <DataTable
         query={query}
         rows={items}
-        columns={columnsIn(w)}
+        columns={columns ?? columnsIn(w)}
         rowKey={(row) => row.certificationGroup.id}
-        rowHref={(row) => paths.certifier.certificate(row.certificationGroup.id)}
+        rowHref={(row) => hrefOf(row.certificationGroup.id)}
         caption={w.certificates.listCaption}
         empty={empty}
         footer={

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
+import { useCertificatePaths } from './area'
 import type { ChosenProduct } from './chosen-product'
 import { RenewalButton, stateOf } from './renewal-cells'
 import { useRedrawAction } from './use-redraw-action'
@@ -16,6 +16,7 @@ function columnsIn(
   w: Words,
   products: ChosenProduct[],
   action: string,
+  hrefOf: (productId: string) => string,
   onRemove: ((id: string) => void) | undefined,
 ): Column<ChosenProduct>[] {
   const { certificates, common } = w
@@ -57,12 +58,12 @@ function columnsIn(
       header: certificates.actions,
       align: 'end',
       cell: (product) => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-1 max-md:justify-start">
+        <span className="inline-flex flex-wrap items-center justify-end gap-1 max-md:justify-start lg:flex-nowrap">
           <RenewalButton product={product} />
           <span className="inline-flex gap-1">
             {product.unavailable === 'not_found' ? null : (
               <ButtonLink
-                to={paths.certifier.product(product.id)}
+                to={hrefOf(product.id)}
                 target="_blank"
                 rel="noopener"
                 variant="ghost"
@@ -104,6 +105,7 @@ export function ChosenTable({
 }) {
   const w = useWords()
   const action = useRedrawAction()
+  const { product: hrefOf } = useCertificatePaths()
   return (
     <>
       {products.map((product) => (
@@ -111,7 +113,7 @@ export function ChosenTable({
       ))}
       <DataTable
         rows={products}
-        columns={columnsIn(w, products, action, onRemove)}
+        columns={columnsIn(w, products, action, hrefOf, onRemove)}
         rowKey={(product) => product.id}
         caption={w.certificates.productsSection}
         empty={<EmptyState icon={PackageSearch} title={w.certificates.noneSelected} className="py-8" />}

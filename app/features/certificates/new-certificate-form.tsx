@@ -14,6 +14,7 @@ import { SubmitButton } from '~/components/submit-button'
 import type { SelectGroup } from '~/components/ui/select'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
+import { useAsks } from './area'
 import type { ChosenProduct } from './chosen-product'
 import { IssueFields } from './issue-fields'
 import { LockedFacility, type Locked } from './locked-facility'
@@ -41,11 +42,15 @@ export interface NewCertificateFormProps {
   answer?: ProductsAnswer & { result?: SubmissionResult<string[]> }
 }
 
-/** The new certificate form (spec §2). Everything in it works by its buttons alone; scripts bring the modal. */
+/**
+ * The new certificate form (spec §2), by which a company asks for one. Everything in it works by its buttons alone; scripts
+ * bring the modal.
+ */
 export function NewCertificateForm(props: NewCertificateFormProps) {
   const { draft, facilities, locked, parent, answer } = props
   const w = useWords()
   const words = w.certificates
+  const asks = useAsks()
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<Fields>({
     id: 'certificate',
@@ -103,7 +108,11 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
             <FieldSpan>
               <TextareaField field={fields.description} rows={2} />
             </FieldSpan>
-            <DateField field={fields.expireOn} hint={words.expireOnHint} required />
+            <DateField
+              field={fields.expireOn}
+              hint={asks ? w.requests.expireOnHint : words.expireOnHint}
+              required
+            />
             <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
           </FieldGrid>
         </FormSection>
@@ -114,8 +123,8 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
           <ButtonLink to={parent} variant="ghost">
             {w.common.cancel}
           </ButtonLink>
-          <SubmitButton intent="create" pendingLabel={words.issuing}>
-            {words.issue}
+          <SubmitButton intent="create" pendingLabel={asks ? w.requests.sending : words.issuing}>
+            {asks ? w.requests.newTitle : words.issue}
           </SubmitButton>
         </ActionBar>
       </PortalForm>

@@ -7,9 +7,13 @@ import { chosenProducts } from './chosen-products.server'
 
 type Api = PortalApi['api']
 
-/** A product of a certificate that is being renewed: the ids that stand for it, and its newest version. */
+/** A product of a certificate that is being renewed. */
 export interface OwnProduct {
+  /** The ids that stand for it. */
   ids: string[]
+  /** The version that is on the certificate. */
+  printedId: string
+  /** Its newest version. */
   product: ChosenProduct
 }
 
@@ -33,14 +37,15 @@ export async function ownProducts(api: Api, group: CertificateGroupResponse): Pr
   return [...new Map(found.map((own) => [own.product.id, own])).values()]
 }
 
-async function newestOf(api: Api, newest: Map<string, ProductRow>, id: string): Promise<OwnProduct> {
-  const row = newest.get(id)
-  if (row) return { ids: [id], product: inRenewal(row) }
-  const printed = await api.products.get({ productId: id })
+async function newestOf(api: Api, newest: Map<string, ProductRow>, printedId: string): Promise<OwnProduct> {
+  const row = newest.get(printedId)
+  if (row) return { ids: [printedId], printedId, product: inRenewal(row) }
+  const printed = await api.products.get({ productId: printedId })
   const ids = printed.versions.map((version) => version.id)
-  const newestId = ids.at(-1) ?? id
+  const newestId = ids.at(-1) ?? printedId
   return {
     ids,
+    printedId,
     product: inRenewal(newest.get(newestId) ?? (await api.products.get({ productId: newestId }))),
   }
 }
@@ -71,3 +76,12 @@ export async function renewalRows(
 /** Those that keep a renewal from being issued: not renewed, or not approved (spec §4). */
 export const notReady = (products: ChosenProduct[]): ChosenProduct[] =>
   products.filter(({ renewal }) => renewal !== undefined && renewal.state !== 'ready')
+
+/**
+ * How a company's request names a product: by its approved new version, else by the one that is on the certificate. A
+ * request names only what could be issued now; the certifier's form leads from either to the newest version.
+ */
+export function idToAskFor(own: OwnProduct[], { id, renewal }: ChosenProduct): string {
+  const printedId = own.find(({ product }) => product.id === id)?.printedId
+  return printedId === undefined || renewal?.state === 'ready' ? id : printedId
+}

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { isApiError } from '~/portal/api.server'
-import { requireCertifier } from '~/portal/guards.server'
-import { paths, withQuery } from '~/portal/paths'
+import { formDataOf } from '~/portal/form.server'
+import { withQuery } from '~/portal/paths'
+import { certificatePathsOf } from './area'
 import type { ExtractRefusal } from './certificate-info'
 import { pdfResponse } from './pdf-response.server'
-import { formDataOf } from '~/portal/form.server'
+import type { Guard } from './send-form.server'
 
 const reasons: Record<string, ExtractRefusal> = {
   'certificate.expired': 'expired',
@@ -15,10 +16,14 @@ const reasons: Record<string, ExtractRefusal> = {
 }
 
 /** The extract of the ticked products ('PDF SELEZIONATI', spec §2); what cannot be made leads back and is explained there. */
-export async function makePartial(request: Request, certificationGroupId: string): Promise<Response> {
-  const { api } = await requireCertifier(request)
+export async function makePartial(
+  request: Request,
+  guard: Guard,
+  certificationGroupId: string,
+): Promise<Response> {
+  const { api, user } = await guard(request)
   const back = (refused: ExtractRefusal) =>
-    redirect(withQuery(paths.certifier.certificate(certificationGroupId), { refused }), 303)
+    redirect(withQuery(certificatePathsOf(user.userType).certificate(certificationGroupId), { refused }), 303)
   const form = await formDataOf(request)
   const productIds = form
     .getAll('productIds')

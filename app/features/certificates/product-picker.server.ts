@@ -1,10 +1,10 @@
 import { PICKER_SIZE, type FoundProducts } from './chosen-product'
 import { chosenProducts, findProducts } from './chosen-products.server'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireUser } from '~/portal/guards.server'
 
-/** Products for the picker: of a company, by part of their name or code, the first ones or all; or those of given ids. */
+/** Products for the picker: of a company that the caller may see, by part of their name or code, the first ones or all; or those of given ids. */
 export async function pickProducts(request: Request): Promise<FoundProducts> {
-  const { api } = await requireCertifier(request)
+  const { api } = await requireUser(request)
   const params = new URL(request.url).searchParams
   const companyId = params.get('companyId')
   if (!companyId) return { items: [], totalItems: 0 }

@@ -18,11 +18,15 @@ import { useHydrated } from '~/components/use-hydrated'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
+import type { FormResult } from '~/portal/form-result'
+import { useAsks, useCertificatePaths } from './area'
 import type { ChosenProduct, FoundProducts } from './chosen-product'
 import { ChosenProductsSection } from './chosen-products-section'
+import { IssueFields } from './issue-fields'
 import { LockedFacility, type Locked } from './locked-facility'
+import { AlreadyAsked } from './open-request-notice'
 import { ProductDialog } from './product-dialog'
+import { RequestNotice, type AskedRequest } from './request-notice'
 import { useChosenProducts } from './use-chosen-products'
 import { useRedrawAction } from './use-redraw-action'
 
@@ -44,26 +48,29 @@ export interface RenewalFormProps {
   products: ChosenProduct[]
   idempotencyKey: string
   constraint: Record<string, object>
-  answer?: {
-    result?: SubmissionResult<string[]>
+  /** The request that the form answers. */
+  asked: AskedRequest | null
+  answer?: Partial<FormResult> & {
     products?: ChosenProduct[]
     notice?: string
     picker?: FoundProducts & { search: string; facilityChosen: boolean; own: ChosenProduct[] }
   }
 }
 
-/** The renewal form (spec §2). Everything in it works by its buttons alone; scripts bring the modal. */
+/**
+ * The renewal form (spec §2), by which a company asks for one. Everything in it works by its buttons alone; scripts bring
+ * the modal.
+ */
 export function RenewalForm(props: RenewalFormProps) {
   const { id, own, locked, answer } = props
   const w = useWords()
   const words = w.certificates
+  const asks = useAsks()
+  const { certificate: hrefOf } = useCertificatePaths()
   const hydrated = useHydrated()
   const redrawAction = useRedrawAction()
   const [picking, setPicking] = useState(false)
   const lastResult = answer?.result ?? props.draft
-  // The key of the page as it was first drawn: what the loader says after an answer is another page's.
-  const [key] = useState(props.idempotencyKey)
-  const sentKey = lastResult.initialValue?.idempotencyKey
   const portal = usePortalForm<Fields>({
     id: 'certificate',
     lastResult,
@@ -96,27 +103,19 @@ export function RenewalForm(props: RenewalFormProps) {
 
   return (
     <>
+      {props.asked ? <RequestNotice asked={props.asked} text={words.renewalFrom} /> : null}
+      <AlreadyAsked refusal={answer?.refusal} />
       {answer?.notice && !hydrated ? (
         <Alert kind="success" live="status">
           {answer.notice}
         </Alert>
       ) : null}
       <PortalForm of={portal}>
-        {/* What Enter presses: what it does must not depend on which button happens to stand first. */}
-        <button
-          type="submit"
-          name="intent"
-          value={answer?.picker && !hydrated ? 'search' : 'create'}
-          tabIndex={-1}
-          aria-hidden
-          className="sr-only"
+        <IssueFields
+          idempotencyKey={props.idempotencyKey}
+          lastResult={lastResult}
+          picking={Boolean(answer?.picker)}
         />
-        <input
-          type="hidden"
-          name="idempotencyKey"
-          value={typeof sentKey === 'string' && sentKey ? sentKey : key}
-        />
-        {hydrated ? <input type="hidden" name="opensPdf" value="yes" /> : null}
 
         <FormSection title={words.dataSection}>
           <FieldGrid>
@@ -127,7 +126,7 @@ export function RenewalForm(props: RenewalFormProps) {
             </FieldSpan>
             <DateField
               field={fields.expireOn}
-              hint={words.renewExpireOnHint(formatDate(props.expireOn))}
+              hint={(asks ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn))}
               required
             />
             <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
@@ -138,7 +137,7 @@ export function RenewalForm(props: RenewalFormProps) {
         <input ref={draftField} type="hidden" />
         <ChosenProductsSection
           id={fields.productIds.id}
-          hint={words.renewProductsHint}
+          hint={asks ? w.requests.renewProductsHint : words.renewProductsHint}
           errors={fields.productIds.errors}
           products={products}
           dropped={[]}
@@ -163,15 +162,15 @@ export function RenewalForm(props: RenewalFormProps) {
         />
 
         <ActionBar>
-          <ButtonLink to={paths.certifier.certificate(id)} variant="ghost">
+          <ButtonLink to={hrefOf(id)} variant="ghost">
             {w.common.cancel}
           </ButtonLink>
           <SubmitButton
             intent="create"
-            pendingLabel={words.issuing}
-            disabledReason={waiting > 0 ? words.renewBlocked(waiting) : undefined}
+            pendingLabel={asks ? w.requests.sending : words.issuing}
+            disabledReason={waiting > 0 && !asks ? words.renewBlocked(waiting) : undefined}
           >
-            {words.issueRenewal}
+            {asks ? w.requests.renewTitle : words.issueRenewal}
           </SubmitButton>
         </ActionBar>
       </PortalForm>

@@ -2,19 +2,18 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Request as CertificateRequest } from '~/contract/requests'
 import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
+
+type Kind = CertificateRequest['kind']
 
 /**
  * The company's request that the address names, for the form of its kind to begin with (decisions §5).
  * @throws a 404 screen for one that there is not, or that is of another kind; the way to the requests
  *   for one that is open no more
  */
-export async function askedRequest(
-  request: Request,
-  api: PortalApi['api'],
-  kind: CertificateRequest['kind'] = 'new',
-) {
+async function askedRequest(request: Request, api: PortalApi['api'], kind: Kind) {
   const requestId = new URL(request.url).searchParams.get('requestId')
   if (!requestId) return null
   const asked = await api.requests.get({ requestId })
@@ -26,8 +25,35 @@ export async function askedRequest(
   return asked
 }
 
+/** An earlier request of the company's own, to be asked for again. @throws a 404 screen */
+async function earlierRequest(request: Request, api: PortalApi['api'], kind: Kind) {
+  const requestId = new URL(request.url).searchParams.get('again')
+  if (!requestId) return null
+  const earlier = await api.requests.get({ requestId })
+  if (earlier.kind !== kind) throw new Response(null, { status: 404 })
+  return earlier
+}
+
+/**
+ * What a form of a certificate begins with: for a certifier the request that it answers (`asked`), for a company one that
+ * came to nothing and is asked for again.
+ * @param groupId the certificate that the form is about, which the request must be of
+ * @throws a 404 screen for a request of another kind or certificate; the way to the requests for one that is decided
+ */
+export async function prefillOf(
+  request: Request,
+  { api, user }: SignedIn,
+  kind: Kind,
+  groupId?: string,
+): Promise<{ asked: CertificateRequest | null; filledIn: SubmissionResult<string[]> | null }> {
+  const isCompany = user.userType === 'Company'
+  const found = await (isCompany ? earlierRequest : askedRequest)(request, api, kind)
+  if (found && groupId && found.certificationGroup?.id !== groupId) throw new Response(null, { status: 404 })
+  return { asked: isCompany ? null : found, filledIn: found && asFilledIn(found) }
+}
+
 /** The form as the company filled it in. */
-export const asFilledIn = (asked: CertificateRequest): SubmissionResult<string[]> => ({
+const asFilledIn = (asked: CertificateRequest): SubmissionResult<string[]> => ({
   initialValue: {
     name: asked.name,
     description: asked.description ?? '',
@@ -37,3 +63,12 @@ export const asFilledIn = (asked: CertificateRequest): SubmissionResult<string[]
     productIds: asked.products.map(({ id }) => id),
   },
 })
+
+/** What the form says of the request that it answers. */
+export const noticeOf = (asked: CertificateRequest | null) =>
+  asked && {
+    id: asked.id,
+    headQuarterName: asked.headQuarterName,
+    createdAt: asked.createdAt,
+    createdBy: asked.createdBy,
+  }

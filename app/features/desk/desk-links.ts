@@ -1,12 +1,19 @@
 import { paths, withQuery } from '~/portal/paths'
 import type { RequestRow } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
+import type { UserType } from '~/domain/review'
+import { requestHref } from '~/features/certificates/request-links'
 
 /** Where a desk leads to: lists as they are filtered there, and single things. */
 export interface DeskLinks {
-  approvingIngredients: string
-  approvingProducts: string
+  /** Whose desk it is; the words follow. */
+  area: UserType
+  /** The items that somebody here must do something about. */
+  ingredients: string
+  products: string
   openRequests: string
+  /** Of requests that were answered; a certifier's desk has none. */
+  decidedRequests?: string
   unreadIngredients: string
   unreadProducts: string
   expiringIngredients: string
@@ -19,38 +26,58 @@ export interface DeskLinks {
   request: (request: RequestRow) => string
 }
 
-const { certifier } = paths
-const sent = { WithStatus: 'approving', Sort: 'statusAt', Direction: 'asc' }
-const unread = { OnlyUnread: 'true', Sort: 'statusAt', Direction: 'asc' }
-
-/** Where a request is answered: in the form of a new certificate, or from the certificate that it is about. */
-export function requestHref({ id, kind, certificationGroup: group }: RequestRow): string {
-  if (kind === 'new' || !group) return certifier.newCertificate({ requestId: id })
-  if (kind === 'add') return certifier.addProducts(group.id, { requestId: id })
-  return certifier.certificate(group.id)
+const { certifier, company } = paths
+const oldestFirst = { Sort: 'statusAt', Direction: 'asc' }
+const sent = { WithStatus: 'approving', ...oldestFirst }
+const sentBack = { WithStatus: ['review', 'rejected'], ...oldestFirst }
+const unread = { OnlyUnread: 'true', ...oldestFirst }
+const expiringIngredients = {
+  WithStatus: 'approved',
+  ExpiringWithinDays: EXPIRY_WARNING_DAYS,
+  Sort: 'expirationDate',
+  Direction: 'asc',
 }
+const expiringCertificates = { WithState: 'expiring', Sort: 'expireOn', Direction: 'asc' }
 
 export const certifierDesk: DeskLinks = {
-  approvingIngredients: withQuery(certifier.ingredients(), sent),
-  approvingProducts: withQuery(certifier.products(), sent),
+  area: 'Certifier',
+  ingredients: withQuery(certifier.ingredients(), sent),
+  products: withQuery(certifier.products(), sent),
   openRequests: certifier.requests(),
   unreadIngredients: withQuery(certifier.ingredients(), unread),
   unreadProducts: withQuery(certifier.products(), unread),
-  expiringIngredients: withQuery(certifier.ingredients(), {
-    WithStatus: 'approved',
-    ExpiringWithinDays: EXPIRY_WARNING_DAYS,
-    Sort: 'expirationDate',
-    Direction: 'asc',
-  }),
-  expiringCertificates: withQuery(certifier.certificates(), {
-    WithState: 'expiring',
-    Sort: 'expireOn',
-    Direction: 'asc',
-  }),
+  expiringIngredients: withQuery(certifier.ingredients(), expiringIngredients),
+  expiringCertificates: withQuery(certifier.certificates(), expiringCertificates),
   ingredient: certifier.ingredient,
   product: certifier.product,
   ingredientMessages: certifier.ingredientMessages,
   productMessages: certifier.productMessages,
   certificate: certifier.certificate,
   request: requestHref,
+}
+
+export const companyDesk: DeskLinks = {
+  area: 'Company',
+  ingredients: withQuery(company.ingredients(), sentBack),
+  products: withQuery(company.products(), sentBack),
+  openRequests: withQuery(company.requests(), {
+    WithStatus: 'open',
+    Sort: 'createdAt',
+    Direction: 'asc',
+  }),
+  decidedRequests: withQuery(company.requests(), {
+    WithStatus: ['issued', 'declined'],
+    Sort: 'decidedAt',
+    Direction: 'desc',
+  }),
+  unreadIngredients: withQuery(company.ingredients(), unread),
+  unreadProducts: withQuery(company.products(), unread),
+  expiringIngredients: withQuery(company.ingredients(), expiringIngredients),
+  expiringCertificates: withQuery(company.certificates(), expiringCertificates),
+  ingredient: company.ingredient,
+  product: company.product,
+  ingredientMessages: company.ingredientMessages,
+  productMessages: company.productMessages,
+  certificate: company.certificate,
+  request: ({ id }) => company.request(id),
 }

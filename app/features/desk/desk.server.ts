@@ -1,5 +1,9 @@
+import type { ReviewStatus } from '~/domain/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { isApiError, type PortalApi } from '~/portal/api.server'
+import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
+
+type Api = PortalApi['api']
 
 /** So many of each: enough to begin with. */
 const ROWS = 5
@@ -16,34 +20,74 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What waits for somebody: the first few of each list and how many there are, one call for each. */
-export async function loadDesk(api: PortalApi['api']) {
-  const sent = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus: ['approving' as const] }
+/** The first few of each list and how many there are, one call for each. @param WithStatus what is this side's turn */
+async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
+  const turn = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus }
   const unread = { ...few, ...oldestFirst, Sort: 'statusAt', OnlyUnread: true }
-  const [ingredients, products, requests, ingredientMessages, productMessages, expiring, certificates] =
+  const expiring = { ...few, ...oldestFirst, ExpiringWithinDays: EXPIRY_WARNING_DAYS }
+  const [ingredients, products, requests, ingredientMessages, productMessages, running, certificates] =
     await Promise.all([
-      orNull(api.ingredients.list(sent)),
-      orNull(api.products.list(sent)),
+      orNull(api.ingredients.list(turn)),
+      orNull(api.products.list(turn)),
       orNull(api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] })),
       orNull(api.ingredients.list(unread)),
       orNull(api.products.list(unread)),
-      orNull(
-        api.ingredients.list({
-          ...few,
-          ...oldestFirst,
-          Sort: 'expirationDate',
-          WithStatus: ['approved'],
-          ExpiringWithinDays: EXPIRY_WARNING_DAYS,
-        }),
-      ),
-      orNull(
-        api.certificates.list({
-          ...few,
-          ...oldestFirst,
-          Sort: 'expireOn',
-          ExpiringWithinDays: EXPIRY_WARNING_DAYS,
-        }),
-      ),
+      orNull(api.ingredients.list({ ...expiring, Sort: 'expirationDate', WithStatus: ['approved'] })),
+      orNull(api.certificates.list({ ...expiring, Sort: 'expireOn' })),
     ])
-  return { ingredients, products, requests, ingredientMessages, productMessages, expiring, certificates }
+  return {
+    ingredients,
+    products,
+    requests,
+    ingredientMessages,
+    productMessages,
+    expiring: running,
+    certificates,
+  }
+}
+
+/** What waits for the certifier. */
+export const loadDesk = (api: Api) => loadPanels(api, ['approving'])
+
+/** What waits for a company, what was answered it, and for a new one its first steps. */
+export async function loadCompanyDesk(api: Api) {
+  const answered = { ...few, Sort: 'decidedAt', Direction: 'desc' as const }
+  const [panels, decided, steps] = await Promise.all([
+    loadPanels(api, ['review', 'rejected']),
+    orNull(api.requests.list({ ...answered, WithStatus: ['issued', 'declined'] })),
+    orNull(loadFirstSteps(api)),
+  ])
+  return { panels: { ...panels, decided }, steps }
+}
+
+const one = { ItemsPerPage: 1, Offset: 0 }
+const totalOf = async (list: Promise<{ totalItems: number }>) => (await list).totalItems
+
+async function countItems(
+  list: (query: typeof one & { WithStatus?: ReviewStatus[] }) => Promise<{ totalItems: number }>,
+): Promise<ItemCounts> {
+  const [all, sent, approved] = await Promise.all([
+    totalOf(list(one)),
+    totalOf(list({ ...one, WithStatus: ['approving'] })),
+    totalOf(list({ ...one, WithStatus: ['approved'] })),
+  ])
+  return { all, sent, approved }
+}
+
+/** The first steps of a company; null once it has a certificate or has asked for one. */
+async function loadFirstSteps(api: Api): Promise<FirstStep[] | null> {
+  const [certificates, requests] = await Promise.all([
+    totalOf(api.certificates.list(one)),
+    totalOf(api.requests.list(one)),
+  ])
+  if (certificates > 0 || requests > 0) return null
+  const [own, facilities, ingredients, products] = await Promise.all([
+    api.companies.mine(),
+    totalOf(api.companies.list({ ...one, ShowOnlyManufactories: true })),
+    countItems((query) => api.ingredients.list(query)),
+    countItems((query) => api.products.list(query)),
+  ])
+  const { businessCode, street, city, zipCode, district, country } = own
+  const hasDetails = [businessCode, street, city, zipCode, district, country].every(Boolean)
+  return stepsOf({ hasDetails, facilities, ingredients, products })
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import type { CertificateRow } from '~/contract/certificates'
 import type { IngredientRow } from '~/contract/ingredients'
 import type { ProductRow } from '~/contract/products'
 import type { RequestRow } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { HolderLine, UnreadMark } from '~/features/review/item-marks'
-import { formatInstantDate } from '~/i18n/format'
+import { UnreadMark } from '~/features/review/item-marks'
 import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
 import type { DeskLinks } from './desk-links'
+import { Decided, facilityOf, itemLines, ownerOf, Since, Turn, type ItemRow, type Owned } from './desk-lines'
 import { DeskPanel, type Panel } from './desk-panel'
 
 export interface DeskProps {
@@ -16,6 +17,8 @@ export interface DeskProps {
     ingredients: Panel<IngredientRow>
     products: Panel<ProductRow>
     requests: Panel<RequestRow>
+    /** The requests that were answered, where they are somebody's to know. */
+    decided?: Panel<RequestRow>
     ingredientMessages: Panel<IngredientRow>
     productMessages: Panel<ProductRow>
     expiring: Panel<IngredientRow>
@@ -23,68 +26,142 @@ export interface DeskProps {
   }
   /** Where all of it leads, in the area that the desk stands in. */
   links: DeskLinks
+  /** Leaves out what has nothing in it: there is something more important to say. */
+  hideEmpty?: boolean
+}
+
+/** What the groups of a desk are drawn from. */
+interface View {
+  panels: DeskProps['panels']
+  links: DeskLinks
+  words: Words['desk']
+  /** Whose a row is, as far as the reader does not know it. */
+  whose: (row: Owned) => string
+  item: ReturnType<typeof itemLines>
+  shown: (panel: Panel<unknown> | undefined) => boolean
 }
 
 /** What waits for somebody, the oldest first, each one press from its page. */
-export function Desk({ panels, links }: DeskProps) {
+export function Desk({ panels, links, hideEmpty = false }: DeskProps) {
   const w = useWords()
-  const words = w.desk
-  const group = { rowKey: groupId, name: groupName, beneath: whoseGroup }
+  const isCompany = links.area === 'Company'
+  const whose = isCompany ? facilityOf : ownerOf
+  const view: View = {
+    panels,
+    links,
+    words: isCompany ? { ...w.desk, ...w.desk.company } : w.desk,
+    whose,
+    item: itemLines(whose),
+    shown: (panel) => panel !== undefined && !(hideEmpty && panel?.items.length === 0),
+  }
   return (
     <>
-      <Group title={words.decide}>
+      <TurnGroup {...view} />
+      <AnswerGroup {...view} />
+      <ExpiringGroup {...view} />
+    </>
+  )
+}
+
+/** The items that it is this side's turn with. */
+function TurnGroup({ panels, links, words, item, shown }: View) {
+  const turn = {
+    ...item,
+    beside: (row: ItemRow) => <Turn row={row} says={words.sentOn} area={links.area} />,
+  }
+  return (
+    <Group title={words.decide}>
+      {shown(panels.ingredients) && (
         <DeskPanel
           title={words.ingredients}
           panel={panels.ingredients}
           empty={words.noIngredients}
-          allTo={links.approvingIngredients}
+          allTo={links.ingredients}
           rowTo={(row) => links.ingredient(row.id)}
-          beside={(row) => <Since at={row.statusAt} says={words.sentOn} />}
-          {...item}
+          {...turn}
         />
+      )}
+      {shown(panels.products) && (
         <DeskPanel
           title={words.products}
           panel={panels.products}
           empty={words.noProducts}
-          allTo={links.approvingProducts}
+          allTo={links.products}
           rowTo={(row) => links.product(row.id)}
-          beside={(row) => <Since at={row.statusAt} says={words.sentOn} />}
-          {...item}
+          {...turn}
         />
-      </Group>
-      <Group title={words.answer}>
+      )}
+    </Group>
+  )
+}
+
+/** Requests of certificates and messages: what one side has asked the other. */
+function AnswerGroup({ panels, links, words, whose, item, shown }: View) {
+  const { decided } = panels
+  const unread = { ...item, beside: (row: ItemRow) => <UnreadMark count={row.unread} /> }
+  const asked = {
+    rowTo: links.request,
+    rowKey: (row: RequestRow) => row.id,
+    name: (row: RequestRow) => row.name,
+    beneath: (row: RequestRow) => (
+      <>
+        {`${words.kind[row.kind]} · ${whose(row)}`}
+        {row.decisionNote ? <span className="block">{row.decisionNote}</span> : null}
+      </>
+    ),
+  }
+  return (
+    <Group title={words.answer}>
+      {shown(panels.requests) && (
         <DeskPanel
-          wide
+          wide={decided === undefined}
           title={words.requests}
           panel={panels.requests}
           empty={words.noRequests}
           allTo={links.openRequests}
-          rowTo={links.request}
-          rowKey={(row) => row.id}
-          name={(row) => row.name}
-          beneath={(row) => `${words.kind[row.kind]} · ${whose(row)}`}
           beside={(row) => <Since at={row.createdAt} says={words.askedOn} />}
+          {...asked}
         />
+      )}
+      {decided !== undefined && shown(decided) && (
+        <DeskPanel
+          title={words.decidedRequests}
+          panel={decided}
+          empty={words.noDecided}
+          allTo={links.decidedRequests ?? links.openRequests}
+          beside={(row) => <Decided request={row} says={words.decidedOn} />}
+          {...asked}
+        />
+      )}
+      {shown(panels.ingredientMessages) && (
         <DeskPanel
           title={words.ingredientMessages}
           panel={panels.ingredientMessages}
           empty={words.noMessages}
           allTo={links.unreadIngredients}
           rowTo={(row) => links.ingredientMessages(row.id)}
-          beside={(row) => <UnreadMark count={row.unread} />}
-          {...item}
+          {...unread}
         />
+      )}
+      {shown(panels.productMessages) && (
         <DeskPanel
           title={words.productMessages}
           panel={panels.productMessages}
           empty={words.noMessages}
           allTo={links.unreadProducts}
           rowTo={(row) => links.productMessages(row.id)}
-          beside={(row) => <UnreadMark count={row.unread} />}
-          {...item}
+          {...unread}
         />
-      </Group>
-      <Group title={words.expiring(EXPIRY_WARNING_DAYS)}>
+      )}
+    </Group>
+  )
+}
+
+/** What runs out within 60 days. */
+function ExpiringGroup({ panels, links, words, whose, item, shown }: View) {
+  return (
+    <Group title={words.expiring(EXPIRY_WARNING_DAYS)}>
+      {shown(panels.expiring) && (
         <DeskPanel
           title={words.expiringIngredients}
           panel={panels.expiring}
@@ -94,62 +171,32 @@ export function Desk({ panels, links }: DeskProps) {
           beside={(row) => <ExpiryDate date={row.expirationDate} />}
           {...item}
         />
+      )}
+      {shown(panels.certificates) && (
         <DeskPanel
           title={words.expiringCertificates}
           panel={panels.certificates}
           empty={words.noExpiringCertificates}
           allTo={links.expiringCertificates}
           rowTo={(row) => links.certificate(row.certificationGroup.id)}
+          rowKey={(row) => row.certificationGroup.id}
+          name={(row) => row.certificationGroup.name}
+          beneath={({ certificationGroup: group }) => `${group.number} · ${whose(group)}`}
           beside={(row) => <ExpiryDate date={row.certificationGroup.expireOn} />}
-          {...group}
         />
-      </Group>
-    </>
+      )}
+    </Group>
   )
 }
 
+/** Panels beneath a heading; nothing at all where none of them is shown. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
+  const panels = Children.toArray(children)
+  if (panels.length === 0) return null
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <h2 className="text-section font-semibold">{title}</h2>
-      <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">{children}</div>
+      <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">{panels}</div>
     </section>
   )
 }
-
-/** Since when it waits; the hour matters to nobody. */
-function Since({ at, says }: { at: string; says: (day: string) => string }) {
-  return <time dateTime={at}>{says(formatInstantDate(at))}</time>
-}
-
-interface Owned {
-  companyId: string
-  companyName: string
-  headQuarterId: string
-  headQuarterName: string
-}
-
-const whose = (row: Owned) =>
-  row.companyId === row.headQuarterId ? row.companyName : `${row.headQuarterName} · ${row.companyName}`
-
-type ItemRow = IngredientRow | ProductRow
-
-/** What the panels of both kinds of items share. */
-const item = {
-  rowKey: (row: ItemRow) => row.id,
-  name: (row: ItemRow) => row.name,
-  beneath: (row: ItemRow) => (
-    <>
-      {whose(row)}
-      {row.lock ? (
-        <span className="block">
-          <HolderLine lock={row.lock} />
-        </span>
-      ) : null}
-    </>
-  ),
-}
-
-const groupId = (row: CertificateRow) => row.certificationGroup.id
-const groupName = (row: CertificateRow) => row.certificationGroup.name
-const whoseGroup = ({ certificationGroup: group }: CertificateRow) => `${group.number} · ${whose(group)}`

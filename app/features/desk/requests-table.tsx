@@ -5,14 +5,12 @@ import { Instant } from '~/components/instant'
 import { FilterSelect, ListFilters } from '~/components/list-filters'
 import type { ListQuery } from '~/components/list-query'
 import { Pager } from '~/components/pager'
-import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { RequestRow } from '~/contract/requests'
 import { ListFailure } from '~/features/review/list-failure'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-
-const hues = { open: 'approving', issued: 'certified', declined: 'rejected', withdrawn: 'neutral' } as const
+import { RequestBadge } from './request-badge'
 
 export interface RequestsTableProps {
   page: { items: RequestRow[]; totalItems: number; query: ListQuery } | null
@@ -57,7 +55,7 @@ function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Co
       header: words.requestStatus,
       cell: (row) => (
         <>
-          <Badge hue={hues[row.status]}>{words.status[row.status]}</Badge>
+          <RequestBadge status={row.status} />
           {row.decisionNote ? (
             <span className="mt-1 block text-label wrap-anywhere text-ink-2">{row.decisionNote}</span>
           ) : null}

@@ -25,7 +25,8 @@ export const certificates = {
   expired: 'Scaduto',
   expiring: 'In scadenza',
   loadFailed: 'Error loading certificates, try again...',
-  replacedBy: 'Questo certificato è stato sostituito da un rinnovo.',
+  replacedBy: (number: string | null) =>
+    `Questo certificato è stato sostituito da un rinnovo${number ? `, il n. ${number}` : ''}.`,
   openReplacement: 'Apri il rinnovo',
   revokedOn: (date: string) => `Questo certificato è stato revocato il ${date}.`,
 
@@ -44,8 +45,13 @@ export const certificates = {
   // detail
   tab: { info: 'info', addProducts: 'aggiungi prodotti', renew: 'rinnovo' },
   info: 'Informazioni',
+  renewedFrom: 'Rinnova il certificato',
+  publicCheck: 'Codice di verifica',
+  openCheck: 'Apri la verifica pubblica:',
   document: (number: string) => `Documento ${number}`,
   openPdf: 'PDF',
+  credential: 'Credenziale',
+  credentialOf: (number: string) => `Scarica la credenziale verificabile del documento ${number}`,
   openPdfOf: (number: string) => `Apri il PDF del documento ${number}`,
   selectedPdf: 'PDF SELEZIONATI',
   selectedPdfHint: 'Un estratto con i soli prodotti selezionati, da aprire in una nuova scheda.',
@@ -121,6 +127,8 @@ export const certificates = {
     `${company}${email ? ` (${email})` : ''} ha chiesto questo certificato il ${at}. Controlla i dati: puoi cambiarli prima di generarlo.`,
   additionFrom: (company: string, email: string | null, at: string) =>
     `${company}${email ? ` (${email})` : ''} ha chiesto il ${at} di aggiungere questi prodotti al certificato. Puoi cambiarli prima di generare il documento.`,
+  renewalFrom: (company: string, email: string | null, at: string) =>
+    `${company}${email ? ` (${email})` : ''} ha chiesto questo rinnovo il ${at}. Rinnova e approva i prodotti, o toglili; i dati puoi cambiarli prima di generare il certificato.`,
   requestDecided: 'La richiesta non è più aperta: è già stata evasa o ritirata.',
 
   // choosing products

@@ -30,6 +30,62 @@ export const desk = {
   noExpiringIngredients: 'Nessun ingrediente approvato scade a breve.',
   noExpiringCertificates: 'Nessun certificato scade a breve.',
 
+  /** What a company's desk says in its own way. */
+  company: {
+    lead: 'Cosa aspetta te e i tuoi colleghi, dal più vecchio.',
+    decide: 'Da correggere',
+    ingredients: 'Ingredienti da correggere',
+    products: 'Prodotti da correggere',
+    requests: 'Richieste aperte',
+    noIngredients: 'Nessun ingrediente da correggere.',
+    noProducts: 'Nessun prodotto da correggere.',
+    noRequests: 'Nessuna richiesta aspetta il certificatore.',
+    sentOn: (at: string) => `Dal ${at}`,
+  },
+  decidedRequests: 'Risposte alle richieste',
+  noDecided: 'Ancora nessuna risposta.',
+  decidedOn: (at: string) => `Il ${at}`,
+
+  /** The first steps of a new company. */
+  first: {
+    title: 'Primi passi',
+    lead: "Dai dati dell'azienda al primo certificato, un passo alla volta.",
+    mark: (at: number, state: string) => `Passo ${at}: ${state}`,
+    state: { done: 'Fatto', next: 'Da fare ora', waiting: 'In esame', later: 'Più avanti' },
+    send: 'Completa e invia',
+    steps: {
+      details: {
+        title: "Completa i dati dell'azienda",
+        hint: 'Indirizzo e partita IVA compaiono sui certificati.',
+        action: 'Completa i dati',
+      },
+      facility: {
+        title: 'Registra il primo stabilimento',
+        hint: 'Il luogo in cui si produce: tutto il resto ne fa parte.',
+        action: 'Crea stabilimento',
+      },
+      ingredient: {
+        title: 'Registra un ingrediente e invialo',
+        hint: 'Nome, fornitore, scadenza e documenti del suo certificato kosher; poi lo invii al certificatore.',
+        send: 'È tra i tuoi ingredienti: completalo e invialo al certificatore.',
+        waiting: 'Il certificatore lo sta esaminando. Quando lo approva, puoi registrare un prodotto.',
+        action: 'Crea ingrediente',
+      },
+      product: {
+        title: 'Registra un prodotto e invialo',
+        hint: 'Si compone di ingredienti approvati; poi lo invii al certificatore.',
+        send: 'È tra i tuoi prodotti: completalo e invialo al certificatore.',
+        waiting: 'Il certificatore lo sta esaminando. Quando lo approva, puoi chiedere il certificato.',
+        action: 'Crea prodotto',
+      },
+      certificate: {
+        title: 'Richiedi il certificato',
+        hint: 'Per i prodotti approvati di uno stabilimento.',
+        action: 'Richiedi certificato',
+      },
+    },
+  },
+
   // requests
   requestName: 'Certificato',
   requestKind: 'Richiesta',

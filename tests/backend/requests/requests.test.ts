@@ -28,8 +28,12 @@ describeDialects('Requests of certificates', (dialect) => {
     expireOn: '2027-11-30',
     ...fields,
   })
-  const askNew = async (name = 'Paste di semola') =>
-    ask({ productIds: [await world.product(`Prodotto di ${name}`)], certificationGroup: group({ name }) })
+  const askNew = async (name = 'Paste di semola') => {
+    const productIds = [await world.product(`Prodotto di ${name}`)]
+    const made = await ask({ productIds, certificationGroup: group({ name }) })
+    await takeMails(world.test)
+    return made
+  }
   const issue = (form: Parameters<typeof world.manager.api.certificates.create>[0]) =>
     world.manager.api.certificates.create(form)
   const issued = async (name: string) => {
@@ -50,6 +54,7 @@ describeDialects('Requests of certificates', (dialect) => {
 
   test('come to the certifier with all that the form begins with', async () => {
     const productIds = [await world.product('Bucatini'), await world.product('Anellini')]
+    await takeMails(world.test)
     const made = await ask({
       productIds,
       certificationGroup: group({ name: 'Formati', description: 'Per la Pasqua' }),
@@ -79,7 +84,14 @@ describeDialects('Requests of certificates', (dialect) => {
       status: 'approved',
     })
     expect(await history(made.id)).toEqual([['certificate_request.created', world.molino.email]])
-    expect(await takeMails(world.test)).toEqual([])
+    const [mail, ...others] = await takeMails(world.test)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      recipient: world.manager.email,
+      subject: 'Richiesta di certificato: Formati (Molino di Foggia)',
+    })
+    expect(mail?.text).toContain(`${world.molino.email} chiede per Molino di Foggia un nuovo certificato`)
+    expect(mail?.text).toContain(`http://sigillo.test/certifier/certificates/new?requestId=${made.id}\n`)
   })
 
   test('are answered by what is issued, of which the company is told', async () => {
@@ -130,6 +142,7 @@ describeDialects('Requests of certificates', (dialect) => {
     expect(mails).toHaveLength(2)
     expect(mails[0]?.subject).toBe('Richiesta di certificato non accolta: Gnocchi')
     expect(mails[0]?.text).toContain('Manca la scheda tecnica.')
+    expect(mails[0]?.text).toContain(`/requests/${requestId}`)
     expect(mails[0]?.html).toContain('Grazie &lt;Ufficio&gt;')
     await expect(decline('Di nuovo')).rejects.toMatchObject({ status: 409, code: 'request.decided' })
     await expect(world.molino.api.requests.withdraw({ requestId })).rejects.toMatchObject({
@@ -160,6 +173,9 @@ describeDialects('Requests of certificates', (dialect) => {
     const renew = () => ask({ productIds: [productId], certificationGroup: group(), renewedFromId: groupId })
     const made = await renew()
     expect(made).toMatchObject({ kind: 'renew', certificationGroup: { id: groupId, name: 'Penne' } })
+    const ofGroup = { CertificationGroupId: groupId, WithStatus: 'open' as const }
+    expect((await world.manager.api.requests.list(ofGroup)).items.map(({ id }) => id)).toEqual([made.id])
+    await expect(world.vesuvio.api.requests.list(ofGroup)).rejects.toMatchObject({ status: 404 })
     const open = { status: 409, code: 'request.already_open', data: { details: { requestId: made.id } } }
     await expect(renew()).rejects.toMatchObject(open)
     const add = () => ask({ productIds: [other], certificationGroup: group({ id: groupId }) })
@@ -341,6 +357,7 @@ describeDialects('Requests of certificates', (dialect) => {
     expect(await names({})).toEqual(['Sugo', 'Babà', 'Éclair'])
     expect(await names({ Sort: 'name' })).toEqual(['Babà', 'Éclair', 'Sugo'])
     expect(await names({ Sort: 'companyName', Direction: 'desc' })).toEqual(['Babà', 'Sugo', 'Éclair'])
+    expect(await names({ Sort: 'decidedAt', Direction: 'desc' })).toEqual(['Babà', 'Sugo', 'Éclair'])
     expect(await names({ WithStatus: 'open', Sort: 'name' })).toEqual(['Éclair', 'Sugo'])
     expect(await names({ WithStatus: ['withdrawn', 'declined'] })).toEqual(['Babà'])
     expect(await names({ CompanyId: world.otherFacility })).toEqual(['Sugo', 'Éclair'])

@@ -1,11 +1,8 @@
-import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
 import { record } from '../../record'
-import { companyEmails } from '../accounts/company-emails'
-import { certificatePage } from '../certificates/certificate-page'
 import type { CertificateForm } from '../certificates/read-certificate-form'
-import { enqueueMail } from '../mail/enqueue-mail'
+import { notifyOfIssue } from '../notices/notify-of-request'
 import { otherRequest, requestDecided } from './requests.errors'
 import { closeRequest, findRequest } from './requests.repository'
 
@@ -53,13 +50,5 @@ export async function answerRequest(tx: Ctx, requestId: string, issued: Issued):
     before: { status: request.status },
     after: { status: 'issued', certificationGroupId: issued.groupId, certificateId: issued.certificateId },
   })
-  const words = mailWords.certificateIssued
-  for (const email of await companyEmails(tx, request.head_quarter_id)) {
-    await enqueueMail(tx, email, {
-      subject: words.subject(issued.number),
-      paragraphs: words.paragraphs(issued.name, issued.number),
-      link: { url: certificatePage(tx, issued.groupId), label: words.link },
-      closing: words.closing,
-    })
-  }
+  await notifyOfIssue(tx, request.head_quarter_id, issued)
 }

@@ -9,6 +9,7 @@ import {
   readCertificateForm,
   type CertificateForm,
 } from '../certificates/read-certificate-form'
+import { notifyOfRequest } from '../notices/notify-of-request'
 import { getRequest } from './get-request'
 import { requestAlreadyOpen } from './requests.errors'
 import { findByIdempotencyKey, findOpenOf, insertRequest } from './requests.repository'
@@ -61,6 +62,13 @@ async function insertOnce(tx: Ctx, { idempotencyKey }: Input, form: CertificateF
     entityId: row.id,
     headQuarterId: company.headQuarterId,
     after: { kind: row.kind, certificationGroupId: group?.id, companyId: company.id, ...fields, productIds },
+  })
+  await notifyOfRequest(tx, {
+    id: row.id,
+    kind: row.kind,
+    certificationGroupId: row.certification_group_id,
+    name: row.name,
+    companyName: company.businessName,
   })
   return row.id
 }

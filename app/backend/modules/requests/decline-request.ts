@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 import type { DeclineRequest, Request } from '~/contract/requests'
-import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../context'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
-import { companyEmails } from '../accounts/company-emails'
-import { enqueueMail } from '../mail/enqueue-mail'
+import { notifyOfRefusal } from '../notices/notify-of-request'
 import { getRequest } from './get-request'
 import { requestDecided } from './requests.errors'
 import { closeRequest } from './requests.repository'
@@ -25,15 +23,7 @@ export async function declineRequest(ctx: Ctx, input: z.output<typeof DeclineReq
       before: { status: before.status },
       after: { status: 'declined', note },
     })
-    const words = mailWords.requestDeclined
-    for (const email of await companyEmails(tx, before.headQuarterId)) {
-      await enqueueMail(tx, email, {
-        subject: words.subject(before.name),
-        paragraphs: words.paragraphs(before.name, note),
-        link: { url: `${tx.settings.publicUrl}/certificates`, label: words.link },
-        closing: words.closing,
-      })
-    }
+    await notifyOfRefusal(tx, before.headQuarterId, { id: requestId, name: before.name, note })
     return getRequest(tx, requestId)
   })
 }

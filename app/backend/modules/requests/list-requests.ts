@@ -3,6 +3,7 @@ import type { Paged } from '~/contract/fields'
 import type { RequestRow, requests } from '~/contract/requests'
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
+import { visibleGroup } from '../certificates/visible-group'
 import { companyForItems } from '../companies/company-for-items'
 import { pageOfRequests } from './requests.repository'
 
@@ -10,10 +11,11 @@ type ListRequests = z.output<NonNullable<(typeof requests.list)['~orpc']['inputS
 
 /**
  * Requests that the caller may see, the newest first: all for a certifier, the own ones for a company.
- * @throws AppError 404 for a company that the caller may not see
+ * @throws AppError 404 for a company or a certificate that the caller may not see
  */
 export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged<RequestRow>> {
   const company = input.CompanyId ? await companyForItems(ctx, input.CompanyId) : null
   if (input.CompanyId && !company) throw notFound()
+  if (input.CertificationGroupId) await visibleGroup(ctx, input.CertificationGroupId)
   return pageOfRequests(ctx, { ...input, facilities: company?.headQuarterId === input.CompanyId })
 }

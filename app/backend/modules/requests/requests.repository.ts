@@ -78,6 +78,8 @@ export interface RequestFilter extends ListQuery {
   /** A facility; with `facilities` a headquarters and all that is under it. */
   CompanyId?: string | undefined
   facilities?: boolean | undefined
+  /** To renew this group or to add to it. */
+  CertificationGroupId?: string | undefined
   WithStatus?: CertificateRequestRow['status'][] | undefined
 }
 
@@ -85,7 +87,9 @@ const sorts = {
   createdAt: 'r.created_at',
   name: 'r.name_key',
   companyName: 'c.name_key',
-} satisfies Record<(typeof requestSorts)[number], string>
+  // The two databases disagree about where those without stand: here always as if decided before all others.
+  decidedAt: sql`coalesce(r.decided_at, '')`,
+} satisfies Record<(typeof requestSorts)[number], unknown>
 
 /** One page of the requests in the caller's scope, the newest first unless told otherwise. */
 export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestRow>> {
@@ -94,6 +98,8 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
     const column = sql.ref(filter.facilities ? 'r.head_quarter_id' : 'r.company_id')
     conditions.push(sql<SqlBool>`${column} = ${filter.CompanyId}`)
   }
+  if (filter.CertificationGroupId)
+    conditions.push(sql<SqlBool>`r.certification_group_id = ${filter.CertificationGroupId}`)
   if (filter.WithStatus?.length)
     conditions.push(sql<SqlBool>`r.status in (${sql.join([...new Set(filter.WithStatus)])})`)
   return page(

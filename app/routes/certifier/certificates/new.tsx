@@ -11,6 +11,7 @@ import { NewCertificateForm } from '~/features/certificates/new-certificate-form
 import { useIssued } from '~/features/certificates/use-issued'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newCertificateCrumbs(data, words),
@@ -20,9 +21,9 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.newTitle) },
 ]
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request)
+export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request, requireCertifier)
 
-export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request)
+export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request, requireCertifier)
 
 export default function NewCertificatePage() {
   const w = useWords()

@@ -7,6 +7,7 @@ import { AddProductsForm } from '~/features/certificates/add-products-form'
 import { loadAddProducts, runAddProducts } from '~/features/certificates/add-products.server'
 import { useIssued } from '~/features/certificates/use-issued'
 import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.addProducts }) }
 
@@ -19,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ]
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadAddProducts(request, params.certificateId ?? '')
+  loadAddProducts(request, requireCertifier, params.certificateId ?? '')
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  runAddProducts(request, params.certificateId ?? '')
+  runAddProducts(request, requireCertifier, params.certificateId ?? '')
 
 export default function AddProductsPage() {
   const loaded = useLoaderData<typeof loader>()

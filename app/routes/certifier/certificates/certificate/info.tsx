@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { useErrorTitle } from '~/components/page-title'
 import { CertificateInfo } from '~/features/certificates/certificate-info'
 import { loadCertificate } from '~/features/certificates/certificate-info.server'
+import { requireCertifier } from '~/portal/guards.server'
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadCertificate(request, params.certificateId ?? '')
+  loadCertificate(request, requireCertifier, params.certificateId ?? '')
 
 export default function CertificateInfoPage() {
   const loaded = useLoaderData<typeof loader>()

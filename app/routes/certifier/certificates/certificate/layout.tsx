@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
-import { ExpiryDate } from '~/components/expiry-date'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
-import { Tabs } from '~/components/tabs'
-import { CertificateState } from '~/features/certificates/certificate-state'
-import { useWords } from '~/i18n/use-words'
+import { CertificateFrame } from '~/features/certificates/certificate-frame'
+import { RevokeButton } from '~/features/certificates/revoke-button'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 
@@ -34,30 +30,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function CertificateLayout() {
-  const w = useWords()
   const { group } = useLoaderData<typeof loader>()
-  return (
-    <Page width="list">
-      <PageHeader
-        title={group.name}
-        badge={<CertificateState group={group} />}
-        meta={[
-          w.certificates.numbered(group.number),
-          group.companyName,
-          <ExpiryDate key="expiry" date={group.expireOn} />,
-        ]}
-      />
-      <Tabs
-        label={w.certificates.tabs}
-        items={[
-          { to: paths.certifier.certificate(group.id), label: w.certificates.tab.info, end: true },
-          { to: paths.certifier.addProducts(group.id), label: w.certificates.tab.addProducts },
-          { to: paths.certifier.renewCertificate(group.id), label: w.certificates.tab.renew },
-        ]}
-      />
-      <Outlet />
-    </Page>
-  )
+  return <CertificateFrame group={group} actions={<RevokeButton group={group} />} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { ButtonLink } from '~/components/button-link'
 import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
-import { Alert } from '~/components/ui/alert'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
-import { RenewalForm } from '~/features/certificates/renewal-form'
+import { RenewalPage } from '~/features/certificates/renewal-page'
 import { useIssued } from '~/features/certificates/use-issued'
-import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
+import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.renewTitle }) }
@@ -19,37 +17,18 @@ export const meta: MetaFunction = ({ error }) => [
 ]
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadRenewal(request, params.certificateId ?? '')
+  loadRenewal(request, requireCertifier, params.certificateId ?? '')
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  runRenewal(request, params.certificateId ?? '')
+  runRenewal(request, requireCertifier, params.certificateId ?? '')
 
 export default function RenewCertificatePage() {
-  const w = useWords()
-  const { ended, replacedById, ...loaded } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const issued = answer?.issued
   useIssued(issued, issued ? paths.certifier.certificate(issued.id) : '')
-  return (
-    <>
-      {ended && !issued ? (
-        <Alert
-          kind={ended === 'revoked' ? 'error' : 'info'}
-          actions={
-            replacedById ? (
-              <ButtonLink to={paths.certifier.certificate(replacedById)} size="sm">
-                {w.certificates.openReplacement}
-              </ButtonLink>
-            ) : null
-          }
-        >
-          {w.certificates.notRenewable[ended]}
-        </Alert>
-      ) : null}
-      {/* Somebody else may have ended it while this form was being filled in: what was typed stays to be seen. */}
-      {ended && !answer ? null : <RenewalForm {...loaded} answer={answer} />}
-    </>
-  )
+  // Once it is issued, the certificate counts as replaced: by this very form, which is about to leave.
+  return <RenewalPage {...loaded} ended={issued ? null : loaded.ended} answer={answer} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

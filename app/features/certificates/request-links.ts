@@ -1,0 +1,18 @@
+import type { RequestRow } from '~/contract/requests'
+import { paths } from '~/portal/paths'
+
+/** Where a certifier answers a request: in the form that issues what it asks for. */
+export function requestHref({ id, kind, certificationGroup: group }: RequestRow): string {
+  if (kind === 'new' || !group) return paths.certifier.newCertificate({ requestId: id })
+  return kind === 'add'
+    ? paths.certifier.addProducts(group.id, { requestId: id })
+    : paths.certifier.renewCertificate(group.id, { requestId: id })
+}
+
+/** Where a company asks again for what came to nothing. */
+export function againHref({ id, kind, certificationGroup: group }: RequestRow): string {
+  if (kind === 'new' || !group) return paths.company.newCertificate({ again: id })
+  return kind === 'add'
+    ? paths.company.addProducts(group.id, { again: id })
+    : paths.company.renewCertificate(group.id, { again: id })
+}

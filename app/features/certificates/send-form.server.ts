@@ -1,0 +1,46 @@
+import { data, redirect } from '@remix-run/node'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+
+/** Who may use a form: `requireCertifier` in the one area, `requireCompany` in the other. */
+export type Guard = (request: Request) => Promise<SignedIn>
+
+type CertificateForm = Parameters<PortalApi['api']['requests']['create']>[0]
+
+/** Done: for a browser that opens the PDF itself. */
+export interface Issued {
+  pdf: string
+  page: string
+  name: string
+  id: string
+}
+
+/**
+ * Sends the form of a certificate: a certifier issues it, a company asks for it (decisions §5).
+ * @param requestId the company's request that a certifier answers by it
+ * @param opensPdf whether the browser opens the PDF itself
+ * @returns `sent`, what the action answers: the way to the certificate or to the request
+ * @throws ApiError as the calls do
+ */
+export async function sendForm(
+  { api, user, headers }: SignedIn,
+  form: CertificateForm,
+  { requestId, opensPdf }: { requestId: string | undefined; opensPdf: 'yes' | undefined },
+) {
+  if (user.userType === 'Company') {
+    const { id, name } = await api.requests.create(form)
+    const content = wordsFor().requests.sent(name)
+    return { sent: await redirectWithToast(paths.company.request(id), { type: 'success', content }, headers) }
+  }
+  const created = await api.certificates.create({ ...form, requestId })
+  const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
+  const issued: Issued = { pdf: created.url, page, name: form.certificationGroup.name, id: created.id }
+  return { sent: opensPdf ? data({ issued }) : redirect(page, 303) }
+}
+
+/** What to say where sending fails for no reason of the user's (spec §8 for the certifier's). */
+export const sendingFailed = ({ user }: SignedIn, failed: string): string =>
+  user.userType === 'Company' ? wordsFor().requests.sendFailed : failed

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react'
+import { Card } from '~/components/ui/card'
+import type { RequestRow } from '~/contract/requests'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** So many at once; the others are one click away. */
+const SHOWN = 3
+
+/** What a company waits for, above the list of its certificates. */
+export function OpenRequestsCard({ items, totalItems }: { items: RequestRow[]; totalItems: number }) {
+  const w = useWords()
+  if (items.length === 0) return null
+  return (
+    <Card
+      title={w.requests.openTitle}
+      padded={false}
+      actions={
+        <Link
+          to={paths.company.requests()}
+          className="inline-flex min-h-6 items-center rounded-md text-label font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
+        >
+          {totalItems > SHOWN ? w.requests.allOf(totalItems) : w.requests.all}
+        </Link>
+      }
+    >
+      <ul className="divide-y">
+        {items.slice(0, SHOWN).map((row) => (
+          <li
+            key={row.id}
+            className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-hover sm:px-6"
+          >
+            <div className="min-w-0 flex-1 basis-60">
+              {/* The link is as large as its row. */}
+              <Link
+                to={paths.company.request(row.id)}
+                className="font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                {row.name}
+              </Link>
+              <p className="text-label wrap-anywhere text-ink-2">
+                {w.desk.kind[row.kind]} · {row.companyName}
+              </p>
+            </div>
+            <time dateTime={row.createdAt} className="shrink-0 text-label text-ink-2 tabular-nums">
+              {w.requests.askedOn(formatInstantDate(row.createdAt))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,144 @@
+import { Link } from '@remix-run/react'
+import { PackageSearch } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/data-table'
+import { StatusBadge } from '~/components/status-badge'
+import { Alert } from '~/components/ui/alert'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { ProductRow } from '~/contract/products'
+import type { Request as CertificateRequest } from '~/contract/requests'
+import { badgeOf } from '~/domain/review'
+import { againHref } from '~/features/certificates/request-links'
+import { formatDate, formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+const columnsIn = (w: Words): Column<ProductRow>[] => [
+  {
+    id: 'product',
+    header: w.certificates.product,
+    primary: true,
+    cell: (product) => (
+      <>
+        <span className="block">{product.name}</span>
+        <span className="block text-label font-normal text-ink-2">{product.code}</span>
+      </>
+    ),
+  },
+  {
+    id: 'kosherStatus',
+    header: w.certificates.kosherStatus,
+    cell: (product) => product.kosherStatusDescription ?? w.common.none,
+  },
+  {
+    id: 'restriction',
+    header: w.certificates.restriction,
+    cell: (product) => product.restrictionDescription ?? w.common.none,
+  },
+  {
+    id: 'status',
+    header: w.requests.statusLabel,
+    cell: (product) => <StatusBadge status={badgeOf(product)} />,
+  },
+]
+
+/** One request of a company: what has become of it, and what was asked for, with its products as they are now. */
+export function OwnRequest({ request }: { request: CertificateRequest }) {
+  const w = useWords()
+  const gone = request.productCount - request.products.length
+  return (
+    <>
+      <Outcome request={request} />
+      <Card title={w.requests.dataSection}>
+        <DefinitionList items={dataOf(request, w)} />
+      </Card>
+      {gone > 0 ? <Alert kind="info">{w.requests.productsGone(gone)}</Alert> : null}
+      <section className="flex min-w-0 flex-col gap-3">
+        <h2 className="text-section font-semibold">{w.requests.products}</h2>
+        <DataTable
+          rows={request.products}
+          columns={columnsIn(w)}
+          rowKey={(product) => product.id}
+          rowHref={(product) => paths.company.product(product.id)}
+          caption={w.requests.products}
+          empty={<EmptyState icon={PackageSearch} title={w.common.noItems} className="py-8" />}
+        />
+      </section>
+    </>
+  )
+}
+
+function dataOf(request: CertificateRequest, w: Words) {
+  const { certificationGroup: group } = request
+  const words = w.certificates
+  return [
+    ...(group
+      ? [
+          {
+            term: w.requests.ofCertificate,
+            description: (
+              <Link
+                to={paths.company.certificate(group.id)}
+                className="underline underline-offset-2 hover:no-underline"
+              >
+                {w.requests.numbered(group.number, group.name)}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    { term: words.name, description: request.name },
+    {
+      term: words.description,
+      description: <span className="whitespace-pre-line">{request.description ?? w.common.none}</span>,
+    },
+    {
+      term: words.expireOn,
+      description: request.expireOn ? formatDate(request.expireOn) : w.common.none,
+    },
+    { term: words.lotNumber, description: request.lotNumber ?? w.common.none },
+    { term: words.facility, description: request.companyName },
+  ]
+}
+
+/** What has become of it, and the next step. */
+function Outcome({ request }: { request: CertificateRequest }) {
+  const words = useWords().requests
+  const { status, issuedGroup, decisionNote, decidedAt } = request
+  const on = decidedAt ? formatInstantDate(decidedAt) : ''
+  const again = (
+    <ButtonLink to={againHref(request)} size="sm">
+      {words.again}
+    </ButtonLink>
+  )
+  if (status === 'open') return <Alert kind="info">{words.waiting}</Alert>
+  if (status === 'withdrawn')
+    return (
+      <Alert kind="info" actions={again}>
+        {words.withdrawnOn(on)}
+      </Alert>
+    )
+  if (status === 'declined')
+    return (
+      <Alert kind="error" title={words.declinedOn(on)} actions={again}>
+        <p className="wrap-anywhere whitespace-pre-line">{decisionNote}</p>
+      </Alert>
+    )
+  return (
+    <Alert
+      kind="success"
+      actions={
+        issuedGroup ? (
+          <ButtonLink to={paths.company.certificate(issuedGroup.id)} size="sm">
+            {words.openIssued}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {words.issuedOn(issuedGroup?.number ?? '', on)}
+    </Alert>
+  )
+}

@@ -1,0 +1,106 @@
+import { ClipboardList } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/data-table'
+import { FilterSelect, ListFilters } from '~/components/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list-query'
+import { Pager } from '~/components/pager'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { RequestRow } from '~/contract/requests'
+import { ListFailure } from '~/features/review/list-failure'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { RequestBadge } from './request-badge'
+
+const columnsIn = (w: Words): Column<RequestRow>[] => [
+  {
+    id: 'name',
+    header: w.requests.name,
+    sort: 'name',
+    primary: true,
+    cell: (row) => row.name,
+  },
+  { id: 'kind', header: w.requests.kindLabel, cell: (row) => w.desk.kind[row.kind] },
+  { id: 'facility', header: w.requests.facility, sort: 'companyName', cell: (row) => row.companyName },
+  {
+    id: 'products',
+    header: w.requests.products,
+    align: 'end',
+    hideOnTablet: true,
+    cell: (row) => row.productCount,
+  },
+  {
+    id: 'createdAt',
+    header: w.requests.askedAt,
+    sort: 'createdAt',
+    className: 'whitespace-nowrap',
+    cell: (row) => formatInstantDate(row.createdAt),
+  },
+  {
+    id: 'status',
+    header: w.requests.statusLabel,
+    cell: (row) => (
+      <>
+        <RequestBadge status={row.status} />
+        {row.decisionNote ? (
+          <span className="mt-1 line-clamp-3 block text-label wrap-anywhere text-ink-2">
+            {row.decisionNote}
+          </span>
+        ) : null}
+        {row.issuedGroup ? (
+          <span className="mt-1 block text-label text-ink-2">
+            {w.certificates.numbered(row.issuedGroup.number)}
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+]
+
+/** What a company has asked for, and what has become of it (decisions §5). */
+export function OwnRequestsTable({
+  page,
+}: {
+  page: { items: RequestRow[]; totalItems: number; query: ListQuery } | null
+}) {
+  const w = useWords()
+  if (!page) return <ListFailure message={w.requests.loadFailed} />
+  const { items, totalItems, query } = page
+  const statuses = (['open', 'issued', 'declined', 'withdrawn'] as const).map((status) => ({
+    value: status,
+    label: w.desk.status[status],
+  }))
+  return (
+    <>
+      <ListFilters query={query} search={false}>
+        <FilterSelect
+          name="WithStatus"
+          label={w.requests.statusLabel}
+          allLabel={w.requests.allStatuses}
+          options={statuses}
+          query={query}
+        />
+      </ListFilters>
+      <DataTable
+        columns={columnsIn(w)}
+        rows={items}
+        rowKey={(row) => row.id}
+        rowHref={(row) => paths.company.request(row.id)}
+        caption={w.requests.listCaption}
+        query={query}
+        empty={
+          isFiltered(query) ? undefined : (
+            <EmptyState
+              icon={ClipboardList}
+              title={w.common.noItems}
+              description={w.requests.emptyHint}
+              action={<ButtonLink to={paths.company.newCertificate()}>{w.requests.newTitle}</ButtonLink>}
+            />
+          )
+        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </>
+  )
+}

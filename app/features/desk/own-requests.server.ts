@@ -1,0 +1,65 @@
+import { data } from '@remix-run/node'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { requestStatuses, type RequestRow } from '~/contract/requests'
+import { listOrFailure } from '~/features/review/item-list.server'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { FormResult } from '~/portal/form-result'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { ownRequestsList } from './requests-list'
+
+/** A page of what a company has asked for, as the address wants it. */
+export async function loadOwnRequests(request: Request) {
+  const { api } = await requireCompany(request)
+  const query = parseListQuery(new URL(request.url).searchParams, ownRequestsList)
+  return listOrFailure(async () => {
+    const page = await loadPage(query, (asked) => {
+      const { WithStatus, ...wire } = wireQuery(asked)
+      const known = requestStatuses.filter((status) => WithStatus?.includes(status))
+      return api.requests.list({ ...wire, ...(known.length > 0 && { WithStatus: known }) })
+    })
+    return { items: page.items, totalItems: page.totalItems, query: page.query }
+  })
+}
+
+/** More than anybody has open at once: their certificates are marked in the list. */
+const OPEN = 200
+
+/** What a company waits for, the oldest first; nothing where that cannot be loaded, as the list beside it is of use alone. */
+export async function openRequests(
+  api: PortalApi['api'],
+): Promise<{ items: RequestRow[]; totalItems: number }> {
+  try {
+    const query = { WithStatus: ['open' as const], Sort: 'createdAt', Direction: 'asc' as const }
+    return await api.requests.list({ ...query, ItemsPerPage: OPEN, Offset: 0 })
+  } catch (error) {
+    if (!isApiError(error) || error.status < 500) throw error
+    return { items: [], totalItems: 0 }
+  }
+}
+
+/** One of the company's requests. @throws a 404 screen for any other */
+export async function loadOwnRequest(request: Request, requestId: string) {
+  const { api } = await requireCompany(request)
+  return api.requests.get({ requestId })
+}
+
+/** Takes an open request back. @returns the way to it with a toast, or why it cannot be taken back any more */
+export async function withdrawRequest(request: Request, requestId: string) {
+  const { api, headers } = await requireCompany(request)
+  try {
+    const { name } = await api.requests.withdraw({ requestId })
+    const content = wordsFor().requests.withdrawn(name)
+    return await redirectWithToast(paths.company.request(requestId), { type: 'success', content }, headers)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const { status, code, message, data: said } = error
+    const shown = status < 500 ? message : wordsFor().requests.withdrawFailed
+    return data<Pick<FormResult, 'refusal'>>(
+      { refusal: { code, message: shown, details: said?.details ?? {} } },
+      { status },
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import { ConfirmPanel } from '~/components/confirm-panel'
+import { useErrorTitle } from '~/components/page-title'
+import { RouteDialog } from '~/components/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** Asks whether a request is to be taken back. One that is open no more cannot be. */
+export function WithdrawDialog({
+  asked,
+  refusal,
+}: {
+  asked: { id: string; name: string; open: boolean }
+  /** Why it was not taken back. */
+  refusal: string | undefined
+}) {
+  const w = useWords()
+  const page = paths.company.request(asked.id)
+  useErrorTitle(refusal !== undefined)
+  return (
+    <RouteDialog title={w.requests.withdraw} closeTo={page}>
+      {refusal ? (
+        <Alert kind="error" live="alert" className="mb-4">
+          {refusal}
+        </Alert>
+      ) : null}
+      {asked.open ? (
+        <ConfirmPanel confirmLabel={w.requests.withdraw} cancelTo={page} danger>
+          {w.requests.withdrawText(asked.name)}
+        </ConfirmPanel>
+      ) : refusal ? null : (
+        <Alert kind="info">{w.certificates.requestDecided}</Alert>
+      )}
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,79 @@
+/** What a company asks the certifier for: certificates, renewals, more products (decisions §5). */
+export const requests = {
+  title: 'Richieste',
+  lead: 'I certificati chiesti all’ente, e che cosa ne è stato.',
+  listCaption: 'Elenco delle richieste',
+  all: 'Tutte le richieste',
+  allOf: (count: number) => `Tutte le ${count} richieste aperte`,
+  openTitle: 'Richieste aperte',
+  askedOn: (date: string) => `Chiesta il ${date}`,
+  emptyHint: 'Per avere un certificato, scegli i prodotti approvati e mandane la richiesta all’ente.',
+  allStatuses: 'Tutte',
+  loadFailed: 'Error loading requests, try again...',
+
+  // asking
+  newTitle: 'Richiedi certificato',
+  newDescription:
+    'Scegli lo stabilimento e i prodotti approvati: l’ente controlla la richiesta, emette il certificato e ti avvisa per e-mail.',
+  renewTitle: 'Richiedi rinnovo',
+  additionTitle: 'Richiedi l’aggiunta di prodotti',
+  additionAction: 'Richiedi aggiunta',
+  sending: 'Invio…',
+  sent: (name: string) => `Richiesta «${name}» inviata all’ente di certificazione`,
+  sendFailed: 'Errore nell’invio della richiesta, per favore riprova...',
+  noFacilityTitle: 'Serve uno stabilimento',
+  noFacilityText: 'Un certificato è sempre di uno stabilimento: registra prima il tuo.',
+  noFacilityAction: 'Crea uno stabilimento',
+  renewProductsHint:
+    'I prodotti possono restare come sono: l’ente li rinnova e li approva con la richiesta. Con RINNOVA prepari tu la nuova versione, da aggiornare nella sua scheda.',
+  expireOnHint: 'L’ultimo giorno di validità che chiedi.',
+  renewExpireOnHint: (date: string) =>
+    `L’ultimo giorno di validità che chiedi. Il certificato attuale scade il ${date}.`,
+  nameAndDescription: 'Nome e descrizione',
+  renewButton: 'Rinnovo',
+  renewButtonNamed: (name: string) => `Rinnovo di ${name}`,
+  notRenewable: {
+    revoked: 'revocato',
+    replaced: 'già rinnovato',
+    asked: 'già chiesto',
+  },
+
+  // an open one of a certificate
+  openOf: {
+    new: 'C’è già una richiesta aperta',
+    renew: 'Il rinnovo di questo certificato è già stato chiesto',
+    add: 'È già stata chiesta l’aggiunta di prodotti a questo certificato',
+  },
+  openText: (email: string | null, at: string) =>
+    `Richiesta del ${at}${email ? ` (${email})` : ''}. Finché è aperta non se ne può mandare un’altra per lo stesso certificato.`,
+  openTextCertifier: (company: string, at: string) =>
+    `Richiesta di ${company} del ${at}: aprila per evaderla o rifiutarla.`,
+  open: 'Apri la richiesta',
+
+  // one request
+  name: 'Certificato',
+  kindLabel: 'Richiesta',
+  facility: 'Stabilimento',
+  products: 'Prodotti',
+  askedAt: 'Chiesta il',
+  statusLabel: 'Stato',
+  askedBy: (at: string, email: string | null) => `Chiesta il ${at}${email ? ` da ${email}` : ''}`,
+  dataSection: 'Dati della richiesta',
+  ofCertificate: 'Certificato',
+  numbered: (number: string, name: string) => `${name} (n. ${number})`,
+  waiting: 'L’ente di certificazione ha ricevuto la richiesta. Ti avvisa per e-mail quando l’ha esaminata.',
+  issuedOn: (number: string, date: string) => `Certificato n. ${number} emesso il ${date}.`,
+  openIssued: 'Apri il certificato',
+  declinedOn: (date: string) => `Non accolta dall’ente il ${date}`,
+  withdrawnOn: (date: string) => `Ritirata il ${date}.`,
+  again: 'Chiedi di nuovo',
+  productsGone: (count: number) =>
+    count === 1 ? 'Un prodotto chiesto non esiste più.' : `${count} prodotti chiesti non esistono più.`,
+
+  // taking it back
+  withdraw: 'Ritira la richiesta',
+  withdrawText: (name: string) =>
+    `L’ente non vede più la richiesta «${name}». Puoi chiedere di nuovo in ogni momento.`,
+  withdrawn: (name: string) => `Richiesta «${name}» ritirata`,
+  withdrawFailed: 'Errore nel ritiro della richiesta, per favore riprova...',
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Factory } from 'lucide-react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { ButtonLink } from '~/components/button-link'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { Card } from '~/components/ui/card'
+import { EmptyState } from '~/components/ui/empty-state'
+import { loadNewCertificate, runNewCertificate } from '~/features/certificates/new-certificate.server'
+import { NewCertificateForm } from '~/features/certificates/new-certificate-form'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: words.certificates.title, to: paths.company.certificates(), list: 'certificates' },
+    { label: words.requests.newTitle },
+  ],
+}
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().requests.newTitle) },
+]
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request, requireCompany)
+
+export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request, requireCompany)
+
+export default function RequestCertificatePage() {
+  const w = useWords()
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page width="form">
+      <PageHeader title={w.requests.newTitle} description={w.requests.newDescription} />
+      {loaded.facilities.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={Factory}
+            title={w.requests.noFacilityTitle}
+            description={w.requests.noFacilityText}
+            action={
+              <ButtonLink to={paths.company.newFacility()} variant="primary">
+                {w.requests.noFacilityAction}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      ) : (
+        <NewCertificateForm {...loaded} answer={answer} />
+      )}
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

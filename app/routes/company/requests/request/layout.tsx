@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { ButtonLink } from '~/components/button-link'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { OwnRequest } from '~/features/desk/own-request'
+import { loadOwnRequest } from '~/features/desk/own-requests.server'
+import { RequestBadge } from '~/features/desk/request-badge'
+import { formatInstant } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => [
+    { label: words.certificates.title, to: paths.company.certificates(), list: 'certificates' },
+    { label: words.requests.title, to: paths.company.requests() },
+    { label: data.name, to: paths.company.request(data.id) },
+  ],
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: data ? pageTitle(data.name) : errorTitle(error) },
+]
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadOwnRequest(request, params.requestId ?? '')
+
+export default function OwnRequestPage() {
+  const w = useWords()
+  const asked = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHeader
+        title={asked.name}
+        badge={<RequestBadge status={asked.status} />}
+        meta={[
+          w.desk.kind[asked.kind],
+          asked.companyName,
+          w.requests.askedBy(formatInstant(asked.createdAt), asked.createdBy),
+        ]}
+        actions={
+          asked.status === 'open' ? (
+            <ButtonLink to={paths.company.withdrawRequest(asked.id)} preventScrollReset>
+              {w.requests.withdraw}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <OwnRequest request={asked} />
+      <Outlet />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { approvable } from '../support/approvable'
+import { expect, test } from '../support/test'
+
+/** What a company does with its certificates: it asks, the certifier answers (decisions §5). */
+
+interface Product {
+  id: string
+  name: string
+  companyId: string
+  companyName: string
+  certificateId: string | null
+}
+
+/** Two products of one facility that can be certified, the first of which can be approved anew. */
+async function freeProducts(company: APIRequestContext, origin: string) {
+  const list = await company.get(`${origin}/api/company/products/list?WithStatus=approved&ItemsPerPage=200`)
+  const { items } = (await list.json()) as { items: Product[] }
+  const free = items.filter(({ certificateId }) => certificateId === null)
+  for (const { companyId } of free) {
+    const ofOne = free.filter((product) => product.companyId === companyId)
+    const first = await approvable(company, origin, ofOne)
+    const second = ofOne.find((product) => product !== first)
+    if (first && second) return [first, second] as const
+  }
+  throw new Error('No facility of the demonstration has two products to ask a certificate of')
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function pick(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: /^Aggiungi (1 prodotto|selezionati)$/ }).click()
+  await expect(row(page, name)).toBeVisible()
+}
+
+/** The certifier issues what the open request of a name asks for, from their desk. */
+async function answered(page: Page, name: string, issue: () => Promise<void>) {
+  await page.goto('/certifier/requests')
+  await page.getByRole('link', { name, exact: false }).first().click()
+  await issue()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Nuovo certificato|Rinnovo)$/, {
+    timeout: 30_000,
+  })
+}
+
+test(
+  'a company asks for a certificate and for its renewal, and sees what has become of it',
+  { tag: '@both' },
+  async ({ page, portal, loginAs, browser, axe, javaScriptEnabled }) => {
+    test.slow()
+    await loginAs('molino')
+    const [first, second] = await freeProducts(page.request, portal.url)
+    const certifierContext = await browser.newContext({ baseURL: portal.url })
+    await loginAs('manager', certifierContext)
+    const certifier = await certifierContext.newPage()
+    const name = `Chiesto ${javaScriptEnabled === false ? 'senza' : 'con'} script`
+
+    // A new certificate is asked for with the certifier's own form.
+    await page.goto('/certificates')
+    await page.getByRole('link', { name: 'Crea Nuovo' }).click()
+    await expect(page).toHaveTitle('Richiedi certificato - Sigillo')
+    await page.getByRole('textbox', { name: 'Nome' }).fill(name)
+    await page.getByLabel('Stabilimento').selectOption(first.companyId)
+    await page.getByLabel('Data di scadenza').fill('2030-12-31')
+    await pick(page, first.name)
+    await axe()
+    await page.getByRole('button', { name: 'Richiedi certificato' }).last().click()
+    await expect(page.getByText(`Richiesta «${name}» inviata`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText('Aperta', { exact: true })).toBeVisible()
+    await axe()
+    const request = page.url()
+
+    await answered(certifier, name, () =>
+      certifier.getByRole('button', { name: 'Genera certificato' }).last().click(),
+    )
+    await page.goto(request)
+    await expect(page.getByText('Evasa', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Apri il certificato' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    const pdf = await page.getByRole('link', { name: /^Apri il PDF del documento/ }).getAttribute('href')
+    expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf')
+    await axe()
+    const certificate = page.url().replace(/\?.*/, '')
+
+    // An extract of what is ticked, and the company's own page of the product.
+    const extract = await page.request.post(`${certificate}/partial`, {
+      form: { productIds: first.id },
+      headers: { Origin: portal.url },
+    })
+    expect(extract.headers()['content-type']).toBe('application/pdf')
+    await expect(page.getByRole('link', { name: first.name })).toHaveAttribute(
+      'href',
+      `/products/${first.id}`,
+    )
+
+    // The renewal: a company renews its products, and leaves them to the certifier to approve.
+    await page.getByRole('link', { name: 'rinnovo', exact: true }).click()
+    await expect(page).toHaveTitle('Richiedi rinnovo - Sigillo')
+    await page.getByLabel('Data di scadenza').fill('2031-12-31')
+    await page.getByRole('button', { name: `RINNOVA ${first.name}` }).click()
+    await expect(page.getByText(`prodotto ${first.name} rinnovato con successo!`)).toBeVisible()
+    await expect(row(page, first.name)).toContainText('Bozza')
+    await expect(page.getByRole('button', { name: /APPROVA/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Richiedi rinnovo' }).last().click()
+    await expect(page.getByText(`Richiesta «${name}» inviata`)).toBeVisible()
+
+    // There is one at a time: the list and the certificate say so.
+    await page.goto('/certificates')
+    await expect(page.getByRole('heading', { name: 'Richieste aperte' })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Rinnovo di ${name}` })).toBeDisabled()
+    await expect(row(page, name)).toContainText('già chiesto')
+    await axe()
+    await page.goto(`${certificate}/renew`)
+    await expect(page.getByText('Il rinnovo di questo certificato è già stato chiesto')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Richiedi rinnovo' })).toHaveCount(0)
+
+    // It opens prefilled, with the new version to approve.
+    await answered(certifier, name, async () => {
+      await expect(certifier.getByLabel('Data di scadenza')).toHaveValue('2031-12-31')
+      await expect(certifier.getByText('ha chiesto questo rinnovo')).toBeVisible()
+      await expect(certifier.getByRole('button', { name: 'Genera Certificato' }).last()).toBeDisabled()
+      await certifier.getByRole('button', { name: `APPROVA ${first.name}` }).click()
+      await expect(certifier.getByText(`product ${first.name} approved!`)).toBeVisible()
+      await certifier.getByRole('button', { name: 'Genera Certificato' }).last().click()
+      await expect(certifier).not.toHaveURL(/\/renew/, { timeout: 30_000 })
+    })
+    await page.goto(certificate)
+    await page.getByRole('link', { name: 'Apri il rinnovo' }).click()
+    await expect(page.getByText('31/12/2031').first()).toBeVisible()
+
+    // What is declined says why, and can be asked for again.
+    const asked = await page.request.post('/api/company/certificaterequests', {
+      headers: { Origin: portal.url },
+      data: {
+        productIds: [second.id],
+        certificationGroup: { name: `${name} 2`, companyId: second.companyId, expireOn: '2032-01-31' },
+      },
+    })
+    const { id } = (await asked.json()) as { id: string }
+    const declined = await certifierContext.request.post('/api/certifier/certificaterequests/decline', {
+      headers: { Origin: portal.url },
+      data: { requestId: id, note: 'Manca la scheda tecnica' },
+    })
+    expect(declined.status()).toBe(200)
+    await page.goto('/requests?WithStatus=declined')
+    await expect(row(page, `${name} 2`)).toContainText('Manca la scheda tecnica')
+    await page.getByRole('link', { name: `${name} 2` }).click()
+    await page.getByRole('link', { name: 'Chiedi di nuovo' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(`${name} 2`)
+    await expect(row(page, second.name)).toBeVisible()
+    await page.getByRole('button', { name: 'Richiedi certificato' }).last().click()
+    await page.getByRole('link', { name: 'Ritira la richiesta' }).click()
+    await axe()
+    await page.getByRole('button', { name: 'Ritira la richiesta' }).click()
+    await expect(page.getByText(`Richiesta «${name} 2» ritirata`)).toBeVisible()
+    await expect(page.getByText('Ritirata', { exact: true })).toBeVisible()
+    await certifierContext.close()
+  },
+)
