@@ -9,6 +9,7 @@
  */
 const features = [
   'auth',
+  'account',
   'review',
   'documents',
   'contacts',

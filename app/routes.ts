@@ -12,9 +12,75 @@ export default [
     route('lost-credential', 'routes/auth/lost-credential.tsx'),
   ]),
 
+  // The public check of certificates
+  layout('routes/public/verify-layout.tsx', [
+    route('verify', 'routes/public/verify.tsx'),
+    route('verify/:code', 'routes/public/verified.tsx'),
+    route('verify/file/:sha256', 'routes/public/verified-file.tsx'),
+  ]),
+
   layout('routes/layout.tsx', [
     // Public
     index('routes/public/home.tsx'),
+
+    // The own account, in both areas
+    route('account', 'routes/account/account.tsx', [
+      route('log-out-everywhere', 'routes/account/log-out-everywhere.tsx'),
+    ]),
+    route('change-password', 'routes/account/change-password.tsx'),
+
+    // Company
+    route('desk', 'routes/company/desk.tsx'),
+    route('anagraphic', 'routes/company/anagraphic.tsx'),
+    route('accounts', 'routes/company/accounts/list.tsx', [
+      route('new', 'routes/company/accounts/new.tsx'),
+      route(':userId/delete', 'routes/company/accounts/delete.tsx'),
+    ]),
+    route('ingredients', 'routes/company/ingredients/list.tsx', [
+      route('delete', 'routes/company/ingredients/delete.tsx'),
+    ]),
+    route('ingredients/new', 'routes/company/ingredients/new.tsx'),
+    route('ingredients/:ingredientId', 'routes/company/ingredients/ingredient/layout.tsx', [
+      index('routes/company/ingredients/ingredient/info.tsx'),
+      route('documents', 'routes/company/ingredients/ingredient/documents.tsx', [
+        route(':documentId/delete', 'routes/company/ingredients/ingredient/documents-delete.tsx'),
+      ]),
+      route('messages', 'routes/company/ingredients/ingredient/messages.tsx'),
+      route('delete', 'routes/company/ingredients/ingredient/delete.tsx'),
+    ]),
+    route('products', 'routes/company/products/list.tsx', [
+      route('delete', 'routes/company/products/delete.tsx'),
+    ]),
+    route('products/new', 'routes/company/products/new.tsx'),
+    route('products/:productId', 'routes/company/products/product/layout.tsx', [
+      index('routes/company/products/product/info.tsx'),
+      route('documents', 'routes/company/products/product/documents.tsx'),
+      route('messages', 'routes/company/products/product/messages.tsx'),
+      route('delete', 'routes/company/products/product/delete.tsx'),
+    ]),
+    route('facilities', 'routes/company/facilities/list.tsx'),
+    route('facilities/new', 'routes/company/facilities/new.tsx'),
+    route('facilities/:facilityId', 'routes/company/facilities/facility/layout.tsx', [
+      index('routes/company/facilities/facility/info.tsx'),
+      route('ingredients', 'routes/company/facilities/facility/ingredients.tsx', [
+        route('delete', 'routes/company/facilities/facility/delete-ingredients.tsx'),
+      ]),
+      route('products', 'routes/company/facilities/facility/products.tsx', [
+        route('delete', 'routes/company/facilities/facility/delete-products.tsx'),
+      ]),
+      route('certificates', 'routes/company/facilities/facility/certificates.tsx'),
+    ]),
+    route('certificates', 'routes/company/certificates/list.tsx'),
+    route('certificates/new', 'routes/company/certificates/new.tsx'),
+    route('certificates/:certificateId', 'routes/company/certificates/certificate/layout.tsx', [
+      index('routes/company/certificates/certificate/info.tsx'),
+      route('add-products', 'routes/company/certificates/certificate/add-products.tsx'),
+      route('renew', 'routes/company/certificates/certificate/renew.tsx'),
+    ]),
+    route('requests', 'routes/company/requests/list.tsx'),
+    route('requests/:requestId', 'routes/company/requests/request/layout.tsx', [
+      route('withdraw', 'routes/company/requests/request/withdraw.tsx'),
+    ]),
 
     // Certifier: the desk, and what companies ask for
     route('certifier', 'routes/certifier/desk.tsx'),
@@ -107,15 +173,27 @@ export default [
       index('routes/certifier/certificates/certificate/info.tsx'),
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),
       route('renew', 'routes/certifier/certificates/certificate/renew.tsx'),
+      route('revoke', 'routes/certifier/certificates/certificate/revoke.tsx'),
     ]),
+
+    // Certifier: what is printed on certificates
+    route('certifier/settings', 'routes/certifier/settings.tsx'),
 
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
   // No page
   route('certifier/certificate/:id', 'routes/certifier/certificates/singular.ts'),
+  route('certificates/:certificateId/partial', 'routes/company/certificates/certificate/partial.ts'),
   route('certifier/certificates/:certificateId/partial', 'routes/resources/partial-certificate.ts'),
+  route('certifier/settings/preview', 'routes/certifier/settings-preview.ts'),
+  route('certifier/settings/logo/:sha256', 'routes/certifier/settings-logo.ts'),
   route('files/certificates/:certificateId', 'routes/resources/certificate-file.ts'),
+  route('files/certificates/:certificateId/credential', 'routes/resources/certificate-credential.ts'),
+  route('verify/:code.json', 'routes/resources/verified-json.ts'),
+  route('.well-known/did.json', 'routes/resources/did.ts'),
+  route('credentials/status/:list', 'routes/resources/credential-status.ts'),
+  route('credentials/products/:code/:revision', 'routes/resources/credential-products.ts'),
   route('files/documents/:documentId', 'routes/resources/document-file.ts'),
   route('files/ingredients/:ingredientId/documents.zip', 'routes/resources/documents-zip.ts'),
   route('resources/product-picker', 'routes/resources/product-picker.ts'),

@@ -39,6 +39,7 @@ test(
     await page.goto('/certifier/companies')
     await page.getByRole('link', { name: 'Ordina per Ragione sociale' }).first().click()
     await expect(page).toHaveURL(/Sort=businessName&Direction=desc/)
+    await expect(page.locator('[aria-sort=descending]')).toHaveText(/Ragione sociale/)
     const names = await page.getByRole('row').getByRole('link').allTextContents()
     const companies = names.filter((name) => /S\.|Oleificio|Caseificio|Cantina/.test(name))
     expect(companies.length).toBeGreaterThan(1)

@@ -11,12 +11,14 @@ import type { Services } from './context'
 import type { Database } from './db/connect'
 import { openDatabase } from './db/open'
 import type { Api, BackendDoor } from './door'
+import { sealingRenderer } from './drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from './drivers/pdf/worker-renderer'
 import { diskStorage } from './drivers/storage/disk'
 import { s3Storage } from './drivers/storage/s3'
 import { wireBody } from './errors'
 import { startJobs } from './jobs/jobs'
 import { createLog } from './log'
+import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
 import { remoteBackend } from './remote-backend'
 import { router } from './router'
@@ -39,19 +41,22 @@ export async function openServices(
 ): Promise<Services> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log, { asItIs: options.asItIs ?? false })
+  const clock = () => new Date()
+  const drawing = workerRenderer({ workerUrl: findPdfWorker(import.meta.url) })
   return {
     database,
-    clock: () => new Date(),
+    clock,
     newId: () => uuid(),
     storage: config.s3
       ? s3Storage(config.s3, diskStorage(`${config.dataDir}/spool`))
       : diskStorage(`${config.dataDir}/files`),
-    pdf: workerRenderer({ workerUrl: findPdfWorker(import.meta.url) }),
+    pdf: sealingRenderer(drawing, sealSigner({ database, clock, log }, config.seal), clock),
     log,
     settings: {
       publicUrl: config.publicUrl,
       loginLimits: config.loginLimits,
       verifyFailures: config.verifyFailures,
+      credentialKey: config.credentialKey,
       uploadLimit: config.uploadLimit,
       importRows: config.importRows,
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { ButtonLink } from './button-link'
 import { useErrorTitle } from './page-title'
@@ -27,41 +27,48 @@ export function ConflictPanel({ title, message, changes = [], reloadTo }: Confli
   const w = useWords()
   useErrorTitle(true)
   const words = w.errors
+  // The button that was pressed stands at the end of a form, on a phone a screen away from here.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Alert
-      kind="warning"
-      live="alert"
-      title={title ?? words.conflictTitle}
-      actions={
-        <ButtonLink to={reloadTo} size="sm" reloadDocument>
-          {words.conflictReload}
-        </ButtonLink>
-      }
-    >
-      <p>{message}</p>
-      {changes.length > 0 ? (
-        <div className="mt-3 overflow-hidden rounded-lg border bg-surface text-ink">
-          {/* The columns share what room there is: a part of the page that scrolls sideways would need the keyboard to reach it. */}
-          <Table className="table-fixed">
-            <Thead>
-              <tr>
-                <Th>{words.conflictField}</Th>
-                <Th>{words.conflictTheirs}</Th>
-                <Th>{words.conflictYours}</Th>
-              </tr>
-            </Thead>
-            <Tbody>
-              {changes.map((change) => (
-                <Tr key={change.label}>
-                  <Td className="text-ink-2">{change.label}</Td>
-                  <Td className="font-medium">{change.theirs || words.conflictEmpty}</Td>
-                  <Td>{change.yours === undefined ? w.common.none : change.yours || words.conflictEmpty}</Td>
-                </Tr>
-              ))}
-            </Tbody>
-          </Table>
-        </div>
-      ) : null}
-    </Alert>
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-xl">
+      <Alert
+        kind="warning"
+        live="alert"
+        title={title ?? words.conflictTitle}
+        actions={
+          <ButtonLink to={reloadTo} size="sm" reloadDocument>
+            {words.conflictReload}
+          </ButtonLink>
+        }
+      >
+        <p>{message}</p>
+        {changes.length > 0 ? (
+          <div className="mt-3 overflow-hidden rounded-lg border bg-surface text-ink">
+            {/* The columns share what room there is: a part of the page that scrolls sideways would need the keyboard to reach it. */}
+            <Table className="table-fixed">
+              <Thead>
+                <tr>
+                  <Th>{words.conflictField}</Th>
+                  <Th>{words.conflictTheirs}</Th>
+                  <Th>{words.conflictYours}</Th>
+                </tr>
+              </Thead>
+              <Tbody>
+                {changes.map((change) => (
+                  <Tr key={change.label}>
+                    <Td className="text-ink-2">{change.label}</Td>
+                    <Td className="font-medium">{change.theirs || words.conflictEmpty}</Td>
+                    <Td>
+                      {change.yours === undefined ? w.common.none : change.yours || words.conflictEmpty}
+                    </Td>
+                  </Tr>
+                ))}
+              </Tbody>
+            </Table>
+          </div>
+        ) : null}
+      </Alert>
+    </div>
   )
 }

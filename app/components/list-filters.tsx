@@ -136,11 +136,20 @@ export interface FilterSelectProps {
   allLabel?: string
 }
 
+/** The options, and before them the several that the address asks for at once: else a choice would drop all but one. */
+function withSeveral(options: FilterSelectProps['options'], values: string[]) {
+  if (values.length < 2) return options
+  const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
+  const label = values.map((one) => single.find(({ value }) => value === one)?.label ?? one).join(', ')
+  return [{ value: values.join(','), label }, ...options]
+}
+
 /** One filter of a list. */
 export function FilterSelect({ name, label, options, query, allLabel }: FilterSelectProps) {
   const w = useWords()
   const id = useId()
-  const value = query.filters[name] ?? query.multi[name]?.[0] ?? ''
+  const values = query.multi[name] ?? []
+  const value = query.filters[name] ?? values.join(',')
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 sm:max-w-56">
       <Label htmlFor={id}>{label}</Label>
@@ -150,7 +159,7 @@ export function FilterSelect({ name, label, options, query, allLabel }: FilterSe
         id={id}
         name={name}
         defaultValue={value}
-        options={options}
+        options={withSeveral(options, values)}
         placeholder={allLabel ?? w.common.all}
       />
     </div>

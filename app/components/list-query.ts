@@ -92,9 +92,10 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
   }
   const multi: Partial<Record<Multi, string[]>> = {}
   for (const name of list.multiFilters ?? []) {
-    const given = [...params.getAll(name), ...params.getAll(`${name}[]`)].map((value) =>
-      clean(value, MAX_FILTER_LENGTH),
-    )
+    // A select says several at once with commas between them.
+    const given = [...params.getAll(name), ...params.getAll(`${name}[]`)]
+      .flatMap((value) => value.split(','))
+      .map((value) => clean(value, MAX_FILTER_LENGTH))
     const values = [...new Set(given)].filter(Boolean).slice(0, MAX_FILTER_VALUES)
     if (values.length > 0) multi[name] = values
   }

@@ -4,6 +4,7 @@ import {
   FlaskConical,
   LayoutDashboard,
   Package,
+  Settings,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -42,6 +43,11 @@ const certifier: NavigationItem[] = [
   { to: paths.certifier.certificates(), label: (w) => w.common.certificates, icon: SealIcon },
 ]
 
+const manager: NavigationItem[] = [
+  ...certifier,
+  { to: paths.certifier.settings(), label: (w) => w.common.certifierBody, icon: Settings },
+]
+
 const company: NavigationItem[] = [
   { to: paths.company.desk(), label: (w) => w.common.desk, icon: LayoutDashboard },
   { to: paths.company.anagraphic(), label: (w) => w.common.anagraphic, icon: Building2 },
@@ -59,7 +65,8 @@ const company: NavigationItem[] = [
 
 /** Takes an account; returns the sidebar of its area (spec §2). */
 export function navigationFor(user: ShellUser): NavigationItem[] {
-  return user.userType === 'Certifier' ? certifier : company
+  if (user.userType === 'Company') return company
+  return user.isCertifierCompanyManager ? manager : certifier
 }
 
 /** Takes an account; returns where what waits for it stands, or null where nobody is signed in. */

@@ -4,12 +4,14 @@ import { authentication } from './authentication'
 import { certificates } from './certificates'
 import { companies } from './companies'
 import { contacts } from './contacts'
+import { credentials } from './credentials'
 import { documents } from './documents'
 import { imports } from './imports'
 import { ingredients } from './ingredients'
 import { lookups } from './lookups'
 import { products } from './products'
 import { requests } from './requests'
+import { settings } from './settings'
 import { verify } from './verify'
 
 /** The calls of spec §7, once: handlers, clients, `/api` and the OpenAPI document all come from here. */
@@ -24,7 +26,9 @@ export const contract = {
   certificates,
   requests,
   verify,
+  credentials,
   imports,
+  settings,
   lookups,
   audit,
 }

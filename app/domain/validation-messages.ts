@@ -32,6 +32,10 @@ export const validationMessages = {
   // The spec has no words for the rest.
   expiryInThePast: 'La data di scadenza è già passata',
   tooLong: (max: number) => `Al massimo ${max} caratteri`,
+  tooManyLines: (max: number) => `Al massimo ${max} righe`,
+  tooManyParagraphs: (max: number) => `Al massimo ${max} paragrafi`,
+  /** Before a message about one line of several. */
+  ofLine: (number: number, message: string) => `Riga ${number}: ${message}`,
   controlCharacters: 'Contiene caratteri che non si possono salvare',
   nothingVisible: 'Scrivere almeno un carattere visibile',
   invalidChoice: 'Scelta non valida',

@@ -10,9 +10,13 @@ import { errors } from './it/errors'
 import { exports } from './it/exports'
 import { imports } from './it/imports'
 import { validation } from './it/validation'
+import { verify } from './it/verify'
 import { ingredients } from './it/ingredients'
 import { products } from './it/products'
+import { requests } from './it/requests'
 import { review } from './it/review'
+import { revocation } from './it/revocation'
+import { settings } from './it/settings'
 
 /** The Italian catalogue: one group per file, one line per group. */
 export const it = {
@@ -27,8 +31,12 @@ export const it = {
   errors,
   exports,
   validation,
+  verify,
   imports,
   ingredients,
   products,
+  requests,
   review,
+  revocation,
+  settings,
 }

@@ -326,7 +326,15 @@ test('certificate info shows the group, and a block for each document with its P
   )
   await expect(path(page)).toContainText(group.name)
   await expect(page.getByRole('term')).toHaveText(
-    ['Nome', 'Descrizione', 'Data di scadenza', 'Numero di lotto', 'Stabilimento', 'Creato il'],
+    [
+      'Nome',
+      'Descrizione',
+      'Data di scadenza',
+      'Numero di lotto',
+      'Stabilimento',
+      'Creato il',
+      'Codice di verifica',
+    ],
     { useInnerText: true },
   )
   for (const { url, products } of certificates) {

@@ -69,6 +69,7 @@ describe('parseListQuery', () => {
     ['Search=%20%20', {}],
     ['CompanyId=&CompanyId=c2', { filters: { CompanyId: 'c2' } }],
     ['WithStatus=draft&WithStatus=draft&WithStatus=', { multi: { WithStatus: ['draft'] } }],
+    ['WithStatus=review,rejected,,', { multi: { WithStatus: ['review', 'rejected'] } }],
     ['__proto__=x&constructor=y', { filters: {}, multi: {} }],
   ])('takes %s for the nearest sensible', (address, expected) => {
     expect(parse(address)).toMatchObject(expected)

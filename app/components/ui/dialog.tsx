@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { buttonClass } from './button'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' } as const
@@ -36,6 +36,8 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const titleId = useId()
+  const descriptionId = useId()
   const close = {
     className: buttonClass({ variant: 'ghost', size: 'icon' }),
     'aria-label': closeLabel,
@@ -49,7 +51,9 @@ export function Dialog({
           className="fixed inset-0 z-40 flex animate-fade-in items-end justify-center overflow-y-auto bg-backdrop sm:items-start sm:p-8 sm:pt-[10vh]"
         >
           <RadixDialog.Content
-            {...(description ? {} : { 'aria-describedby': undefined })}
+            // Radix names its content after mounting; without scripts it never mounts.
+            aria-labelledby={titleId}
+            aria-describedby={description ? descriptionId : undefined}
             className={clsx(
               'relative flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-xl bg-surface text-ink shadow-raised outline-none sm:max-h-[80vh] sm:rounded-xl',
               widths[size],
@@ -57,9 +61,11 @@ export function Dialog({
           >
             <header className="flex items-start justify-between gap-4 border-b py-3 ps-4 pe-2 sm:ps-6">
               <div className="min-w-0 py-1.5">
-                <RadixDialog.Title className="text-section font-semibold">{title}</RadixDialog.Title>
+                <RadixDialog.Title id={titleId} className="text-section font-semibold">
+                  {title}
+                </RadixDialog.Title>
                 {description ? (
-                  <RadixDialog.Description className="mt-0.5 text-label text-ink-2">
+                  <RadixDialog.Description id={descriptionId} className="mt-0.5 text-label text-ink-2">
                     {description}
                   </RadixDialog.Description>
                 ) : null}

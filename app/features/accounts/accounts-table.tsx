@@ -1,10 +1,12 @@
 import { Form, useLocation } from '@remix-run/react'
+import clsx from 'clsx'
 import { CircleCheck, Mail, Plus, Trash2, Users } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import type { ListQuery } from '~/components/list-query'
 import { Pager } from '~/components/pager'
 import { SubmitButton } from '~/components/submit-button'
+import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -18,13 +20,28 @@ import type { AccountPaths } from '~/portal/paths'
 /** What the list's loader answers; null where it could not be loaded. */
 export type AccountsPage = { items: Account[]; totalItems: number; query: ListQuery } | null
 
-function AccountActions({ account, to }: { account: Account; to: AccountPaths }) {
+function AccountActions({
+  account,
+  isLast,
+  to,
+}: {
+  account: Account
+  /** The company has no other. */
+  isLast: boolean
+  to: AccountPaths
+}) {
   const w = useWords()
   const words = w.accounts
   const { search } = useLocation()
   const isOwn = useUser()?.email === account.email
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:-ms-3 md:flex-nowrap md:justify-end">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap md:justify-end',
+        // A button without an edge lines up by its icon.
+        !isOwn && 'max-md:-ms-3',
+      )}
+    >
       {account.confirmed ? null : (
         <Form method="post" action={to.list() + search} preventScrollReset>
           <SubmitButton
@@ -40,7 +57,13 @@ function AccountActions({ account, to }: { account: Account; to: AccountPaths })
         </Form>
       )}
       {isOwn ? (
-        <Button variant="ghost" size="sm" icon={Trash2} disabledReason={words.deleteOwn}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Trash2}
+          disabledReason={isLast ? words.deleteLast : words.deleteOwn}
+          aria-label={words.deleteOne(account.email)}
+        >
           {w.common.delete}
         </Button>
       ) : (
@@ -59,11 +82,30 @@ function AccountActions({ account, to }: { account: Account; to: AccountPaths })
   )
 }
 
+/** 'Crea nuovo': the way to the dialog that invites by e-mail. */
+export function InviteLink({ to }: { to: AccountPaths }) {
+  const w = useWords()
+  const { search } = useLocation()
+  return (
+    <ButtonLink to={to.create() + search} variant="primary" icon={Plus} preventScrollReset>
+      {w.accounts.createNew}
+    </ButtonLink>
+  )
+}
+
 /** A company's accounts (spec §2 "accounts"): who signs in for it, and who has not answered the invite yet. */
-export function AccountsTable({ page, to }: { page: AccountsPage; to: AccountPaths }) {
+export function AccountsTable({
+  page,
+  to,
+  own = false,
+}: {
+  page: AccountsPage
+  to: AccountPaths
+  /** Whether it is the company of whoever looks at it: their page has the `InviteLink` in its head. */
+  own?: boolean
+}) {
   const w = useWords()
   const words = w.accounts
-  const { search } = useLocation()
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page
   const columns: Column<Account>[] = [
@@ -101,16 +143,17 @@ export function AccountsTable({ page, to }: { page: AccountsPage; to: AccountPat
       header: words.actions,
       align: 'end',
       className: 'md:whitespace-nowrap',
-      cell: (row) => <AccountActions account={row} to={to} />,
+      cell: (row) => <AccountActions account={row} isLast={totalItems === 1} to={to} />,
     },
   ]
   return (
     <>
-      <div className="flex flex-wrap justify-end gap-2">
-        <ButtonLink to={to.create() + search} variant="primary" icon={Plus} preventScrollReset>
-          {words.createNew}
-        </ButtonLink>
-      </div>
+      {own ? null : (
+        <div className="flex flex-wrap justify-end gap-2">
+          <InviteLink to={to} />
+        </div>
+      )}
+      {own && totalItems === 1 ? <Alert kind="info">{words.onlyYou}</Alert> : null}
       <DataTable
         columns={columns}
         rows={items}

@@ -41,19 +41,21 @@ export async function accountOfPage(api: Api, companyId: string, userId: string)
 
 /**
  * Sends a new link to an account whose `userId` is posted and which has not answered its invite; the old link dies.
+ * @param companyOf whose account it must be, for who is signed in
  * @returns the way back to the list with a toast, or why not
  */
-export async function resendInvite(
+export async function resendInvite<Who extends SignedIn>(
   request: Request,
-  guard: (request: Request) => Promise<SignedIn>,
-  companyId: string,
+  guard: (request: Request) => Promise<Who>,
+  companyOf: (signedIn: Who) => string,
   send: SendInvite,
 ) {
   const words = wordsFor().accounts
   const formData = await formDataOf(request)
   const signedIn = await guardForm(request, formData, guard)
-  const userId = formData.get('userId')
-  const account = await findAccount(signedIn.api, companyId, typeof userId === 'string' ? userId : '')
+  const posted = formData.get('userId')
+  const userId = typeof posted === 'string' ? posted : ''
+  const account = await findAccount(signedIn.api, companyOf(signedIn), userId)
   const title = words.inviteFailed
   if (!account) return data({ refusal: { title, reason: words.gone } }, { status: 404 })
   if (account.confirmed) return data({ refusal: { title, reason: words.alreadyConfirmed } }, { status: 409 })

@@ -1,5 +1,8 @@
+import { ButtonLink } from '~/components/button-link'
 import { ConfirmPanel } from '~/components/confirm-panel'
 import { RouteDialog } from '~/components/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
 import { Refused, type Refusal } from '~/features/review/refused'
 import { useWords } from '~/i18n/use-words'
@@ -16,14 +19,28 @@ export function DeleteAccountDialog({
 }) {
   const w = useWords()
   const words = w.accounts
+  const isOwn = useUser()?.email === account.email
   return (
     <RouteDialog title={words.deleteTitle} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">
         <Refused refusal={refusal} />
-        <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} danger>
-          <p className="wrap-anywhere">{words.deleteConfirm(account.email)}</p>
-          <p className="mt-1 text-ink-2">{words.deleteHint}</p>
-        </ConfirmPanel>
+        {isOwn ? (
+          <Alert
+            kind="info"
+            actions={
+              <ButtonLink to={closeTo} size="sm" preventScrollReset>
+                {w.common.close}
+              </ButtonLink>
+            }
+          >
+            {words.deleteOwnHint}
+          </Alert>
+        ) : (
+          <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} danger>
+            <p className="wrap-anywhere">{words.deleteConfirm(account.email)}</p>
+            <p className="mt-1 text-ink-2">{words.deleteHint}</p>
+          </ConfirmPanel>
+        )}
       </div>
     </RouteDialog>
   )

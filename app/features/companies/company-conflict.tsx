@@ -23,16 +23,16 @@ export function savedMeanwhile(answer: FormResult | undefined): Company | null {
     : null
 }
 
-/** Takes the stored company and what was typed; returns the fields in which they differ. */
-export function companyChanges(
+/** Takes the stored company and what was typed; returns the fields in which they differ, but for those without a control. */
+function companyChanges(
   current: Company,
   typed: Readonly<Record<string, unknown>>,
   words: Words,
-  withManufactoring: boolean,
+  without: CompanyConflictProps['without'],
 ): Change[] {
   const yesNo = (on: boolean) => (on ? words.common.yes : words.common.no)
   return compared
-    .filter((name) => name !== 'manufactoring' || withManufactoring)
+    .filter((name) => !without.includes(name))
     .map((name) => {
       const stored = current[name]
       const mine = typed[name]
@@ -51,23 +51,18 @@ export interface CompanyConflictProps {
   answer: FormResult | undefined
   message: string
   reloadTo: string
-  withManufactoring?: boolean
+  /** What the form has no control for. */
+  without: readonly (typeof compared)[number][]
 }
 
 /** Somebody else has saved the company since this form was loaded (decisions §4). */
-export function CompanyConflict({
-  current,
-  answer,
-  message,
-  reloadTo,
-  withManufactoring = false,
-}: CompanyConflictProps) {
+export function CompanyConflict({ current, answer, message, reloadTo, without }: CompanyConflictProps) {
   const w = useWords()
   const typed = answer?.result.initialValue ?? {}
   return (
     <ConflictPanel
       message={message}
-      changes={companyChanges(current, typed, w, withManufactoring)}
+      changes={companyChanges(current, typed, w, without)}
       reloadTo={reloadTo}
     />
   )

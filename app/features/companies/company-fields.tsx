@@ -2,7 +2,7 @@ import { FieldGrid, FieldSpan, FormSection, SwitchField, TextField } from '~/com
 import type { PortalFormState } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFormFields } from './company-form.schema'
-import { VatNumberField } from './vat-number-field'
+import { VatNumberField } from '~/components/vat-number-field'
 
 type Fields = PortalFormState<CompanyFormFields>['fields']
 

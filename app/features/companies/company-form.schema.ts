@@ -54,7 +54,21 @@ export const facilityFormSchema = z.object({
   version,
 })
 
-/** What the four forms share; `manufactoring` has no control where the form is a facility's. */
+/** The own headquarters, edited by the company (spec §5 "Headquarters edit"): its name is the certifier's. */
+export const headquartersFormSchema = z.object({
+  businessCode,
+  country,
+  street,
+  city,
+  district,
+  zipCode,
+  version,
+})
+
+/** An own facility, edited by the company (spec §5 "Facility create/edit (company side)"). */
+export const ownFacilityFormSchema = headquartersFormSchema.extend({ businessName })
+
+/** What the forms share; not each has a control for its name, nor for `manufactoring`. */
 export interface CompanyFormFields {
   businessName: string
   businessCode: string

@@ -43,7 +43,7 @@ export function CompanyForm({ company, constraint, draft, answer }: CompanyFormP
           answer={answer}
           message={words.edit.conflict}
           reloadTo={paths.certifier.company(company.id)}
-          withManufactoring
+          without={[]}
         />
       ) : null}
       <HiddenVersion version={current?.version ?? company.version} seen={current !== null} />

@@ -10,7 +10,7 @@ import {
 import { companySorts, type Company } from '~/contract/companies'
 import type { Paged } from '~/contract/fields'
 import { isApiError, type PortalApi } from '~/portal/api.server'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
@@ -49,6 +49,16 @@ export async function loadFacilities(request: Request, companyId: string) {
   ])
   const canCreate = user.isCertifierCompanyManager
   return data({ ...page, company, canCreate }, { status: page.failed ? 500 : 200, headers })
+}
+
+/** The facilities of the signed-in company (spec §2 "/facilities"). */
+export async function loadOwnFacilities(request: Request) {
+  const { api, user, headers } = await requireCompany(request)
+  const query = parseListQuery(new URL(request.url).searchParams, companyList)
+  const page = await pageOrFailure(query, (one) =>
+    api.companies.list({ ...wireQuery(one), HeadQuarterId: user.companyId }),
+  )
+  return data(page, { status: page.failed ? 500 : 200, headers })
 }
 
 /** Takes what the list's address says; returns what asks for its rows, so many from a place on. */

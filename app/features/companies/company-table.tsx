@@ -1,4 +1,4 @@
-import { Building2, Factory, TriangleAlert } from 'lucide-react'
+import { Building2, Factory, Plus, TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { ListExport } from '~/components/list-export'
@@ -19,10 +19,20 @@ export interface CompanyTableProps {
   failed: boolean
   /** Where a first one is made; absent for who may not. */
   createTo?: string
+  /** Whether they are those of the company that looks at them. */
+  own?: boolean
 }
 
 /** Headquarters, or the facilities of one (spec §2): name, VAT number, address, creation date. */
-export function CompanyTable({ kind, rows, totalItems, query, failed, createTo }: CompanyTableProps) {
+export function CompanyTable({
+  kind,
+  rows,
+  totalItems,
+  query,
+  failed,
+  createTo,
+  own = false,
+}: CompanyTableProps) {
   const w = useWords()
   const words = w.companies.list
   const columns: Column<Company>[] = [
@@ -62,13 +72,10 @@ export function CompanyTable({ kind, rows, totalItems, query, failed, createTo }
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
-      // A headquarters that manufactures stands among its own facilities.
-      rowHref={(row) =>
-        row.headQuarter ? paths.certifier.company(row.id) : paths.certifier.facility(row.id)
-      }
+      rowHref={(row) => pageOf(row, own)}
       caption={kind === 'companies' ? w.companies.title : w.companies.tab.facilities}
       query={query}
-      empty={<NoCompanies kind={kind} query={query} failed={failed} createTo={createTo} />}
+      empty={<NoCompanies kind={kind} query={query} failed={failed} createTo={createTo} own={own} />}
       footer={
         rows.length > 0 ? (
           <>
@@ -83,12 +90,20 @@ export function CompanyTable({ kind, rows, totalItems, query, failed, createTo }
   )
 }
 
+/** The page of a row, in the area that the list stands in. */
+function pageOf({ id, headQuarter }: Company, own: boolean): string {
+  if (own) return paths.company.facility(id)
+  // A headquarters that manufactures stands among its own facilities.
+  return headQuarter ? paths.certifier.company(id) : paths.certifier.facility(id)
+}
+
 function NoCompanies({
   kind,
   query,
   failed,
   createTo,
-}: Pick<CompanyTableProps, 'kind' | 'query' | 'failed' | 'createTo'>) {
+  own,
+}: Pick<CompanyTableProps, 'kind' | 'query' | 'failed' | 'createTo' | 'own'>) {
   const w = useWords()
   const words = w.companies.list
   if (failed) {
@@ -107,6 +122,20 @@ function NoCompanies({
   const icon = kind === 'companies' ? Building2 : Factory
   if (isFiltered(query))
     return <EmptyState icon={icon} title={w.common.noItems} description={words.noMatch} />
+  if (own && createTo) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={w.common.noItems}
+        description={w.companies.own.firstFacility}
+        action={
+          <ButtonLink to={createTo} variant="primary" icon={Plus}>
+            {w.companies.own.createFirst}
+          </ButtonLink>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       icon={icon}

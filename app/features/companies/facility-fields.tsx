@@ -5,7 +5,7 @@ import { Input } from '~/components/ui/input'
 import { useWords } from '~/i18n/use-words'
 import { CompanyAddress } from './company-fields'
 import type { CompanyFormFields } from './company-form.schema'
-import { VatNumberField } from './vat-number-field'
+import { VatNumberField } from '~/components/vat-number-field'
 
 export interface FacilityFieldsProps {
   fields: PortalFormState<CompanyFormFields>['fields']
@@ -23,7 +23,8 @@ export function FacilityFields({ fields, headQuarterName }: FacilityFieldsProps)
         <FieldGrid>
           <FieldSpan>
             <Field id="head-quarter-name" label={facility.headQuarterName}>
-              {(control) => <Input {...control} readOnly value={headQuarterName} />}
+              {/* Named, since a refusal of the whole form would put the focus on a control without a name. */}
+              {(control) => <Input {...control} name="headQuarterName" readOnly value={headQuarterName} />}
             </Field>
           </FieldSpan>
           <TextField field={fields.businessName} autoComplete="off" required />

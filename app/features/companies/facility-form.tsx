@@ -6,7 +6,6 @@ import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
-import { paths } from '~/portal/paths'
 import { CompanyConflict, savedMeanwhile } from './company-conflict'
 import type { CompanyFormFields } from './company-form.schema'
 import { FacilityFields } from './facility-fields'
@@ -17,10 +16,14 @@ export interface FacilityFormProps {
   /** What was typed before a lost session. */
   draft: SubmissionResult<string[]> | null
   answer: FormResult | undefined
+  /** The page of this form. */
+  here: string
+  /** Whether a company edits its own, which must say the name (spec §5). */
+  own?: boolean
 }
 
-/** A facility's data, edited by the certifier (spec §2 "Facilities", Info). */
-export function FacilityForm({ facility, constraint, draft, answer }: FacilityFormProps) {
+/** A facility's data (spec §2 "Facilities", Info; "Company area"). */
+export function FacilityForm({ facility, constraint, draft, answer, here, own = false }: FacilityFormProps) {
   const w = useWords()
   const words = w.companies
   const current = savedMeanwhile(answer)
@@ -31,7 +34,10 @@ export function FacilityForm({ facility, constraint, draft, answer }: FacilityFo
     constraint,
     labels: { ...words.fields, businessName: words.facility.name },
     toastOnError: !current,
-    loadSchema: () => import('./company-form.schema').then((module) => module.facilityFormSchema),
+    loadSchema: () =>
+      import('./company-form.schema').then((module) =>
+        own ? module.ownFacilityFormSchema : module.facilityFormSchema,
+      ),
   })
   // The panel explains the conflict; what is wrong with a field after it still belongs into the summary.
   const hasWrongField = Object.keys(portal.form.allErrors).some((name) => name !== '')
@@ -42,7 +48,8 @@ export function FacilityForm({ facility, constraint, draft, answer }: FacilityFo
           current={current}
           answer={answer}
           message={words.facility.conflict}
-          reloadTo={paths.certifier.facility(facility.id)}
+          reloadTo={here}
+          without={['manufactoring']}
         />
       ) : null}
       <HiddenVersion version={current?.version ?? facility.version} seen={current !== null} />

@@ -7,17 +7,7 @@ import { requireCertifier, requireManager, type SignedIn } from '~/portal/guards
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { facilityFormSchema, newFacilityFormSchema } from './company-form.schema'
-
-/** Names of the wire → names of the form. */
-const fieldNames = {
-  BusinessName: 'businessName',
-  BusinessCode: 'businessCode',
-  Country: 'country',
-  Street: 'street',
-  City: 'city',
-  District: 'district',
-  ZipCode: 'zipCode',
-}
+import { asMasterdata, fieldNames } from './masterdata'
 
 export async function loadNewFacility(request: Request, companyId: string) {
   const { api, headers } = await requireManager(request)
@@ -40,12 +30,7 @@ export async function createFacility(request: Request, companyId: string) {
     async (typed) => {
       await api.companies.createFacility({
         BusinessName: typed.businessName,
-        BusinessCode: typed.businessCode,
-        Country: typed.country,
-        Street: typed.street,
-        City: typed.city,
-        District: typed.district,
-        ZipCode: typed.zipCode,
+        ...asMasterdata(typed),
         HeadQuarterId: companyId,
       })
       const list = paths.certifier.companyFacilities(companyId)

@@ -5,7 +5,6 @@ import { SubmitButton } from '~/components/submit-button'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
 import type { CompanyFormFields } from './company-form.schema'
 import { FacilityFields } from './facility-fields'
 
@@ -13,10 +12,12 @@ export interface NewFacilityFormProps {
   company: Company
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
+  /** The way out. */
+  cancelTo: string
 }
 
-/** A new production facility of a headquarters (spec §2 "facilities/new"). */
-export function NewFacilityForm({ company, constraint, lastResult }: NewFacilityFormProps) {
+/** A new production facility of a headquarters (spec §2 "facilities/new", "/facilities/new"). */
+export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: NewFacilityFormProps) {
   const w = useWords()
   const words = w.companies
   const portal = usePortalForm<CompanyFormFields>({
@@ -32,7 +33,7 @@ export function NewFacilityForm({ company, constraint, lastResult }: NewFacility
     <PortalForm of={portal}>
       <FacilityFields fields={portal.fields} headQuarterName={company.businessName} />
       <ActionBar>
-        <ButtonLink to={paths.certifier.companyFacilities(company.id)}>{w.common.cancel}</ButtonLink>
+        <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
         <SubmitButton pendingLabel={w.common.saving}>{words.facility.submit}</SubmitButton>
       </ActionBar>
     </PortalForm>

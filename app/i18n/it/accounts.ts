@@ -18,6 +18,13 @@ export const accounts = {
   inviteDone: 'Email invitation sent!',
   inviteFailed: 'Error creating account, try again!',
 
+  /** A company's own accounts. */
+  ownLead: 'Chi accede al portale per la tua azienda. Tutti vedono e possono fare le stesse cose.',
+  inviteColleague: 'Invita un collega',
+  inviteColleagueLead: 'Riceve un link per scegliere la password e accedere al portale. Vale 72 ore.',
+  onlyYou:
+    "Sei l'unica persona ad accedere per la tua azienda. Invita un collega: se manchi, il lavoro non si ferma.",
+
   resend: 'Reinvia invito',
   resendTo: (email: string) => `Reinvia invito a ${email}`,
   alreadyConfirmed: 'Questo account è già stato confermato.',
@@ -27,7 +34,9 @@ export const accounts = {
   deleteOne: (email: string) => `Elimina ${email}`,
   deleteConfirm: (email: string) => `Eliminare l'account ${email}?`,
   deleteHint: 'Chi lo usa esce subito e non può più accedere. Non si può annullare.',
-  deleteOwn: "Non si può eliminare l'account con cui si è eseguito l'accesso",
+  deleteOwn: 'È il tuo account',
+  deleteOwnHint: "È l'account con cui hai eseguito l'accesso: non lo puoi eliminare tu.",
+  deleteLast: "È l'ultimo account dell'azienda",
   deleted: 'Account eliminato con successo!',
   deleteFailed: "Errore durante l'eliminazione dell'account",
 }

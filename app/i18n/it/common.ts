@@ -84,6 +84,7 @@ export const common = {
   products: 'Prodotti',
   ingredients: 'Ingredienti',
   certificates: 'Certificati',
+  certifierBody: 'Ente',
 
   // statuses (decisions.md §4)
   status: {

@@ -1,4 +1,4 @@
-/** Companies and facilities in the certifier's area, and the words of a company's data wherever they are asked for. */
+/** Companies and facilities, and the words of a company's data wherever they are asked for. */
 export const companies = {
   title: 'Aziende',
   tabs: "Sezioni dell'azienda",
@@ -100,5 +100,28 @@ export const companies = {
     failure: "Errore nell'aggiornamento dati. Per favore riprova...",
     conflict:
       'Qualcun altro ha salvato questo stabilimento mentre lo stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
+  },
+
+  /** A company's own (spec §2 "Company area"). */
+  own: {
+    title: 'Info',
+    lead: "I dati con cui l'azienda compare sui certificati.",
+    nameHint: 'La può cambiare solo il certificatore.',
+    conflict:
+      'Un collega o il certificatore ha salvato questi dati mentre li stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
+    newFacilityLead: 'Il luogo in cui si produce: ingredienti, prodotti e certificati si registrano qui.',
+    firstFacility:
+      'Uno stabilimento è il luogo in cui si produce. Ingredienti, prodotti e certificati ne fanno parte: si comincia da qui.',
+    createFirst: 'Crea il primo stabilimento',
+    emptyTab: {
+      ingredients: {
+        hint: 'Registra gli ingredienti che questo stabilimento usa, poi inviali al certificatore.',
+        action: 'Registra un ingrediente',
+      },
+      products: {
+        hint: 'Registra i prodotti di questo stabilimento: si compongono di ingredienti approvati.',
+        action: 'Registra un prodotto',
+      },
+    },
   },
 }

@@ -31,6 +31,7 @@ export const exports = {
     rmcDescription: 'Descrizione RMC',
     expiry: 'Scadenza',
     supplier: 'Fornitore',
+    suggestedVendor: 'Fornitore proposto',
     status: 'Stato',
     statusSince: 'In questo stato dal',
     kosherStatus: 'Stato kosher',

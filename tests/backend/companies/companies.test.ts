@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Company } from '~/contract/companies'
 import { createTestBackend, describeDialects, type SignedIn, type TestBackend } from '../../support/backend'
 
 const address = {
@@ -195,18 +196,35 @@ describeDialects('companies', (dialect) => {
       version,
     })
     expect(after).toMatchObject({ businessName: 'Altamura Nord', street: 'Via Bari 2', manufactoring: true })
-    const forged = await molino.fetch('/api/company/masterdata', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        CompanyId: molinoId,
-        ...Address,
-        IsVendor: true,
-        HeadQuarterId: vesuvioId,
-        id: vesuvioId,
-      }),
+    const flagged = await molino.api.companies.get({ companyId: molinoId })
+    const forge = async (method: 'PUT' | 'POST', body: object) => {
+      const answer = await molino.fetch('/api/company/masterdata', {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...Address,
+          ...body,
+          ...{ IsCertified: false, IsVendor: true, IsBehalf: true },
+          ...{ isCertified: false, isVendor: true, isBehalf: true, is_vendor: 1 },
+          ...{ createdAt: '2001-01-01T00:00:00.000Z', id: vesuvioId },
+        }),
+      })
+      return (await answer.json()) as Company
+    }
+    const own = { headQuarter: true, headQuarterId: null, headQuarterName: null }
+    const { isCertified, isVendor, isBehalf, manufactoring, createdAt } = flagged
+    expect(
+      await forge('PUT', { CompanyId: molinoId, Headquarter: false, HeadQuarterId: vesuvioId }),
+    ).toMatchObject({ id: molinoId, isCertified, isVendor, isBehalf, manufactoring, createdAt, ...own })
+    const made = await forge('POST', {
+      BusinessName: 'Contraffatto',
+      HeadQuarterId: molinoId,
+      Headquarter: true,
+      Manufactoring: false,
     })
-    expect(await forged.json()).toMatchObject({ id: molinoId, isVendor: false, headQuarterId: null })
+    expect(made).toMatchObject({ ...flags, manufactoring: true, headQuarter: false, headQuarterId: molinoId })
+    expect(made.id).not.toBe(vesuvioId)
+    await manager.api.companies.remove({ query: { companyId: made.id } })
     await expect(
       molino.api.companies.updateMasterdata({ CompanyId: facilityId, ...Address, version: 1 }),
     ).rejects.toMatchObject({ code: 'company.stale_version' })

@@ -1,15 +1,13 @@
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
 import { documentsOf } from './documents.repository'
-import { findGroup } from './groups.repository'
+import { visibleGroup } from './visible-group'
 
 /** One certification group with its documents (spec §7 "getcertificate"). @throws AppError 404 */
 export async function getCertificate(
   ctx: Ctx,
   certificationGroupId: string,
 ): Promise<CertificateGroupResponse> {
-  const certificationGroup = await findGroup(ctx, certificationGroupId)
-  if (!certificationGroup) throw notFound()
+  const certificationGroup = await visibleGroup(ctx, certificationGroupId)
   return { certificationGroup, certificates: await documentsOf(ctx, certificationGroupId) }
 }

@@ -15,7 +15,6 @@ export async function getIngredient(ctx: Ctx, input: { ingredientId: string }): 
     kosherGroupId: row.kosher_group_id,
     kosherStatusId: row.kosher_status_id,
     ingredientGroupId: row.ingredient_group_id,
-    suggestedVendor: row.suggested_vendor,
     vendor: row.vendor_id,
     agentFullname: row.agent_fullname,
     parentId: row.parent_id,

@@ -15,6 +15,7 @@ export const toIngredientRow = (ctx: Ctx, row: NamedIngredient): IngredientRow =
   ingredientGroupRmc: row.rmc,
   ingredientGroupDescription: row.rmc_description,
   vendorName: row.vendor_name,
+  suggestedVendor: row.suggested_vendor,
   isPassover: row.is_passover === 1,
   kosherStatusCode: row.kosher_status_code,
   status: row.status,

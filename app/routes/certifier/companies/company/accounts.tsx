@@ -28,8 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function action({ request, params }: ActionFunctionArgs) {
   const companyId = params.companyId ?? ''
-  return resendInvite(request, requireCertifier, companyId, ({ api }, email) =>
-    api.companies.associateUser({ companyId, email }),
+  return resendInvite(
+    request,
+    requireCertifier,
+    () => companyId,
+    ({ api }, email) => api.companies.associateUser({ companyId, email }),
   )
 }
 

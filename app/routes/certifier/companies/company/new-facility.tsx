@@ -41,7 +41,12 @@ export default function NewFacilityPage() {
         <h2 className="text-section font-semibold">{facility.newTitle}</h2>
         <p className="text-ink-2">{facility.newLead(company.businessName)}</p>
       </header>
-      <NewFacilityForm company={company} constraint={constraint} lastResult={answer?.result ?? draft} />
+      <NewFacilityForm
+        company={company}
+        constraint={constraint}
+        lastResult={answer?.result ?? draft}
+        cancelTo={paths.certifier.companyFacilities(company.id)}
+      />
     </div>
   )
 }

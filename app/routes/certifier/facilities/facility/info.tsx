@@ -4,6 +4,7 @@ import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
 import { FacilityForm } from '~/features/companies/facility-form'
 import { loadFacilityForm, saveFacility } from '~/features/companies/facility.server'
+import { paths } from '~/portal/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: error ? errorTitle(error) : pageTitle(data?.facility.businessName) },
@@ -28,6 +29,7 @@ export default function FacilityInfoPage() {
         constraint={constraint}
         draft={draft}
         answer={answer}
+        here={paths.certifier.facility(facility.id)}
       />
     </div>
   )

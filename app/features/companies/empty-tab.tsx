@@ -1,0 +1,24 @@
+import { FlaskConical, Package, Plus } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { EmptyState } from '~/components/ui/empty-state'
+import { useWords } from '~/i18n/use-words'
+
+const icons = { ingredients: FlaskConical, products: Package }
+
+/** The next step where an own facility has no ingredients or products yet. */
+export function EmptyTab({ kind, createTo }: { kind: 'ingredients' | 'products'; createTo: string }) {
+  const w = useWords()
+  const { hint, action } = w.companies.own.emptyTab[kind]
+  return (
+    <EmptyState
+      icon={icons[kind]}
+      title={w.common.noItems}
+      description={hint}
+      action={
+        <ButtonLink to={createTo} icon={Plus}>
+          {action}
+        </ButtonLink>
+      }
+    />
+  )
+}

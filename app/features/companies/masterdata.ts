@@ -1,0 +1,22 @@
+/** Names of the wire (spec §7 "PUT masterdata", "POST masterdata") → names of the form. */
+export const fieldNames = {
+  BusinessName: 'businessName',
+  BusinessCode: 'businessCode',
+  Country: 'country',
+  Street: 'street',
+  City: 'city',
+  District: 'district',
+  ZipCode: 'zipCode',
+} as const
+
+type TypedAddress = Record<'businessCode' | 'country' | 'street' | 'city' | 'district' | 'zipCode', string>
+
+/** Takes the VAT number and address as a form names them; returns them as the wire does. */
+export const asMasterdata = (typed: TypedAddress) => ({
+  BusinessCode: typed.businessCode,
+  Country: typed.country,
+  Street: typed.street,
+  City: typed.city,
+  District: typed.district,
+  ZipCode: typed.zipCode,
+})

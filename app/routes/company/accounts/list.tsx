@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
+import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
+import { Refused } from '~/features/review/refused'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: words.accounts.title, to: paths.company.accounts().list() }),
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().accounts.title, data === null) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, user } = await requireCompany(request)
+  return loadAccounts(request, api, user.companyId)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return resendInvite(
+    request,
+    requireCompany,
+    ({ user }) => user.companyId,
+    ({ api }, email) => api.accounts.addContributor({ email }),
+  )
+}
+
+export default function AccountsPage() {
+  const w = useWords()
+  const to = paths.company.accounts()
+  return (
+    <Page>
+      <PageHeader
+        title={w.accounts.title}
+        description={w.accounts.ownLead}
+        actions={<InviteLink to={to} />}
+      />
+      <Refused refusal={useActionData<typeof action>()?.refusal} />
+      <AccountsTable page={useLoaderData<typeof loader>()} to={to} own />
+      <Outlet />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

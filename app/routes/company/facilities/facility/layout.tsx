@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { Tabs } from '~/components/tabs'
+import { loadOwnFacility } from '~/features/companies/own-companies.server'
+import { useWords } from '~/i18n/use-words'
+import { toIndexAction } from '~/portal/index-action.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data: { facility }, words }) => [
+    { label: words.companies.tab.facilities, to: paths.company.facilities() },
+    { label: facility.businessName, to: paths.company.facility(facility.id) },
+  ],
+}
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadOwnFacility(request, params.facilityId ?? '')
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return toIndexAction(request)
+}
+
+export default function OwnFacilityLayout() {
+  const { tab, facilityTabs, vatNumber } = useWords().companies
+  const { id, businessName, businessCode, address } = useLoaderData<typeof loader>().facility
+  return (
+    <Page>
+      <PageHeader title={businessName} meta={[businessCode && vatNumber(businessCode), address]} />
+      <Tabs
+        label={facilityTabs}
+        items={[
+          { to: paths.company.facility(id), label: tab.info, end: true },
+          { to: paths.company.facilityIngredients(id), label: tab.ingredients },
+          { to: paths.company.facilityProducts(id), label: tab.products },
+          { to: paths.company.facilityCertificates(id), label: tab.certificates },
+        ]}
+      />
+      <Outlet />
+    </Page>
+  )
+}

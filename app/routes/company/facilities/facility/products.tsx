@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { pageTitle } from '~/components/page-title'
+import { EmptyTab } from '~/features/companies/empty-tab'
+import { loadProducts } from '~/features/products/products-list.server'
+import { ProductsTable } from '~/features/products/products-table'
+import { wordsFor } from '~/i18n/words'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.products.title }) }
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().products.title, data === null) },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireCompany(request)
+  return loadProducts(request, api, params.facilityId)
+}
+
+export default function OwnFacilityProductsPage() {
+  const { facilityId = '' } = useParams()
+  const createTo = paths.company.newProduct({ companyId: facilityId })
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <ProductsTable
+        page={useLoaderData<typeof loader>()}
+        createTo={createTo}
+        empty={<EmptyTab kind="products" createTo={createTo} />}
+        deleteAction={paths.company.deleteFacilityProducts(facilityId)}
+      />
+      <Outlet />
+    </div>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { errorTitle } from '~/components/error-boundary'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { pageTitle } from '~/components/page-title'
+import { NewFacilityForm } from '~/features/companies/new-facility-form'
+import { createOwnFacility, loadNewOwnFacility } from '~/features/companies/own-companies.server'
+import { useWords } from '~/i18n/use-words'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: words.companies.tab.facilities, to: paths.company.facilities() },
+    { label: words.companies.facility.newTitle },
+  ],
+}
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : pageTitle(wordsFor().companies.facility.newTitle) },
+]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadNewOwnFacility(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return createOwnFacility(request)
+}
+
+export default function NewOwnFacilityPage() {
+  const { facility, own } = useWords().companies
+  const { company, draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page width="form">
+      <PageHeader title={facility.newTitle} description={own.newFacilityLead} />
+      <NewFacilityForm
+        company={company}
+        constraint={constraint}
+        lastResult={answer?.result ?? draft}
+        cancelTo={paths.company.facilities()}
+      />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

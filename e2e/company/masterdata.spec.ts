@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import type { Outbox } from '../support/outbox'
+import { expect, test } from '../support/test'
+
+/** A company's own details, facilities, accounts and desk. */
+
+const password = 'prima-password'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+const address = { street: 'Via dei Mille 12', city: 'Lecce', district: 'LE', zipCode: '73100' }
+
+/** A company whose administrator has just registered. */
+async function newCompany(staff: APIRequestContext, origin: string, outbox: Outbox, businessName: string) {
+  const email = `${businessName.replace(/\W+/g, '-').toLowerCase()}@example.org`
+  const post = async (path: string, body: object) => {
+    const answer = await staff.post(`${origin}/api${path}`, { data: body, headers: { Origin: origin } })
+    expect(answer.status(), path).toBe(200)
+    return (await answer.json()) as { id: string }
+  }
+  const { id } = await post('/certifier/company', { businessName })
+  await post('/certifier/company/associateuser', { companyId: id, email })
+  const [link = ''] = (await outbox.newestTo(email)).links
+  const { userId, code } = Object.fromEntries(new URL(link).searchParams)
+  const data = { businessCode: '90000030008', country: 'Italia', ...address }
+  const chosen = { password, confirmPassword: password }
+  await post('/authentication/confirmcompanyadmin', { userId, code, businessName, ...data, ...chosen })
+  return { id, email }
+}
+
+test(
+  'a new company: first steps, details, a facility, a colleague',
+  { tag: '@both' },
+  async ({ page, context, portal, browser, loginAs, outbox, axe, javaScriptEnabled }) => {
+    const mode = javaScriptEnabled === false ? 'senza' : 'con'
+    const staff = await browser.newContext()
+    await loginAs('manager', staff)
+    const name = `Pasticceria Nuova ${mode} script`
+    const { id, email } = await newCompany(staff.request, portal.url, outbox, name)
+    await staff.close()
+    await loginAs({ email, password })
+
+    // The desk leads to what comes first.
+    await page.goto('/desk')
+    await expect(page.getByRole('heading', { name: 'Primi passi' })).toBeVisible()
+    await expect(step(page, "Completa i dati dell'azienda")).toContainText('Fatto')
+    await expect(page.locator('[aria-current=step]')).toContainText('Registra il primo stabilimento')
+    await axe()
+    await page.getByRole('link', { name: 'Crea stabilimento' }).click()
+
+    // A facility.
+    await expect(page.getByLabel('Azienda', { exact: true })).toHaveValue(name)
+    await page.getByRole('button', { name: 'Crea stabilimento' }).click()
+    for (const field of ['Nome dello stabilimento', 'Indirizzo', 'Città', 'Provincia', 'CAP'])
+      await expect(page.getByRole('link', { name: `${field}: Required` })).toBeVisible()
+    await page.getByLabel('Nome dello stabilimento').fill('Laboratorio di Lecce')
+    await page.getByLabel('Indirizzo').fill('Via Adriatica 3')
+    await page.getByLabel('Città').fill('Lecce')
+    await page.getByLabel('Provincia').fill('LE')
+    await page.getByLabel('CAP').fill('73100')
+    await page.getByRole('button', { name: 'Crea stabilimento' }).click()
+    await expect(page.getByText('Create facility succedeed')).toBeVisible()
+    await expect(heading(page)).toHaveText('Laboratorio di Lecce')
+    await axe()
+    await page.getByLabel('Nome dello stabilimento').fill('')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByRole('link', { name: 'Nome dello stabilimento: Required' })).toBeVisible()
+    await page.getByLabel('Nome dello stabilimento').fill('Laboratorio di Maglie')
+    await page.getByLabel('Città').fill('Maglie')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Stabilimento aggiornato con successo')).toBeVisible()
+    await expect(page.getByText('Via Adriatica 3, 73100 Maglie LE, Italia')).toBeVisible()
+    const facility = new URL(page.url()).pathname
+    for (const tab of ['ingredients', 'products', 'certificates']) {
+      const html = await (await page.request.get(`${facility}/${tab}`)).text()
+      expect(html, tab).toContain(`href="/${tab}/new?companyId=${facility.split('/').at(-1)}"`)
+      expect(html, tab).toContain('no items found...')
+    }
+    await page.goto('/desk')
+    await expect(page.locator('[aria-current=step]')).toContainText('Registra un ingrediente')
+
+    // The details, while somebody else saves them too.
+    await page.goto('/anagraphic')
+    await expect(page.getByLabel('Ragione sociale')).toHaveValue(name)
+    const meanwhile = await context.request.put(`${portal.url}/api/company/masterdata`, {
+      data: {
+        CompanyId: id,
+        BusinessCode: '90000030008',
+        Country: 'Italia',
+        Street: address.street,
+        City: 'Nardò',
+        District: 'LE',
+        ZipCode: '73048',
+      },
+      headers: { Origin: portal.url },
+    })
+    expect(meanwhile.status()).toBe(200)
+    await page.getByLabel('Città').fill('Gallipoli')
+    await page.getByLabel('Partita IVA').fill('90000030001')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Nel frattempo qualcun altro ha salvato').first()).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Città Nardò Gallipoli' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Ragione sociale' })).toHaveCount(0)
+    await expect(page.getByLabel('Ragione sociale')).not.toBeFocused()
+    await expect(page.getByText('La cifra di controllo non torna')).toBeVisible()
+    await axe()
+    await page.getByLabel('CAP').fill('')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByRole('link', { name: 'CAP: Required' })).toBeVisible()
+    await expect(page).toHaveTitle('Errore: Info - Sigillo')
+    await page.getByLabel('CAP').fill('73014')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Azienda aggiornata con successo')).toBeVisible()
+    await expect(page.getByText('Via dei Mille 12, 73014 Gallipoli LE, Italia')).toBeVisible()
+
+    // A colleague, invited and deleted; the last account stays.
+    await page.goto('/accounts')
+    await expect(page.getByRole('button', { name: `Elimina ${email}` })).toBeDisabled()
+    await expect(page.getByText("È l'ultimo account dell'azienda")).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Crea nuovo' }).click()
+    const field = page.getByRole('textbox', { name: /^Email/ })
+    await field.fill('nessun indirizzo')
+    await page.getByRole('button', { name: 'Invia invito' }).click()
+    await expect(page.getByText('Inserire una mail valida!').last()).toBeVisible()
+    await axe()
+    const colleague = `collega-${mode}@example.org`
+    await field.fill(colleague)
+    await page.getByRole('button', { name: 'Invia invito' }).click()
+    await expect(page.getByText('Email invitation sent!')).toBeVisible()
+    expect((await outbox.newestTo(colleague)).links[0]).toContain('/confirm-email?')
+    await expect(page.getByText('È il tuo account')).toBeVisible()
+    await page.getByRole('link', { name: `Elimina ${colleague}` }).click()
+    await page.getByRole('button', { name: 'Elimina', exact: true }).click()
+    await expect(page.getByText('Account eliminato con successo!')).toBeVisible()
+    await expect(page.getByText(colleague)).toHaveCount(0)
+  },
+)
+
+test('the desk of a company: what it counts is what its lists show', async ({ page, loginAs, axe }) => {
+  await loginAs('molino')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sigillo: Scrivania' }).click()
+  await expect(page).toHaveURL('/desk')
+  await expect(page.getByRole('heading', { name: 'Primi passi' })).toHaveCount(0)
+  await axe()
+  const panels = page.locator('section section')
+  const found = await panels.evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const to = section.querySelector('header a')?.getAttribute('href')
+      const total = /\d+ di (\d+)/.exec(section.textContent)?.[1]
+      const first = section.querySelector('li a')?.textContent
+      return to && total && first ? [{ to, total, first }] : []
+    }),
+  )
+  expect(found.length).toBeGreaterThan(4)
+  for (const { to, total, first } of found) {
+    const html = await (await page.request.get(to)).text()
+    expect(html, to).toMatch(new RegExp(`\\b\\d+ / ${total} Rows\\b`))
+    // As the page writes it, apostrophes and all; the first row's link comes first.
+    const [, row = ''] = /data-row-link[^>]*>(.*?)<\/a>/s.exec(html) ?? []
+    const shown = await page.evaluate((text) => {
+      const box = document.createElement('template')
+      box.innerHTML = text
+      return box.content.textContent
+    }, row)
+    expect(shown, to).toContain(first)
+  }
+  // A choice of several statuses stays when something else is searched for as well.
+  const sentBack = found.find(({ to }) => to.startsWith('/ingredients?WithStatus=review'))
+  await page.goto(sentBack?.to ?? '')
+  await expect(page.getByLabel('Stato')).toHaveValue('review,rejected')
+  await page.getByRole('searchbox').fill(sentBack?.first ?? '')
+  await expect(page).toHaveURL(/WithStatus=review%2Crejected/)
+  await expect(page.locator('[data-row-link]').first()).toContainText(sentBack?.first ?? '')
+})
