@@ -16,6 +16,17 @@ const byteSize = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/**
+ * What paths are put behind. It goes out in mails, credentials and QR codes, whose modules would get too fine: a password
+ * in it would, too.
+ */
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must begin with http:// or https://', abort: true })
+  .max(200)
+  .refine((text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password, {
+    error: 'must be an address without ?, # or a password',
+  })
+
 /** The path of a PEM file, read at once: a key that cannot sign is better known at start. */
 const credentialKey = z.string().transform((file, context) => {
   try {
@@ -42,8 +53,7 @@ const Environment = z
       .optional(),
     DATABASE_POOL: wholeNumber(10),
     PORT: wholeNumber(3000),
-    // It stands in the QR code of certificates, whose modules would get too fine.
-    PUBLIC_URL: z.url().max(200).optional(),
+    PUBLIC_URL: publicUrl.optional(),
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z
       .string()

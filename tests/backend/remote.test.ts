@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +10,7 @@ import type { RequestInfo } from '~/backend/context'
 import type { BackendDoor } from '~/backend/door'
 import { remoteBackend } from '~/backend/remote-backend'
 import { makeAccount, password } from './authentication/accounts'
+import { png } from '../support/pictures'
 import { createWorld, type World } from './certificates/world'
 
 /** The other instance: its backend behind a socket, which is told of the client as our server would tell it. */
@@ -268,4 +270,103 @@ test('says 503 while the other instance is away', async () => {
   })
   const response = await away.handle(new Request(`${publicUrl}/api/lookups/kosherstatuses`), infoOf())
   expect([response.status, await response.json()]).toMatchObject([503, { code: 'backend_unavailable' }])
+})
+
+test('brings what anybody may check: code, file, keys, status list, products', async () => {
+  const { api, cookie } = await signIn()
+  const productIds = [await world.product('Orecchiette')]
+  const certificationGroup = { name: 'Orecchiette', companyId: world.facility, expireOn: '2027-11-30' }
+  const { id, certificateId } = await api.certificates.create({ productIds, certificationGroup })
+  const here = world.manager.api
+  const { shortCode } = (await here.certificates.get({ certificationGroupId: id })).certificationGroup
+  const pdf = await (await here.certificates.download({ certificateId })).arrayBuffer()
+  const sha256 = createHash('sha256').update(Buffer.from(pdf)).digest('hex')
+
+  const stranger = remote.client(infoOf(), new Headers())
+  for (const ask of [
+    (by: Api) => by.verify.code({ code: shortCode.toLowerCase() }),
+    (by: Api) => by.verify.file({ sha256 }),
+    (by: Api) => by.credentials.did(),
+  ])
+    expect(await ask(stranger)).toEqual(await ask(here))
+
+  // The bytes whose digest a credential has, and the keys that check it, as programs ask for them.
+  const open = (path: string) => {
+    const info = infoOf({ cookie })
+    return remote.handle(new Request(`${publicUrl}/api${path}`, { headers: info.headers }), info)
+  }
+  for (const [path, type, cache] of [
+    [`/verify/${shortCode}`, 'application/json', 'public, max-age=60'],
+    ['/credentials/did', 'application/json', 'public, max-age=300'],
+    ['/credentials/status/1', 'application/vc+jwt', 'public, max-age=60'],
+    [`/credentials/products/${shortCode}/0`, 'application/ld+json', 'public, max-age=3600'],
+  ] as const) {
+    const answer = await open(path)
+    expect([
+      path,
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([path, 200, type, cache])
+  }
+  const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+  const [there, local] = await Promise.all(
+    [stranger, here].map((by) => by.credentials.products({ code: shortCode, revision: '0' })),
+  )
+  expect(await bytesOf(there!)).toEqual(await bytesOf(local!))
+  const token = await api.credentials.download({ certificateId })
+  expect([token.name, token.type]).toEqual([
+    `certificato-${await numberOf(id)}-0.vc.jwt`,
+    'application/vc+jwt',
+  ])
+  expect((await token.text()).split('.')).toHaveLength(3)
+  const list = await stranger.credentials.statusList({ list: '1' })
+  expect((await list.text()).split('.')).toHaveLength(3)
+
+  for (const call of [
+    (by: Api) => by.verify.code({ code: 'AAAA-AAAA-AAAA' }),
+    (by: Api) => by.verify.file({ sha256: 'a'.repeat(64) }),
+    (by: Api) => by.credentials.products({ code: 'AAAA-AAAA-AAAA', revision: '0' }),
+    (by: Api) => by.credentials.statusList({ list: '7' }),
+  ]) {
+    const [away, home] = await refusals(call, [stranger, here])
+    expect(away).toMatchObject({ status: 404 })
+    expect(away).toEqual(home)
+  }
+})
+
+const numberOf = async (certificationGroupId: string) =>
+  (await world.manager.api.certificates.get({ certificationGroupId })).certificationGroup.number
+
+test('counts those who guess codes by where they are, not by where the portal is', async () => {
+  const from = (address: string) =>
+    remote.client({ ...infoOf({ 'x-forwarded-for': '203.0.113.1' }), address }, new Headers())
+  const guess = (address: string) => from(address).verify.code({ code: 'ZZZZ-ZZZZ-ZZZZ' })
+  for (let tries = 0; tries < 30; tries++)
+    await expect(guess('198.51.100.4')).rejects.toMatchObject({ status: 404 })
+  await expect(guess('198.51.100.4')).rejects.toMatchObject({ status: 429, data: { retryAfterSeconds: 60 } })
+  await expect(guess('198.51.100.5')).rejects.toMatchObject({ status: 404 })
+})
+
+test("takes the certifier's settings, a logo among them, and an account's choices", async () => {
+  const { api, cookie } = await signIn()
+  const here = world.manager.api
+  const bytes = png({ width: 12, height: 12 })
+  const logo = await api.settings.uploadLogo({ file: new File([new Uint8Array(bytes)], 'logo.png') })
+  const { version, updatedAt: _, logo: none, ...said } = await here.settings.get()
+  expect(none).toBeNull()
+  const saved = await api.settings.save({ ...said, version, logo: logo.sha256 })
+  expect(saved).toEqual(await here.settings.get())
+  const shown = await api.settings.logo({ sha256: logo.sha256 })
+  expect(shown.type).toBe('image/png')
+  expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)
+  expect((await api.settings.preview({ ...said, logo: logo.sha256 })).type).toBe('application/pdf')
+  await here.settings.save({ ...said, version: saved.version, logo: null })
+
+  expect(await api.authentication.setNotices({ reviews: false })).toEqual({ reviews: false, digest: true })
+  expect(await api.authentication.notices()).toEqual({ reviews: false, digest: true })
+  const headers = new Headers()
+  await remote.client(infoOf({ cookie }), headers).authentication.logoutEverywhere()
+  expect(headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
+  await expect(api.authentication.userinfo()).rejects.toMatchObject({ status: 401 })
 })

@@ -2,13 +2,34 @@ import { crc32, deflateSync } from 'node:zlib'
 
 /** Small pictures that can be drawn, made here so that each test may have its own. */
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A part of a PNG: its type, what is in it, and the length that it claims to have where that is another. */
+export type Chunk = readonly [type: string, data: Buffer, claims?: number]
+
+function chunk(type: string, data: Buffer, claims = data.length): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
+  length.writeInt32BE(claims)
   const sum = Buffer.alloc(4)
   sum.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, sum])
+}
+
+/** A PNG of these chunks between its head and its end. */
+export function pngOf(
+  { width, height }: { width: number; height: number },
+  { bits, colour, interlaced = false }: { bits: number; colour: number; interlaced?: boolean },
+  chunks: readonly Chunk[],
+): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([bits, colour, 0, 0, interlaced ? 1 : 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    ...chunks.map((one) => chunk(...one)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A PNG of one colour. `claims` puts other measures into its head than it has. */
@@ -17,18 +38,10 @@ export function png(
   colour: [number, number, number] = [15, 92, 76],
   claims = { width, height },
 ): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(claims.width, 0)
-  head.writeUInt32BE(claims.height, 4)
-  // Eight bits a channel, red green blue.
-  head.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, () => Buffer.from(colour))])
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const data = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  // Eight bits a channel, red green blue.
+  return pngOf(claims, { bits: 8, colour: 2 }, [['IDAT', data]])
 }
 
 /** A JPEG of eight by four pixels, as a browser's canvas writes it. */

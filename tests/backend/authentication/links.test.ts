@@ -162,6 +162,12 @@ describeDialects('links in mails', (dialect) => {
     })
     expect(response.status).toBe(200)
     expect((await logIn(test, 'collega@molino.test', newPassword)).status).toBe(200)
+    const { password_hash: stored } = await test.services.database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email_key', '=', 'collega@molino.test')
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatch(/^\$argon2id\$/)
     expect((await manager.api.companies.get({ companyId })).version).toBe(1)
   })
 

@@ -125,6 +125,8 @@ describeDialects('the list of ingredients', (dialect) => {
       ingredientGroupRmc: 'ZZ-9',
       suggestedVendor: 'Amidi del Po',
     })
+    const { items } = await world.company.api.ingredients.list({ Search: 'fecola' })
+    expect(items).toMatchObject([{ vendorName: null, suggestedVendor: 'Amidi del Po' }])
     for (const Search of ['fecola', 'zz-9', 'del po']) expect(await names({ Search })).toEqual(['Fecola'])
     expect(await names({ Search: 'amido' })).toEqual([])
 

@@ -173,6 +173,26 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('what cannot be mailed to one company keeps no other from its mail, and is tried again', async () => {
+    const { db } = world.test.services.database
+    await ingredient(30)
+    const { id } = await approvedIngredient(world, {
+      expirationDate: within(30),
+      companyId: world.otherHead,
+    })
+    // No address at all: as of an account that somebody wrote into the database by hand.
+    const { email } = world.company
+    const write = (text: string) =>
+      db.updateTable('users').set({ email: text }).where('id', '=', world.company.userId).execute()
+    await mails()
+    await write('molino,')
+    await expect(run()).rejects.toThrow('not one mail address')
+    expect((await mails()).filter(({ text }) => text.includes(id))).toHaveLength(1)
+    await write(email)
+    expect(await run()).toBe(1)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([email, partner.email])
+  })
+
   test('drafts, replaced, revoked and deleted things are not told; a corrected date is another end', async () => {
     await newIngredient(world, { expirationDate: within(30) })
     await certificate(30, { revoked_at: world.test.clock.now.toISOString() })

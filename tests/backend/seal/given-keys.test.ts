@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBackend, openServices } from '~/backend/backend'
 import { beginOrWait } from '~/backend/begin'
@@ -136,6 +137,24 @@ describe('a key that the certifier was given', () => {
     await expect(signerOf(p12, { later: -2 * day })).rejects.toThrow(/is not valid before/)
   })
 
+  it('seals nothing from the minute in which it has ended, however long the portal has run', async () => {
+    const { seal } = readConfig({
+      NODE_ENV: 'test',
+      SEAL_KEY: tools.path('ec.key'),
+      SEAL_CERTIFICATE: tools.path('chain.pem'),
+    })
+    const ends = new Date(new X509Certificate(await readFile(tools.path('ec.pem'))).validTo).getTime()
+    let now = ends - 3_600_000
+    const log = { info() {}, warn() {}, error() {} }
+    const services = { clock: () => new Date(now), log } as unknown as Services
+    const signer = sealSigner(services, seal)
+    expect(subjects(await signer())[0]).toBe('CN=ec')
+    now = ends - 1000
+    expect(subjects(await signer())[0]).toBe('CN=ec')
+    now = ends + 60_000
+    await expect(signer()).rejects.toThrow(/"CN=ec" expired on/)
+  })
+
   it.each([
     ['a wrong password', { ...p12, SEAL_P12_PASSWORD: 'no' }, 'cannot be opened with SEAL_P12_PASSWORD'],
     ['no P12', { SEAL_P12: 'root.pem' }, 'cannot be opened with SEAL_P12_PASSWORD'],
@@ -202,5 +221,19 @@ describe('the settings', () => {
       readConfig({ NODE_ENV: 'test', PUBLIC_URL: `https://${'a'.repeat(length - 8)}` }).publicUrl
     expect(publicUrl(200)).toHaveLength(200)
     expect(() => publicUrl(201)).toThrow(/PUBLIC_URL/)
+  })
+
+  it('refuse an address of the portal that no page can stand behind', () => {
+    const publicUrl = (PUBLIC_URL: string) => readConfig({ NODE_ENV: 'test', PUBLIC_URL }).publicUrl
+    expect(publicUrl('https://portale.test:8443/')).toBe('https://portale.test:8443')
+    for (const address of [
+      'portale.test',
+      'ftp://portale.test',
+      'mailto:portale@ente.test',
+      'https://portale.test/?a=b',
+      'https://portale.test/#a',
+      'https://nome:segreto@portale.test',
+    ])
+      expect(() => publicUrl(address), address).toThrow(/PUBLIC_URL/)
   })
 })

@@ -8,6 +8,7 @@ import { nowOf, type Ctx } from '../../context'
 import { nextNumber } from '../../counter'
 import { AppError } from '../../errors'
 import { record } from '../../record'
+import { takeBackFile } from '../../take-back-file'
 import { withTransaction } from '../../transaction'
 import { allocateStatus } from '../credentials/allocate-status'
 import { markCertified } from '../products/mark-certified'
@@ -77,7 +78,7 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
       await recordIssue(tx, issued, certificateId, form)
     })
   } catch (error) {
-    await ctx.storage.remove(storageKey)
+    await takeBackFile(ctx, storageKey, error)
     // A twin of this very form got there first: its certificate is the answer.
     const twin = input.idempotencyKey && (await madeBy(ctx, input.idempotencyKey))
     if (twin) return twin

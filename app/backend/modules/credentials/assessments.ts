@@ -21,7 +21,9 @@ export function assessmentsOf(document: AssessedDocument): object[] {
   for (const [position, product] of document.printed.products.entries()) {
     const { kosherStatusCode, isPassover, restriction } = product
     const key = JSON.stringify([kosherStatusCode, isPassover, restriction])
-    groups.set(key, [...(groups.get(key) ?? []), { product, position }])
+    const lines = groups.get(key) ?? []
+    groups.set(key, lines)
+    lines.push({ product, position })
   }
   return [...groups.values()].map((lines, index) => assessmentOf(document, lines, index + 1))
 }

@@ -4,6 +4,7 @@ import { cleanFilename, filenameKey } from '~/domain/filename'
 import { nowOf, type Ctx } from '../../context'
 import type { StoredSize } from '../../drivers/storage/port'
 import { record } from '../../record'
+import { takeBackFile } from '../../take-back-file'
 import { withTransaction } from '../../transaction'
 import { ingredientKind } from '../ingredients/ingredient-kind'
 import { holdChangeable } from '../review/hold-changeable'
@@ -40,7 +41,7 @@ export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<Ingr
       addRow(tx, { ingredientId, filename, storageKey, mediaType: type.mediaType, ...stored }),
     )
   } catch (error) {
-    await ctx.storage.remove(storageKey)
+    await takeBackFile(ctx, storageKey, error)
     throw error
   }
 }

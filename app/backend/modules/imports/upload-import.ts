@@ -7,6 +7,7 @@ import { nowOf, type Ctx } from '../../context'
 import type { ImportJobRow } from '../../db/tables'
 import { notFound } from '../../errors'
 import { record } from '../../record'
+import { takeBackFile } from '../../take-back-file'
 import { withTransaction } from '../../transaction'
 import { companyForItems } from '../companies/company-for-items'
 import { importRules } from './import-rules'
@@ -65,7 +66,7 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
       })
     })
   } catch (error) {
-    await ctx.storage.remove(key)
+    await takeBackFile(ctx, key, error)
     throw error
   }
   importIsWaiting(ctx.database)

@@ -2,6 +2,7 @@ import { daysBetween } from '~/domain/expiry'
 import { formatDate, hourInRome, todayInRome } from '~/i18n/format'
 import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../context'
+import { troubleOf } from '../../db/trouble'
 import { withTransaction } from '../../transaction'
 import type { MailSection } from '../mail/mail-layout'
 import {
@@ -26,18 +27,28 @@ const longestList = 50
  * is told once, whatever restarts and however many processes work on one database, as what is told is noted in the
  * transaction of its mail. What was missed while nothing ran is told late, at the tightest step that it has come to; what
  * has run out meanwhile is not. Where nobody of a company wants it nothing is noted, so that who comes later is told.
+ * One company's that fails keeps no other's back, and the day is not done: it is tried again at the next turn.
  * @returns how many companies were mailed
+ * @throws what the first that failed threw, after all others
  */
 export async function mailDigests(ctx: Ctx): Promise<number> {
   const now = ctx.clock()
   const today = todayInRome(now)
   if (hourInRome(now) < firstHour || (await digestDay(ctx)) === today) return 0
   let mailed = 0
+  const failures: unknown[] = []
   for (const headQuarterId of await headQuartersWithExpiring(ctx, today)) {
-    if (await withTransaction(ctx, (tx) => mailDigest(tx, today, headQuarterId))) mailed++
+    try {
+      if (await withTransaction(ctx, (tx) => mailDigest(tx, today, headQuarterId))) mailed++
+    } catch (error) {
+      // A database that is away is so for all of them.
+      if (troubleOf(error)) throw error
+      failures.push(error)
+    }
   }
-  await storeDigestDay(ctx, today)
   if (mailed > 0) ctx.log.info({ day: today, companies: mailed }, 'digests mailed')
+  if (failures.length > 0) throw failures[0]
+  await storeDigestDay(ctx, today)
   return mailed
 }
 

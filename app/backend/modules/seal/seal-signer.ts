@@ -13,8 +13,8 @@ type Needed = Pick<Services, 'database' | 'clock' | 'log'>
 
 /**
  * What seals issued documents (docs/decisions/0010-seal.md): the key that the settings name, else one that the portal
- * makes itself and keeps in its database. It is looked for when it is first asked for, and again each day, so that a
- * process that runs for long notices that its certificate runs out; warnings are logged at these times.
+ * makes itself and keeps in its database. It is looked for when it is first asked for, again each day, so that a
+ * process that runs for long notices that its certificate runs out, and when it has; warnings are logged at these times.
  * @param files null where no key was given
  * @returns the signer; rejects with SealError for a key that cannot be used, and is then looked for anew
  */
@@ -23,22 +23,35 @@ export function sealSigner(services: Needed, files: KeyFiles | null): () => Prom
   return () => {
     const now = services.clock().getTime()
     if (found && now < found.until) return found.signer
-    const signer = files ? givenSigner(services, files) : selfMadeSigner(services)
-    found = { signer, until: now + keepMilliseconds }
-    signer.catch(() => (found = undefined))
-    return signer
+    const sealer = files ? givenSigner(services, files) : selfMadeSigner(services)
+    const mine = { signer: sealer.then(({ signer }) => signer), until: now + keepMilliseconds }
+    found = mine
+    sealer.then(
+      ({ certificates }) => void (mine.until = Math.min(mine.until, endOf(certificates))),
+      () => void (found === mine && (found = undefined)),
+    )
+    return mine.signer
   }
 }
 
-async function givenSigner({ clock, log }: Needed, files: KeyFiles): Promise<Signer> {
+/** The instant in which the first certificate of a chain ends. */
+const endOf = (certificates: X509Certificate[]): number =>
+  Math.min(...certificates.map(({ validTo }) => new Date(validTo).getTime()))
+
+interface Sealer {
+  signer: Signer
+  certificates: X509Certificate[]
+}
+
+async function givenSigner({ clock, log }: Needed, files: KeyFiles): Promise<Sealer> {
   const { key, certificates } = await readKeyFiles(files)
   const signer = keySigner(key, certificates)
   const warning = checkDates(certificates, clock())
   if (warning) log.warn({}, `the seal's key: ${warning}`)
-  return signer
+  return { signer, certificates }
 }
 
-async function selfMadeSigner(services: Needed): Promise<Signer> {
+async function selfMadeSigner(services: Needed): Promise<Sealer> {
   const { database, clock, log } = services
   let row = await newestKey(database.db)
   if (!row || runsOut(row, clock())) row = await newKey(services, row?.generation ?? 0)
@@ -47,7 +60,11 @@ async function selfMadeSigner(services: Needed): Promise<Signer> {
     'documents are sealed with a key that this portal made itself, NOT FOR PRODUCTION: readers do not know who it is; ' +
       'set SEAL_P12, or SEAL_KEY and SEAL_CERTIFICATE',
   )
-  return keySigner(createPrivateKey(row.private_key), certificatesOf(row), { isForTests: true })
+  const certificates = certificatesOf(row)
+  return {
+    signer: keySigner(createPrivateKey(row.private_key), certificates, { isForTests: true }),
+    certificates,
+  }
 }
 
 /** Of several processes that make the next one at once, the first to write it has made it for all. */

@@ -5,6 +5,7 @@ import { actorOf } from '../../access'
 import { nowOf, type Ctx } from '../../context'
 import { PdfRenderError } from '../../drivers/pdf/port'
 import { record } from '../../record'
+import { takeBackFile } from '../../take-back-file'
 import { withTransaction } from '../../transaction'
 import { certifierSettings } from './certifier-settings'
 import { pictureType } from './logo-picture'
@@ -33,7 +34,7 @@ export async function uploadLogo(ctx: Ctx, file: File): Promise<CertifierLogo> {
     const isNew = await withTransaction(ctx, (tx) => addRow(tx, logo, storageKey, bytes.byteLength))
     if (!isNew) await ctx.storage.remove(storageKey)
   } catch (error) {
-    await ctx.storage.remove(storageKey)
+    await takeBackFile(ctx, storageKey, error)
     throw error
   }
   return logo

@@ -1,0 +1,11 @@
+import type { Ctx } from './context'
+import { troubleOf } from './db/trouble'
+
+/**
+ * Removes a file that was stored for a row which has failed to come about. Where the database went away meanwhile nobody
+ * knows whether it did: then the file stays, and the clean-up of stored files takes it if it is nobody's.
+ * @param error what the transaction of the row threw
+ */
+export async function takeBackFile(ctx: Ctx, storageKey: string, error: unknown): Promise<void> {
+  if (troubleOf(error) !== 'away') await ctx.storage.remove(storageKey)
+}
