@@ -125,6 +125,9 @@ test('links without their code lead to the sign-in', { tag: '@both' }, async ({ 
   for (const address of [
     '/lost-credential',
     '/lost-credential?userId=a',
+    '/lost-credential?code=b',
+    '/confirm-registration',
+    '/confirm-registration?userId=a',
     '/confirm-registration?code=b',
     '/confirm-registration?userId=&code=b',
   ]) {
@@ -290,4 +293,28 @@ test('the registration is sent a second after its button is pressed, once', asyn
   await expect(page.getByText('Contact the system administrator').first()).toBeVisible()
   expect(sent).toHaveLength(1)
   expect((sent[0] ?? 0) - pressed).toBeGreaterThanOrEqual(990)
+})
+
+test('of a registration with errors the first field that has one is brought into view', async ({ page }) => {
+  // Neither the head of the form nor its button leaves room for what is between them.
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.goto('/confirm-registration?userId=a&code=b')
+  // The form's schema comes after the page.
+  await page.waitForLoadState('networkidle')
+  for (const label of ['Paese', 'Indirizzo', 'Provincia', 'Partita IVA'])
+    await page.getByLabel(label).fill('x')
+  await page.locator('input[name=password]').fill('sei-caratteri')
+  await page.getByLabel('Conferma password').fill('sei-caratteri')
+  const save = page.getByRole('button', { name: 'SALVA' })
+  await save.scrollIntoViewIfNeeded()
+  await expect(page.getByLabel('Città')).not.toBeInViewport()
+  await save.click()
+  await expect(page.getByLabel('Città')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('CAP')).toHaveAttribute('aria-invalid', 'true')
+  const middle = () =>
+    page.getByLabel('Città').evaluate((field) => {
+      const { top, height } = field.getBoundingClientRect()
+      return Math.abs(top + height / 2 - window.innerHeight / 2)
+    })
+  await expect.poll(middle).toBeLessThan(40)
 })

@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { startPortal, type Portal } from './support/portal'
 
 /**
- * What a certifier is told when the portal itself fails (spec §8): its database refuses every write, then cannot be
+ * What a certifier and a company are told when the portal itself fails (spec §8): its database refuses every write, then cannot be
  * read. By plain form posts, the answer to which is the page with the form as it was typed.
  */
 
@@ -15,20 +15,27 @@ test.describe.configure({ mode: 'default' })
 
 let portal: Portal
 let manager: APIRequestContext
+let molino: APIRequestContext
 
 test.beforeAll(async () => {
   test.setTimeout(90_000)
   portal = await startPortal({ mayFail: true })
-  manager = await http.newContext({
-    baseURL: portal.url,
-    extraHTTPHeaders: { Origin: portal.url },
-    maxRedirects: 0,
-  })
-  const form = { email: demoAccounts.manager.email, password: demoPassword }
-  expect((await manager.post('/login', { form })).status()).toBe(302)
+  const signedIn = async (who: 'manager' | 'molino') => {
+    const context = await http.newContext({
+      baseURL: portal.url,
+      extraHTTPHeaders: { Origin: portal.url },
+      maxRedirects: 0,
+    })
+    const form = { email: demoAccounts[who].email, password: demoPassword }
+    expect((await context.post('/login', { form })).status()).toBe(302)
+    return context
+  }
+  manager = await signedIn('manager')
+  molino = await signedIn('molino')
 })
 test.afterAll(async () => {
   await manager.dispose()
+  await molino.dispose()
   await portal.stop()
 })
 
@@ -54,9 +61,10 @@ interface Row {
   ingredients: { ingredientId: string }[]
 }
 
-const read = async <T>(address: string) => (await (await manager.get(`/api${address}`)).json()) as T
-async function first(address: string): Promise<Row> {
-  const [row] = (await read<{ items: Row[] }>(address)).items
+const read = async <T>(address: string, who = manager) =>
+  (await (await who.get(`/api${address}`)).json()) as T
+async function first(address: string, who = manager): Promise<Row> {
+  const [row] = (await read<{ items: Row[] }>(address, who)).items
   if (!row) throw new Error(`${address}: nothing there`)
   return row
 }
@@ -68,6 +76,38 @@ const wordsOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
+
+type Case = [address: string, form: Record<string, string>, words: string]
+
+const typed = 'Scritto prima del guasto'
+const place = {
+  businessName: typed,
+  businessCode: '90000120007',
+  street: 'Via Roma 1',
+  city: 'Foggia',
+  district: 'FG',
+  zipCode: '71121',
+  country: 'Italia',
+}
+
+/** While nothing can be written: sends each form, and looks for the words and for what was typed. */
+async function whileNothingIsWritten(who: APIRequestContext, cases: Case[], more?: () => Promise<void>) {
+  const refuse = (table: string) =>
+    `create trigger refuse_${table} before insert on ${table} begin select raise(abort, 'refused'); end`
+  tamper(refuse('audit_events'), refuse('notes'))
+  try {
+    for (const [address, form, words] of cases) {
+      const answer = await who.post(address, { form })
+      const page = wordsOf(await answer.text())
+      expect(answer.status(), `${address}: ${page.slice(-3000)}`).toBeGreaterThanOrEqual(500)
+      expect(page, address).toContain(words)
+      if (Object.values(form).includes(typed)) expect(page, address).toContain(typed)
+    }
+    await more?.()
+  } finally {
+    tamper('drop trigger refuse_audit_events', 'drop trigger refuse_notes')
+  }
+}
 
 test('a failure is told in the words of the spec, on the form as it was typed', async () => {
   const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
@@ -92,23 +132,13 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
   if (!certificate) throw new Error('No certificate of the facility')
 
   const company = `/certifier/companies/${headquarters.id}`
-  const typed = 'Scritto prima del guasto'
-  const place = {
-    businessName: typed,
-    businessCode: '90000120007',
-    street: 'Via Roma 1',
-    city: 'Foggia',
-    district: 'FG',
-    zipCode: '71121',
-    country: 'Italia',
-  }
   const productForm = {
     name: typed,
     kosherStatusId: product.kosherStatusId,
     ingredientIds: product.ingredients[0]?.ingredientId ?? '',
   }
   const ingredientPage = `/certifier/ingredients/${ingredient.id}`
-  const cases: [string, Record<string, string>, string][] = [
+  const cases: Case[] = [
     ['/certifier/companies/new', place, 'Error di salvataggio dati, per favore riprova...'],
     [
       `/certifier/companies/new/invite?companyId=${headquarters.id}`,
@@ -210,17 +240,7 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
       'Errore durante il rinnovo del certificato. Per favore riprova...',
     ],
   ]
-  const refuse = (table: string) =>
-    `create trigger refuse_${table} before insert on ${table} begin select raise(abort, 'refused'); end`
-  tamper(refuse('audit_events'), refuse('notes'))
-  try {
-    for (const [address, form, words] of cases) {
-      const answer = await manager.post(address, { form })
-      const page = wordsOf(await answer.text())
-      expect(answer.status(), `${address}: ${page.slice(-3000)}`).toBeGreaterThanOrEqual(500)
-      expect(page, address).toContain(words)
-      if (Object.values(form).includes(typed)) expect(page, address).toContain(typed)
-    }
+  await whileNothingIsWritten(manager, cases, async () => {
     const bulk = await manager.post(`/certifier/ingredients/delete?ids=${ingredient.id}`, {
       form: { ids: ingredient.id },
     })
@@ -229,9 +249,7 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
     expect(page).toContain(ingredient.name)
     expect(page).toContain('Riprova')
     expect(page).toContain('Chiudi')
-  } finally {
-    tamper('drop trigger refuse_audit_events', 'drop trigger refuse_notes')
-  }
+  })
   // Nothing was half done.
   expect(await read(`/company/products/${productId}`)).toMatchObject({
     name: product.name,
@@ -246,11 +264,86 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
   }
 })
 
+test('a company is told of a failure in the same words, on the form as it was typed', async () => {
+  const own = await read<{ id: string }>('/company/masterdata', molino)
+  const facility = await first(`/company/masterdata/list?HeadQuarterId=${own.id}`, molino)
+  const colleague = { email: 'guasto.collega@example.org' }
+  await molino.post('/api/company/masterdata/addcontributor', { data: colleague })
+  const accounts = await read<{ items: { id: string; email: string }[] }>(
+    `/company/masterdata/getusers?CompanyId=${own.id}&ItemsPerPage=100`,
+    molino,
+  )
+  const account = accounts.items.find(({ email }) => email === colleague.email)
+  const unused = { name: 'Ingrediente del guasto', companyId: facility.id, expirationDate: '2035-12-31' }
+  const made = await molino.post('/api/company/ingredients', { data: unused })
+  const { id: ingredientId } = (await made.json()) as { id: string }
+  const approved = await first(
+    '/company/ingredients/list?WithStatus=approved&Sort=expirationDate&Direction=desc',
+    molino,
+  )
+  const product = await first('/company/products/list?WithStatus=draft', molino)
+  const renewed = await first('/company/products/list?WithStatus=approved', molino)
+  const item = `/ingredients/${ingredientId}`
+  const ingredientForm = { name: typed, expirationDate: '2035-12-31' }
+  const productForm = { name: typed, ingredientIds: approved.id }
+  await whileNothingIsWritten(molino, [
+    [
+      '/anagraphic',
+      { ...place, street: typed },
+      "Errore nell'aggiornamento dati azienda, per favore riprova...",
+    ],
+    ['/facilities/new', place, 'Errore nella creazione dello stabilimento'],
+    [`/facilities/${facility.id}?index`, place, "Errore nell'aggiornamento dati. Per favore riprova..."],
+    ['/accounts/new', { email: 'guasto@example.org' }, 'Error creating account, try again!'],
+    [`/accounts/${account?.id}/delete`, {}, "Errore durante l'eliminazione dell'account"],
+    [
+      '/ingredients/new',
+      { ...ingredientForm, companyId: facility.id },
+      "Errore nella creazione dell'ingrediente, per favore riprova...",
+    ],
+    [
+      `${item}?index`,
+      { ...ingredientForm, intent: 'save' },
+      "Errore nel salvataggio dell'ingrediente, per favore riprova...",
+    ],
+    [
+      `${item}?index`,
+      { ...ingredientForm, intent: 'send' },
+      'Error updating ingredient status, please retry...',
+    ],
+    [`${item}/delete`, {}, 'Error deleting ingredient, please try again...'],
+    [`${item}/messages`, { content: typed }, "Errore nell'invio del messaggio, per favore riprova..."],
+    [
+      '/products/new',
+      { ...productForm, companyId: approved.companyId },
+      'Errore nella creazione del prodotto, per favore riprova...',
+    ],
+    [
+      `/products/${product.id}?index`,
+      { ...productForm, intent: 'save' },
+      'Errore nel salvataggio del prodotto, per favore riprova...',
+    ],
+    [
+      `/products/${renewed.id}?index`,
+      { intent: 'renew' },
+      'Errore rinnovo del prodotto. Per Favore riprova...',
+    ],
+  ])
+  // Nothing was half done.
+  expect(await read(`/company/ingredients/${ingredientId}`, molino)).toMatchObject({
+    name: unused.name,
+    status: 'draft',
+  })
+  expect(await read('/company/masterdata/list?Search=scritto+prima', molino)).toMatchObject({ totalItems: 0 })
+})
+
 test('what cannot be loaded says so in the place of its rows; any other page is the error screen, and logged', async () => {
   const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
   const ingredient = await first('/company/ingredients/list')
   const company = `/certifier/companies/${headquarters.id}`
-  const cases: [address: string, table: string, column: string, words: string][] = [
+  const own = await first('/company/ingredients/list', molino)
+  type Broken = [address: string, table: string, column: string, words: string]
+  const certifiers: Broken[] = [
     ['/certifier/companies', 'companies', 'name_key', 'Error loading companies, try again...'],
     [`${company}/facilities`, 'companies', 'name_key', 'Error loading facilities, try again...'],
     ['/certifier/ingredients', 'ingredients', 'name_key', 'Error loading ingredients, try again...'],
@@ -271,10 +364,27 @@ test('what cannot be loaded says so in the place of its rows; any other page is 
     ],
     [`/certifier/ingredients/${ingredient.id}`, 'ingredients', 'company_id', 'an error occurred... refresh!'],
   ]
-  for (const [address, table, column, words] of cases) {
+  const companys: Broken[] = [
+    ['/facilities', 'companies', 'name_key', 'Error loading facilities, try again...'],
+    ['/ingredients', 'ingredients', 'name_key', 'Error loading ingredients, try again...'],
+    ['/products', 'products', 'name_key', 'Error loading products, try again...'],
+    ['/accounts', 'users', 'email_key', 'Error loading accounts, try again...'],
+    [
+      `/ingredients/${own.id}/documents`,
+      'ingredient_documents',
+      'document_id',
+      'Error loading ingredient documents, try again...',
+    ],
+    [`/ingredients/${own.id}`, 'ingredients', 'company_id', 'an error occurred... refresh!'],
+  ]
+  const cases = [
+    ...certifiers.map((one) => [manager, ...one] as const),
+    ...companys.map((one) => [molino, ...one] as const),
+  ]
+  for (const [who, address, table, column, words] of cases) {
     tamper(`alter table ${table} rename column ${column} to away`)
     try {
-      const answer = await manager.get(address)
+      const answer = await who.get(address)
       const page = wordsOf(await answer.text())
       expect(page, address).toContain(words)
       expect(answer.status(), address).toBeGreaterThanOrEqual(500)
@@ -282,7 +392,7 @@ test('what cannot be loaded says so in the place of its rows; any other page is 
     } finally {
       tamper(`alter table ${table} rename column away to ${column}`)
     }
-    expect((await manager.get(address)).status(), `${address}, mended`).toBe(200)
+    expect((await who.get(address)).status(), `${address}, mended`).toBe(200)
   }
   expect(portal.log()).toMatch(/"level":50.*no such column/)
 })

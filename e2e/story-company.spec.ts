@@ -137,7 +137,7 @@ test('a company is invited, has its products approved and gets its certificate @
     await press(company, /^Carica/)
     await expect(company.getByText('1 files caricati')).toBeVisible()
     await section(company, 'Info').click()
-    await press(company, 'Invia al certificatore')
+    await press(company, 'Send to certifier')
     await badge(company, 'In approvazione')
   })
 
@@ -160,7 +160,7 @@ test('a company is invited, has its products approved and gets its certificate @
     await axe(company)
     await box(company, 'Nome').fill('Pectina (vegetale)')
     await box(company, 'Note').fill('Vegetale: è pectina E440, il nome era sbagliato.')
-    await press(company, 'Invia al certificatore')
+    await press(company, 'Send to certifier')
     await badge(company, 'In approvazione')
   })
 
@@ -180,7 +180,7 @@ test('a company is invited, has its products approved and gets its certificate @
     await pick(company, scripts ? /^Scegli ingredienti$/ : /^Cerca ingredienti$/, /Pectina/)
     await press(company, 'Crea prodotto')
     await badge(company, 'Bozza')
-    await press(company, 'Invia al certificatore')
+    await press(company, 'Send to certifier')
     await badge(company, 'In approvazione')
 
     await certifier.goto('/certifier')

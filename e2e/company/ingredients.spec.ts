@@ -77,10 +77,10 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
 
   await tab(page, /^Info/)
   await box(page, 'Note').fill('Serve per la nuova ricetta')
-  await press(page, 'Invia al certificatore')
+  await press(page, 'Send to certifier')
   await expect(page.getByText(`Ingrediente ${name} inviato al certificatore`)).toBeVisible()
   await badge(page, 'In approvazione')
-  await expect(button(page, 'Invia al certificatore')).toHaveCount(0)
+  await expect(button(page, 'Send to certifier')).toHaveCount(0)
 
   // The certifier takes it while the company is typing: nothing is saved, nothing typed is lost.
   const request = await playwright.request.newContext()
@@ -99,7 +99,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await expect(page.getByRole('blockquote')).toContainText('Manca la <b>scheda</b> tecnica.')
   await axe()
   await box(page, 'Fornitore').fill('Amidi e Figli S.r.l.')
-  await press(page, 'Invia al certificatore')
+  await press(page, 'Send to certifier')
   await badge(page, 'In approvazione')
   await tab(page, /^Messaggi/)
   const flow = page.getByText(

@@ -61,9 +61,9 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   const address = page.url()
   const productId = new URL(address).pathname.split('/').at(-1) ?? ''
 
-  await press(page, 'Invia al certificatore')
+  await press(page, 'Send to certifier')
   await expect(page.getByText('Prodotto Sugo della nonna inviato al certificatore')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Invia al certificatore' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send to certifier' })).toHaveCount(0)
 
   // While the certifier holds it, it can be read only; sent back, it says why.
   const request = await playwright.request.newContext()
@@ -93,7 +93,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await expect(box(page, 'Nome')).toHaveValue('Sugo della zia')
   await expect(chosen(page)).toHaveCount(2)
   await axe()
-  await press(page, 'Invia al certificatore')
+  await press(page, 'Send to certifier')
   await expect(page.getByText('Prodotto Sugo della zia inviato al certificatore')).toBeVisible()
 
   const { items } = (await (await request.get(`${portal.url}/api/lookup/kosherstatus`)).json()) as {

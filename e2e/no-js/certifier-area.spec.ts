@@ -150,8 +150,15 @@ test('the ingredients list has its filters, columns and sorts; a fixed company h
   await expect(page.getByText(/^10 \/ \d+\+? Rows$/)).toBeVisible()
   await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible()
 
-  // One without a supplier; of a company, those of its facilities too.
-  const rows = await listed<{ id: string; name: string; companyId: string; vendorName: string | null }>(
+  // One without a supplier, chosen or proposed; of a company, those of its facilities too.
+  interface Row {
+    id: string
+    name: string
+    companyId: string
+    vendorName: string | null
+    suggestedVendor: string | null
+  }
+  const rows = await listed<Row>(
     page,
     `/company/ingredients/list?CompanyId=${company.id}&IncludeFacilitiesIngredients=true&ItemsPerPage=200`,
   )
@@ -159,7 +166,7 @@ test('the ingredients list has its filters, columns and sorts; a fixed company h
   await page.goto(`/certifier/companies/${company.id}/ingredients?ItemsPerPage=200`)
   await expect(page.getByRole('combobox', { name: 'Azienda' })).toHaveCount(0)
   await expect(page.locator('a[data-row-link]')).toHaveCount(rows.length)
-  const bare = rows.find(({ vendorName }) => vendorName === null)
+  const bare = rows.find(({ vendorName, suggestedVendor }) => vendorName === null && suggestedVendor === null)
   if (!bare) throw new Error('The demonstration has no ingredient without a supplier')
   const line = page.getByRole('row').filter({ has: page.locator(`a[href$="${bare.id}"]`) })
   await expect(line.getByRole('cell').nth(5)).toHaveText(/^(Fornitore)?-$/)

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { logIn } from '~/features/auth/login.server'
+import { setNewPassword } from '~/features/auth/lost-credential.server'
+import { register } from '~/features/auth/registration.server'
+import { askForLink } from '~/features/auth/reset-password.server'
 import { apiFor, closePortal, handleApi } from '~/portal/api.server'
 import { guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { currentUser, requireUser } from '~/portal/guards.server'
@@ -41,6 +45,39 @@ describe('a service that cannot be reached', () => {
     const response = await handleApi(new Request('http://sigillo.test/api/lookup/kosherstatus'))
     expectScreen(response)
     expect(await response.json()).toMatchObject({ status: 503, code: 'backend_unavailable' })
+  })
+
+  it('is told by the public forms in the words of the spec', async () => {
+    const sent = (path: string, fields: Record<string, string>) =>
+      new Request(`http://sigillo.test${path}`, {
+        method: 'POST',
+        headers: { origin: 'http://sigillo.test' },
+        body: new URLSearchParams(fields),
+      })
+    const email = 'anna@example.org'
+    const secret = { password: 'sei-caratteri', confirmPassword: 'sei-caratteri' }
+    const place = { country: 'x', street: 'x', city: 'x', district: 'x', zipCode: 'x', businessCode: 'x' }
+    expect(await logIn(sent('/login', { email, password: 'x' }))).toMatchObject({
+      init: { status: 503 },
+      data: {
+        message: 'The application is currently unavailable, retry later...',
+        result: { initialValue: { email } },
+      },
+    })
+    const link = '?userId=a&code=b'
+    const answers: [answer: unknown, words: string][] = [
+      [
+        await register(sent(`/confirm-registration${link}`, { ...place, ...secret })),
+        'An unexpected error occurred! Contact the system administrator to request a new link',
+      ],
+      [await askForLink(sent('/reset-password', { email })), 'Error recovering password. Please try again'],
+      [
+        await setNewPassword(sent(`/lost-credential${link}`, secret)),
+        'An error occurred updating the password. Please request a new link',
+      ],
+    ]
+    for (const [answer, words] of answers)
+      expect(answer).toMatchObject({ init: { status: 503 }, data: { result: { error: { '': [words] } } } })
   })
 
   it('leaves a form as it was typed', async () => {

@@ -18,7 +18,7 @@ export const review = {
   notes: 'Note',
   notesHint:
     'Accompagnano il cambio di stato e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
-  send: 'Invia al certificatore',
+  send: 'Send to certifier',
   forCertifier: 'Per il certificatore',
   sendNotesHint:
     'Accompagnano l’invio e restano nei messaggi; con il solo salvataggio diventano un messaggio.',

@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/use-words'
 
 export const meta: MetaFunction = () => [{ title: pageTitle() }]
 
-/** `/` shows only the logo (spec §2). To a certifier it is the way to the desk. */
+/** `/` shows only the logo (spec §2). To who is signed in it is the way to the desk. */
 export default function Home() {
   const w = useWords()
   const desk = deskOf(useUser())

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import {
+  ChangePassword,
+  ConfirmCompanyContributor,
+  Login,
+  SetLostCredential,
+} from '~/contract/authentication'
+import { CreateFacility } from '~/contract/companies'
+import { lostCredentialFormSchema } from '~/features/auth/lost-credential-form.schema'
+import { registrationFormSchema } from '~/features/auth/registration-form.schema'
+import { resetPasswordFormSchema } from '~/features/auth/reset-password-form.schema'
+import {
+  headquartersFormSchema,
+  newFacilityFormSchema,
+  ownFacilityFormSchema,
+} from '~/features/companies/company-form.schema'
+import { newOwnProductSchema, ownProductSchema } from '~/features/products/own-product-form.schema'
+
+/** What the public forms and those of the company's area must have and may leave out (spec §5), field by field. */
+
+const required = ['Required']
+
+/** The messages by field. */
+function wrong(schema: z.ZodType, value: object): Record<string, string[]> {
+  const { error } = schema.safeParse(value)
+  const byField: Record<string, string[]> = {}
+  for (const { path, message } of error?.issues ?? []) (byField[path.join('.')] ??= []).push(message)
+  return byField
+}
+
+const allRequired = (...names: string[]) => Object.fromEntries(names.map((name) => [name, required]))
+const place = ['businessCode', 'street', 'city', 'district', 'zipCode', 'country']
+const filled = Object.fromEntries(place.map((name) => [name, 'x']))
+const emptied = Object.fromEntries(place.map((name) => [name, ' ']))
+
+describe('a sign-in', () => {
+  it('needs both fields, and passes over space round the e-mail', () => {
+    const both = ['Insert your credentials to login']
+    expect(wrong(Login, {})).toEqual({ email: both, password: both })
+    expect(wrong(Login, { email: 'anna@example.org', password: '' })).toEqual({ password: both })
+    expect(Login.parse({ email: ' anna@example.org ', password: ' x ' })).toEqual({
+      email: 'anna@example.org',
+      password: ' x ',
+    })
+  })
+})
+
+describe('a registration', () => {
+  const secret = { password: '123456', confirmPassword: '123456' }
+
+  it('needs each field of the address, and two passwords of six characters', () => {
+    const short = ['minimum 6 characters']
+    expect(
+      wrong(registrationFormSchema, { ...emptied, password: '12345', confirmPassword: '12345' }),
+    ).toEqual({
+      ...allRequired(...place),
+      password: short,
+      confirmPassword: short,
+    })
+    expect(wrong(registrationFormSchema, { ...filled, ...secret })).toEqual({})
+  })
+
+  it('says of passwords that differ so above the form and beside the second', () => {
+    expect(wrong(registrationFormSchema, { ...filled, ...secret, confirmPassword: '654321' })).toEqual({
+      '': ['The passwords did not match'],
+      confirmPassword: ["the password doesn't match"],
+    })
+  })
+})
+
+describe('a password', () => {
+  it.each([
+    ['registered', registrationFormSchema, 'password'],
+    ['recovered', SetLostCredential, 'password'],
+    ['of a colleague', ConfirmCompanyContributor, 'password'],
+    ['changed', ChangePassword, 'newPassword'],
+  ])('that is %s has six characters at least', (_, schema: z.ZodType, field) => {
+    expect(wrong(schema, { [field]: '12345' })[field]).toEqual(['minimum 6 characters'])
+    expect(wrong(schema, { [field]: '123456' })[field]).toBeUndefined()
+  })
+
+  it('that is new is asked for, and must be confirmed', () => {
+    expect(wrong(lostCredentialFormSchema, {})).toEqual({ password: ['Insert your new password to proceed'] })
+    expect(wrong(lostCredentialFormSchema, { password: '123456', confirmPassword: '' })).toEqual({
+      confirmPassword: ['The passwords doesnt match!'],
+    })
+    expect(wrong(lostCredentialFormSchema, { password: '123456', confirmPassword: '123456' })).toEqual({})
+  })
+
+  it('that is lost is recovered by an e-mail', () => {
+    const asked = { email: ['Insert your email to recover password'] }
+    for (const value of [{}, { email: ' ' }]) expect(wrong(resetPasswordFormSchema, value)).toEqual(asked)
+    expect(wrong(resetPasswordFormSchema, { email: 'anna@example.org' })).toEqual({})
+  })
+})
+
+describe('a company’s own', () => {
+  it('headquarters need all of their address', () => {
+    expect(wrong(headquartersFormSchema, emptied)).toEqual(allRequired(...place))
+    expect(wrong(headquartersFormSchema, filled)).toEqual({})
+  })
+
+  it('facility needs its name and all of its address, new or not', () => {
+    for (const schema of [newFacilityFormSchema, ownFacilityFormSchema]) {
+      expect(wrong(schema, { businessName: ' ', ...emptied })).toEqual(allRequired('businessName', ...place))
+      expect(wrong(schema, { businessName: 'x', ...filled })).toEqual({})
+    }
+    // The call says the same of the capitals that it is made with.
+    expect(wrong(CreateFacility, { HeadQuarterId: 'h' })).toEqual(
+      allRequired('BusinessName', 'BusinessCode', 'Street', 'City', 'District', 'ZipCode', 'Country'),
+    )
+  })
+
+  it('product needs a name, a facility and an ingredient; on whose behalf is optional', () => {
+    const noIngredient = { ingredientIds: ['Seleziona almeno 1 ingrediente'] }
+    expect(wrong(newOwnProductSchema, {})).toEqual({ ...allRequired('name', 'companyId'), ...noIngredient })
+    expect(wrong(newOwnProductSchema, { name: 'x', companyId: 'c', ingredientIds: ['i'] })).toEqual({})
+    expect(wrong(ownProductSchema, { name: ' ' })).toEqual({ ...allRequired('name'), ...noIngredient })
+    expect(wrong(ownProductSchema, { name: 'x', ingredientIds: ['i'] })).toEqual({})
+  })
+})
