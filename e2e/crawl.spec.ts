@@ -42,12 +42,15 @@ const listing = ['Sort', 'Direction', 'page', 'WithStatus', 'WithState', 'OnlyUn
 /** Pages that differ by an id, a value or a list's order alone are of one kind: the first one stands for all. */
 function kindOf(url: URL): string {
   const names = [...new Set(url.searchParams.keys())].filter((name) => !listing.includes(name))
-  return `${url.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}?${names.sort().join('&')}`
+  const path = url.pathname
+    .replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+    .replace(/^(\/verify\/)[\dA-Z-]{12,}$/, '$1:code')
+  return `${path}?${names.sort().join('&')}`
 }
 
 /** Files and answers for programs are no pages; signing out would end the crawl. */
 const isPage = (url: URL, origin: string) =>
-  url.origin === origin && !/^\/(files|api|logout|health|resources)(\/|$)/.test(url.pathname)
+  url.origin === origin && !/^\/(files|api|logout|health|resources)(\/|$)|\.json$/.test(url.pathname)
 
 async function linksOf(page: Page): Promise<URL[]> {
   const hrefs = await page

@@ -1,7 +1,7 @@
 /** The accounts that `seed-demo` makes; all have the same password. */
 export const demoAccounts = {
-  manager: { email: 'manager@sigillo.demo', what: 'ente, responsabile' },
-  staff: { email: 'staff@sigillo.demo', what: 'ente' },
+  manager: { email: 'manager@sigillo.demo', what: 'certificatore, responsabile' },
+  staff: { email: 'staff@sigillo.demo', what: 'certificatore' },
   molino: { email: 'molino@sigillo.demo', what: 'azienda' },
   vesuvio: { email: 'vesuvio@sigillo.demo', what: 'azienda' },
 } as const

@@ -67,6 +67,7 @@ async function build(): Promise<Counts> {
 }
 
 async function browser(reportFile: string): Promise<Counts> {
+  await programs.browser
   ensureBrowser()
   const { code } = await runPackage('@playwright/test', ['test', '--reporter=list,json'], {
     bin: 'playwright',
@@ -110,12 +111,25 @@ async function useMemoryForFiles(): Promise<void> {
   }
 }
 
+/**
+ * Has Debian's packages fetched while there is other work. What goes wrong is said by the stage that needs them, which
+ * looks for itself.
+ */
+function installPrograms(): Record<'tools' | 'browser', Promise<unknown>> {
+  const ensure = (script: string) =>
+    run(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], { capture: true })
+  const tools = ensure('ensure-tools')
+  return { tools, browser: tools.then(() => ensure('ensure-browser')) }
+}
+
 await useMemoryForFiles()
+const programs = installPrograms()
 const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
 try {
   await stage('check', checks)
   await stage('unit', () => vitest(path.join(reports, 'unit.json'), ['unit', 'server']))
-  await stage('backend', () => {
+  await stage('backend', async () => {
+    await programs.tools
     ensureTools()
     return vitest(path.join(reports, 'backend.json'), ['backend'])
   })

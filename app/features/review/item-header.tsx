@@ -17,7 +17,10 @@ function useOwners(item: ReviewItem): ReactNode[] {
   const own = useArea() === 'Company'
   const inFacility = item.companyId !== item.headQuarterId
   const link = (to: string, name: string) => (
-    <Link to={to} className="rounded-sm underline-offset-2 hover:text-ink hover:underline">
+    <Link
+      to={to}
+      className="inline-flex min-h-6 items-center rounded-sm underline-offset-2 hover:text-ink hover:underline"
+    >
       {name}
     </Link>
   )
