@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expect, test } from './support/test'
 
@@ -173,95 +173,6 @@ test('a picker without a network says so, and goes on when it is back', async ({
 // That the line is down is what the test above makes happen.
 test.use({ allowedErrors: [/ERR_FAILED/] })
 
-test('products are added to a certificate, by hand and as a company asks, until it is revoked @both', async ({
-  page,
-  portal,
-  loginAs,
-  browser,
-  axe,
-  javaScriptEnabled,
-}) => {
-  test.slow()
-  const company = await browser.newContext({ baseURL: portal.url })
-  await loginAs('vesuvio', company)
-  const own = await company.request.get('/api/company/products/list?WithStatus=approved&ItemsPerPage=200')
-  const { items } = (await own.json()) as {
-    items: { id: string; name: string; headQuarterId: string; certificateId: string | null }[]
-  }
-  const [first, added, asked, late] = items.filter(({ certificateId }) => certificateId === null)
-  const fields = { name: 'Da ampliare', companyId: first!.headQuarterId, expireOn: '2034-05-31' }
-  const post = async (context: BrowserContext, path: string, data: object) => {
-    const response = await context.request.post(`/api/${path}`, { data, headers: { Origin: portal.url } })
-    expect(response.status(), await response.text()).toBe(200)
-    return (await response.json()) as { id: string }
-  }
-  const issueNow = (productIds: string[], group: object) =>
-    post(page.context(), 'certifier/productflow/createcertificate', { productIds, certificationGroup: group })
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
-    await page.getByRole('checkbox', { name }).first().check()
-    await page.getByRole('button', { name: /^Aggiungi (selezionati|\d)/ }).click()
-    await expect(rows(page)).toHaveCount(2)
-  }
-  const generate = page.getByRole('button', { name: 'Genera Certificato', exact: true }).last()
-  const documents = page.getByRole('heading', { name: /^Documento / })
-
-  const { id } = await issueNow([first!.id], fields)
-  await page.goto(`/certifier/certificates/${id}`)
-  await page.getByRole('link', { name: 'Aggiungi Prodotti', exact: true }).last().click()
-  await expect(page).toHaveTitle('Aggiungi prodotti: Da ampliare - Sigillo')
-  await expect(page.getByRole('link', { name: 'aggiungi prodotti', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await generate.click()
-  await expect(page.getByText('Select at least one product', { exact: true })).toBeVisible()
-  await axe()
-
-  await choose(added!.name)
-  const pdf = javaScriptEnabled === false ? null : page.context().waitForEvent('page')
-  await generate.click()
-  await expect(documents).toHaveCount(2, { timeout: 30_000 })
-  await expect(page).toHaveURL(new RegExp(`/certifier/certificates/${id}(\\?issued=.*)?$`))
-  expect((await pdf)?.url() ?? '/files/certificates/').toContain('/files/certificates/')
-  const second = page.getByRole('table', { name: /^Documento .*\/1$/ })
-  await expect(second.getByRole('link')).toHaveAttribute('href', `/certifier/products/${added!.id}`)
-
-  // A company's request opens as it was filled in.
-  await post(company, 'company/certificaterequests', {
-    productIds: [asked!.id],
-    certificationGroup: { id, ...fields },
-  })
-  await company.close()
-  await page.goto('/certifier/requests')
-  await page.getByRole('link', { name: 'Da ampliare' }).first().click()
-  await expect(page.getByText('di aggiungere questi prodotti al certificato')).toBeVisible()
-  await expect(rows(page).nth(1)).toContainText(asked!.name)
-  await generate.click()
-  await expect(page).toHaveURL(/\/certifier\/(requests$|certificates\/[\w-]+\?issued=)/, { timeout: 30_000 })
-  await page.goto('/certifier/requests?WithStatus=issued')
-  await expect(page.getByRole('link', { name: 'Da ampliare' }).first()).toBeVisible()
-
-  // Revoked while somebody chooses: they are told, and what they chose stays.
-  await page.goto(`/certifier/certificates/${id}/add-products`)
-  await choose(late!.name)
-  await post(page.context(), 'certifier/certificates/revoke', {
-    certificationGroupId: id,
-    reason: 'Fine della prova',
-  })
-  await generate.click()
-  await expect(page.getByRole('main').getByText('Il certificato è stato revocato').first()).toBeVisible()
-  await expect(rows(page).nth(1)).toContainText(late!.name)
-  await page.goto(`/certifier/certificates/${id}/add-products`)
-  await expect(page.getByText('A questo certificato non si aggiungono prodotti')).toBeVisible()
-  await page.goto(`/certifier/certificates/${id}`)
-  await expect(documents).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Aggiungi Prodotti' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Aggiungi Prodotti' })).toHaveAccessibleDescription(
-    'Il certificato è stato revocato.',
-  )
-})
-
 test('a form bound to a facility takes no other', async ({ page, portal }) => {
   const facility = await facilityWith(page, 1)
   const other = (await (
@@ -378,4 +289,15 @@ test('an extract of nothing is refused on a page that says so', async ({ page, p
   // With scripts the button waits for a tick.
   await page.goto(href)
   await expect(page.getByRole('button', { name: 'PDF SELEZIONATI' })).toBeDisabled()
+  // Nor is one made of what has expired.
+  const list = await page.request.get(
+    '/api/company/products/getcertificates?WithState=expired&ItemsPerPage=1',
+  )
+  const [expired] = ((await list.json()) as { items: { certificationGroup: { id: string } }[] }).items
+  const late = await page.request.post(`/certifier/certificates/${expired?.certificationGroup.id}/partial`, {
+    form: { productIds: 'any' },
+    headers: { Origin: portal.url },
+  })
+  expect(late.status()).toBe(409)
+  expect(await late.text()).toContain('Il certificato è scaduto: non se ne fanno estratti.')
 })

@@ -7,9 +7,8 @@ test.use({ remote: true })
 test(
   'from the log-in to the certificate, on the backend of another instance',
   { tag: '@both' },
-  async ({ page, context, outbox, javaScriptEnabled }) =>
-    // The pages are those of the other run, which looks for barriers.
-    certificateStory({ page, context, outbox, axe: () => Promise.resolve(), javaScriptEnabled }),
+  async ({ page, context, outbox, axe, javaScriptEnabled }) =>
+    certificateStory({ page, context, outbox, axe, javaScriptEnabled }),
 )
 
 test('other programs reach that backend through the portal', async ({ request, loginAs, context }) => {

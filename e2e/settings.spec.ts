@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { png } from '../tests/support/pictures'
 import { expect, test } from './support/test'
 
-/** What only managers of the certifier do: say what certificates print of it, and revoke one. */
+/** What only managers of the certifier do: say what certificates print of it. */
 
 /** Presses the button for the real PDF; what the new tab was answered. */
 async function previewed(page: Page) {
@@ -20,15 +20,15 @@ test(
     expect((await page.goto('/certifier/settings'))?.status()).toBe(403)
     await loginAs('manager')
     await page.goto('/certifier')
-    await page.getByRole('navigation').getByRole('link', { name: 'Ente' }).click()
-    await expect(page).toHaveTitle('Impostazioni dell’ente - Sigillo')
+    await page.getByRole('navigation').getByRole('link', { name: 'Impostazioni' }).click()
+    await expect(page).toHaveTitle('Impostazioni del certificatore - Sigillo')
     const preview = page.getByRole('region', { name: 'Anteprima' })
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     const logo = page.getByRole('img', { name: 'Il logo attuale' })
     const save = page.getByRole('button', { name: 'Salva' })
 
     // A letter that no font has is found out now, not when a certificate is issued.
-    await field('Nome dell’ente').fill('Ufficio kosher 漢')
+    await field('Nome del certificatore').fill('Ufficio kosher 漢')
     await field('Indirizzo').fill('Via della Rocca 9\n10123 Torino TO')
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: png({ width: 60, height: 30 }) }
     await page.getByLabel('Immagine').setInputFiles(picture)
@@ -43,12 +43,12 @@ test(
       await expect(preview).toContainText('Va restituito a richiesta.')
     }
     await save.click()
-    await expect(page).toHaveTitle('Errore: Impostazioni dell’ente - Sigillo')
+    await expect(page).toHaveTitle('Errore: Impostazioni del certificatore - Sigillo')
     await expect(page.getByText('Non si può stampare «漢»: correggere il testo').last()).toBeVisible()
     await expect(field('Indirizzo')).toHaveValue('Via della Rocca 9\n10123 Torino TO')
     await expect(logo).toBeVisible()
 
-    await field('Nome dell’ente').fill('Ufficio kosher di Torino')
+    await field('Nome del certificatore').fill('Ufficio kosher di Torino')
     const sample = await previewed(page)
     expect(sample.status()).toBe(200)
     expect(sample.headers()['content-type']).toBe('application/pdf')
@@ -69,7 +69,7 @@ test(
     await save.click()
     await expect(page.getByText('Nel frattempo qualcun altro ha salvato')).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Ufficio di un altro' })).toBeVisible()
-    await expect(field('Nome dell’ente')).toHaveValue('Ufficio kosher di Torino')
+    await expect(field('Nome del certificatore')).toHaveValue('Ufficio kosher di Torino')
     await axe()
     await save.click()
     await expect(page.getByText('Impostazioni salvate')).toBeVisible()
@@ -87,51 +87,5 @@ test(
     await expect(logo).toBeVisible()
     await page.getByRole('button', { name: 'Togli il logo' }).click()
     await expect(logo).toHaveCount(0)
-  },
-)
-
-test(
-  'a manager revokes a certificate, for good and with a reason',
-  { tag: '@both' },
-  async ({ page, loginAs, portal, axe }) => {
-    await loginAs('manager')
-    const list = await page.request.get(
-      '/api/company/products/getcertificates?WithState=valid&Sort=createdAt&ItemsPerPage=1',
-    )
-    const { items } = (await list.json()) as { items: { certificationGroup: { id: string; name: string } }[] }
-    const { id, name } = items[0]!.certificationGroup
-    await loginAs('staff')
-    await page.goto(`/certifier/certificates/${id}`)
-    await expect(page.getByRole('button', { name: 'Revoca' })).toBeDisabled()
-    await expect(page.getByText('Solo un responsabile può revocare')).toBeVisible()
-    expect((await page.request.get(`/certifier/certificates/${id}/revoke`)).status()).toBe(403)
-
-    await loginAs('manager')
-    await page.goto(`/certifier/certificates/${id}`)
-    await page.getByRole('link', { name: 'Revoca' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('La revoca non si può annullare')
-    await dialog.getByRole('button', { name: 'Revoca il certificato' }).click()
-    await expect(dialog.getByText('Conferma per revocare').last()).toBeVisible()
-    await axe()
-    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Un ingrediente non era quello dichiarato.')
-    await dialog.getByRole('checkbox', { name: 'Ho capito' }).check()
-    await dialog.getByRole('button', { name: 'Revoca il certificato' }).click()
-
-    await expect(page.getByText(/^Certificato \S+ revocato$/)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByText(/Questo certificato è stato revocato il \d\d\/\d\d\/\d{4}/)).toBeVisible()
-    await expect(page.getByText('Un ingrediente non era quello dichiarato.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Revoca' })).toHaveCount(0)
-    // No extract of it is made, not even for who still has the form open.
-    const { certificates } = (await (
-      await page.request.get(`/api/company/products/getcertificate?certificationGroupId=${id}`)
-    ).json()) as { certificates: { products: { id: string }[] }[] }
-    const extract = await page.request.post(`/certifier/certificates/${id}/partial`, {
-      form: { productIds: certificates[0]!.products[0]!.id },
-      headers: { Origin: portal.url },
-    })
-    expect(extract.status()).toBe(409)
-    expect(await extract.text()).toContain('Estratto non generato')
   },
 )
