@@ -65,11 +65,14 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
     return (
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <header className="flex h-topbar items-center justify-end gap-2 px-4">
-          <ThemeToggle />
-          <Link to={paths.login()} className={buttonClass({ variant: 'ghost' })}>
+        <header className="flex h-topbar items-center justify-end gap-1 px-4">
+          <Link to={paths.verify()} className={buttonClass({ variant: 'ghost' })}>
+            {w.verify.title}
+          </Link>
+          <Link to={paths.login()} className={`${buttonClass({ variant: 'ghost' })} shrink-0`}>
             {w.common.login}
           </Link>
+          <ThemeToggle />
         </header>
         <Main className="flex flex-1 flex-col px-4 pb-16">{children}</Main>
       </div>
@@ -93,10 +96,10 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
             <Seal className="hidden size-9 text-accent rail:block" />
           </Link>
         </div>
-        <nav aria-label={w.common.mainNavigation} className="flex-1 overflow-y-auto p-3 rail:px-1">
+        <nav aria-label={w.common.mainNavigation} className="flex-1 overflow-y-auto p-3 rail:px-0.5">
           <NavigationList items={navigationFor(user)} />
         </nav>
-        <div className="border-t p-3 rail:px-1">
+        <div className="border-t p-3 rail:px-0.5">
           <SidebarToggle />
         </div>
       </aside>

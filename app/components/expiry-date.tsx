@@ -28,7 +28,7 @@ export function ExpiryDate({ date, today }: { date: string | null | undefined; t
         {Icon ? <Icon aria-hidden className="size-3.5 shrink-0" /> : null}
         <time dateTime={date}>{formatDate(date)}</time>
       </span>
-      {state === 'ok' ? null : <span className="text-label whitespace-nowrap">{words}</span>}
+      {state === 'ok' ? null : <span className="text-label lg:whitespace-nowrap">{words}</span>}
     </span>
   )
 }

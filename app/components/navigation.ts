@@ -45,7 +45,7 @@ const certifier: NavigationItem[] = [
 
 const manager: NavigationItem[] = [
   ...certifier,
-  { to: paths.certifier.settings(), label: (w) => w.common.certifierBody, icon: Settings },
+  { to: paths.certifier.settings(), label: (w) => w.common.settings, icon: Settings },
 ]
 
 const company: NavigationItem[] = [

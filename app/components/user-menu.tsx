@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ChevronDown, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { BadgeCheck, ChevronDown, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -52,6 +52,10 @@ export function UserMenu({ user }: { user: ShellUser }) {
             {w.auth.account.title}
           </Link>
           <ThemeToggle look="line" className={line} />
+          <Link to={paths.verify()} className={line}>
+            <BadgeCheck aria-hidden className="size-4 shrink-0" />
+            {w.verify.title}
+          </Link>
           {/* A whole new document, so that nothing of the account stays in memory. */}
           <form method="post" action={paths.logout()} onSubmit={forgetDrafts}>
             <button type="submit" className={line}>

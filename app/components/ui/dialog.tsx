@@ -51,7 +51,7 @@ export function Dialog({
           className="fixed inset-0 z-40 flex animate-fade-in items-end justify-center overflow-y-auto bg-backdrop sm:items-start sm:p-8 sm:pt-[10vh]"
         >
           <RadixDialog.Content
-            // Radix names its content after mounting; without scripts it never mounts.
+            // Radix's own title and description name the dialog only once it is mounted, which it never is without scripts.
             aria-labelledby={titleId}
             aria-describedby={description ? descriptionId : undefined}
             className={clsx(
@@ -61,13 +61,13 @@ export function Dialog({
           >
             <header className="flex items-start justify-between gap-4 border-b py-3 ps-4 pe-2 sm:ps-6">
               <div className="min-w-0 py-1.5">
-                <RadixDialog.Title id={titleId} className="text-section font-semibold">
+                <h2 id={titleId} className="text-section font-semibold">
                   {title}
-                </RadixDialog.Title>
+                </h2>
                 {description ? (
-                  <RadixDialog.Description id={descriptionId} className="mt-0.5 text-label text-ink-2">
+                  <p id={descriptionId} className="mt-0.5 text-label text-ink-2">
                     {description}
-                  </RadixDialog.Description>
+                  </p>
                 ) : null}
               </div>
               {closeControl ? closeControl(close) : <button type="button" onClick={onClose} {...close} />}

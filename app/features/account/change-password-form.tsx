@@ -37,8 +37,8 @@ export function ChangePasswordForm({
   return (
     <Card>
       <PortalForm of={portal}>
-        {/* For those who keep passwords: whose it is. It is not sent. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        {/* For those who keep passwords: whose it is. Named, since a refusal of the whole form would look for its field here. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField field={fields.currentPassword} autoComplete="current-password" />
         <PasswordField field={fields.newPassword} hint={w.auth.passwordHint} autoComplete="new-password" />
         <PasswordField field={fields.confirmPassword} autoComplete="new-password" />

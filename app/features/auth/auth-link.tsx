@@ -1,11 +1,15 @@
 import { Link, type LinkProps } from '@remix-run/react'
+import clsx from 'clsx'
 
-/** A link by itself on a sign-in page, high enough for a finger. */
-export function AuthLink(props: LinkProps) {
+/** A link by itself on a sign-in page, high enough for a finger; `quiet` where it leads away from what the page is for. */
+export function AuthLink({ quiet = false, ...props }: LinkProps & { quiet?: boolean }) {
   return (
     <Link
       {...props}
-      className="inline-flex min-h-11 items-center rounded-sm font-medium text-accent underline underline-offset-2 hover:no-underline"
+      className={clsx(
+        'inline-flex min-h-11 items-center rounded-sm underline underline-offset-2 hover:no-underline',
+        quiet ? 'text-ink-2' : 'font-medium text-accent',
+      )}
     />
   )
 }

@@ -67,7 +67,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       id: 'supplier',
       header: w.ingredients.supplier,
       cell: (row) => supplierOf(row, w),
-      className: 'md:min-w-26 lg:min-w-36',
+      className: 'md:min-w-24 lg:min-w-36',
     },
     {
       id: 'status',

@@ -88,7 +88,7 @@ export const auth = {
     /** To the letter of spec §8. */
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
     linkHint:
-      "Il link dell'invito vale 72 ore e si può usare una volta sola; se ne è stato inviato un altro, vale solo l'ultimo. Se hai già completato la registrazione, puoi accedere; altrimenti chiedi un nuovo invito all'ente di certificazione.",
+      "Il link dell'invito vale 72 ore e si può usare una volta sola; se ne è stato inviato un altro, vale solo l'ultimo. Se hai già completato la registrazione, puoi accedere; altrimenti chiedi un nuovo invito al certificatore.",
   },
 
   account: {
@@ -101,7 +101,7 @@ export const auth = {
     reviews: 'Revisioni, messaggi e richieste',
     reviewsHint: {
       Company:
-        "Quando l'ente di certificazione approva, respinge o chiede di rivedere un ingrediente o un prodotto, scrive un messaggio o risponde a una richiesta.",
+        'Quando il certificatore approva, respinge o chiede di rivedere un ingrediente o un prodotto, scrive un messaggio o risponde a una richiesta.',
       Certifier:
         "Quando un'azienda invia un ingrediente o un prodotto in approvazione, scrive un messaggio o chiede un certificato.",
     },

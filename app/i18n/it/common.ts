@@ -84,7 +84,7 @@ export const common = {
   products: 'Prodotti',
   ingredients: 'Ingredienti',
   certificates: 'Certificati',
-  certifierBody: 'Ente',
+  settings: 'Impostazioni',
 
   // statuses (decisions.md §4)
   status: {

@@ -32,15 +32,13 @@ export const mailWords = {
         case 'send':
           return [`${by} ha inviato ${subject} in approvazione.`]
         case 'approve':
-          return [`l'ente di certificazione ha approvato ${subject}.`]
+          return [`il certificatore ha approvato ${subject}.`]
         case 'askForChanges':
           return [
-            `l'ente di certificazione chiede di rivedere ${subject}: dopo le modifiche si può inviare di nuovo.`,
+            `il certificatore chiede di rivedere ${subject}: dopo le modifiche si può inviare di nuovo.`,
           ]
         case 'reject':
-          return [
-            `l'ente di certificazione ha respinto ${subject}: dopo le correzioni si può inviare di nuovo.`,
-          ]
+          return [`il certificatore ha respinto ${subject}: dopo le correzioni si può inviare di nuovo.`]
       }
     },
     notes: 'La nota che accompagna la comunicazione:',
@@ -81,7 +79,7 @@ export const mailWords = {
   companyInvite: {
     subject: (company: string) => `Registrazione di ${company} su Sigillo`,
     paragraphs: (company: string) => [
-      `l'ente di certificazione invita ${company} a usare Sigillo, il portale con cui si gestiscono ingredienti, prodotti e certificati kosher.`,
+      `il certificatore invita ${company} a usare Sigillo, il portale con cui si gestiscono ingredienti, prodotti e certificati kosher.`,
       "Per attivare l'account basta controllare i dati dell'azienda e scegliere una password.",
     ],
     link: 'Completa la registrazione',
@@ -114,7 +112,7 @@ export const mailWords = {
   staffInvite: {
     subject: 'Accesso a Sigillo',
     paragraphs: [
-      "per questo indirizzo è pronto un account dell'ente di certificazione su Sigillo.",
+      'per questo indirizzo è pronto un account del certificatore su Sigillo.',
       'Per entrare basta scegliere una password.',
     ],
     link: 'Scegli la password',
@@ -133,7 +131,7 @@ export const mailWords = {
   requestDeclined: {
     subject: (name: string) => `Richiesta di certificato non accolta: ${name}`,
     paragraphs: (name: string) => [
-      `l'ente di certificazione non ha accolto la richiesta «${name}», con la nota che segue. Una nuova richiesta si può mandare in ogni momento.`,
+      `il certificatore non ha accolto la richiesta «${name}», con la nota che segue. Una nuova richiesta si può mandare in ogni momento.`,
     ],
     link: 'Apri la richiesta',
   },
@@ -146,7 +144,7 @@ export const mailWords = {
       'Le copie stampate e i PDF non si possono più usare: chi li verifica vede che il certificato è revocato.',
     ],
     link: 'Apri il certificato',
-    closing: "Per ogni domanda rivolgersi all'ente di certificazione.",
+    closing: 'Per ogni domanda rivolgersi al certificatore.',
   },
 
   lostCredential: {

@@ -1,31 +1,31 @@
 /** What a company asks the certifier for: certificates, renewals, more products (decisions §5). */
 export const requests = {
   title: 'Richieste',
-  lead: 'I certificati chiesti all’ente, e che cosa ne è stato.',
+  lead: 'I certificati chiesti al certificatore, e che cosa ne è stato.',
   listCaption: 'Elenco delle richieste',
   all: 'Tutte le richieste',
   allOf: (count: number) => `Tutte le ${count} richieste aperte`,
   openTitle: 'Richieste aperte',
   askedOn: (date: string) => `Chiesta il ${date}`,
-  emptyHint: 'Per avere un certificato, scegli i prodotti approvati e mandane la richiesta all’ente.',
+  emptyHint: 'Per avere un certificato, scegli i prodotti approvati e mandane la richiesta al certificatore.',
   allStatuses: 'Tutte',
   loadFailed: 'Error loading requests, try again...',
 
   // asking
   newTitle: 'Richiedi certificato',
   newDescription:
-    'Scegli lo stabilimento e i prodotti approvati: l’ente controlla la richiesta, emette il certificato e ti avvisa per e-mail.',
+    'Scegli lo stabilimento e i prodotti approvati: il certificatore controlla la richiesta, emette il certificato e ti avvisa per e-mail.',
   renewTitle: 'Richiedi rinnovo',
   additionTitle: 'Richiedi l’aggiunta di prodotti',
   additionAction: 'Richiedi aggiunta',
   sending: 'Invio…',
-  sent: (name: string) => `Richiesta «${name}» inviata all’ente di certificazione`,
+  sent: (name: string) => `Richiesta «${name}» inviata al certificatore`,
   sendFailed: 'Errore nell’invio della richiesta, per favore riprova...',
   noFacilityTitle: 'Serve uno stabilimento',
   noFacilityText: 'Un certificato è sempre di uno stabilimento: registra prima il tuo.',
   noFacilityAction: 'Crea uno stabilimento',
   renewProductsHint:
-    'I prodotti possono restare come sono: l’ente li rinnova e li approva con la richiesta. Con RINNOVA prepari tu la nuova versione, da aggiornare nella sua scheda.',
+    'I prodotti possono restare come sono: il certificatore li rinnova e li approva con la richiesta. Con RINNOVA prepari tu la nuova versione, da aggiornare nella sua scheda.',
   expireOnHint: 'L’ultimo giorno di validità che chiedi.',
   renewExpireOnHint: (date: string) =>
     `L’ultimo giorno di validità che chiedi. Il certificato attuale scade il ${date}.`,
@@ -61,10 +61,10 @@ export const requests = {
   dataSection: 'Dati della richiesta',
   ofCertificate: 'Certificato',
   numbered: (number: string, name: string) => `${name} (n. ${number})`,
-  waiting: 'L’ente di certificazione ha ricevuto la richiesta. Ti avvisa per e-mail quando l’ha esaminata.',
+  waiting: 'Il certificatore ha ricevuto la richiesta. Ti avvisa per e-mail quando l’ha esaminata.',
   issuedOn: (number: string, date: string) => `Certificato n. ${number} emesso il ${date}.`,
   openIssued: 'Apri il certificato',
-  declinedOn: (date: string) => `Non accolta dall’ente il ${date}`,
+  declinedOn: (date: string) => `Non accolta dal certificatore il ${date}`,
   withdrawnOn: (date: string) => `Ritirata il ${date}.`,
   again: 'Chiedi di nuovo',
   productsGone: (count: number) =>
@@ -73,7 +73,7 @@ export const requests = {
   // taking it back
   withdraw: 'Ritira la richiesta',
   withdrawText: (name: string) =>
-    `L’ente non vede più la richiesta «${name}». Puoi chiedere di nuovo in ogni momento.`,
+    `Il certificatore non vede più la richiesta «${name}». Puoi chiedere di nuovo in ogni momento.`,
   withdrawn: (name: string) => `Richiesta «${name}» ritirata`,
   withdrawFailed: 'Errore nel ritiro della richiesta, per favore riprova...',
 }

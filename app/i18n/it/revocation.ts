@@ -8,7 +8,8 @@ export const revocation = {
   warning:
     'Da subito la verifica pubblica dice che il certificato è revocato, e non se ne fanno più estratti né rinnovi. Gli account dell’azienda ricevono il motivo per e-mail.',
   reason: 'Motivo',
-  reasonHint: 'Lo leggono l’azienda e chi lavora nell’ente; la verifica pubblica dice solo la data.',
+  reasonHint:
+    'Lo leggono l’azienda e chi lavora per il certificatore; la verifica pubblica dice solo la data.',
   understood: 'Ho capito: il certificato non torna più valido',
   understoodMissing: 'Conferma per revocare',
   confirm: 'Revoca il certificato',

@@ -1,10 +1,10 @@
 /** What is printed of the certifier on its certificates: the screen of the settings, and the sample certificate. */
 export const settings = {
-  title: 'Impostazioni dell’ente',
-  lead: 'Quello che i certificati dicono dell’ente. Vale dai prossimi certificati: quelli già emessi non cambiano.',
+  title: 'Impostazioni del certificatore',
+  lead: 'Quello che i certificati dicono del certificatore. Vale dai prossimi certificati: quelli già emessi non cambiano.',
 
   fields: {
-    name: 'Nome dell’ente',
+    name: 'Nome del certificatore',
     address: 'Indirizzo',
     logo: 'Logo',
     place: 'Luogo della firma',

@@ -95,7 +95,7 @@ export const verify = {
   unknownCodeHelp: [
     'Confronta il codice con quello stampato, un carattere alla volta, e scrivilo di nuovo.',
     'Se hai il codice QR, inquadralo: porta alla pagina giusta.',
-    'Se il codice è stampato proprio così, il certificato potrebbe essere falso: chiedi a chi te l’ha dato, o all’ente che vi è nominato.',
+    'Se il codice è stampato proprio così, il certificato potrebbe essere falso: chiedi a chi te l’ha dato, o al certificatore che vi è nominato.',
   ],
   unknownFileTitle: 'File sconosciuto',
   unknownFile: 'Questo file non è tra quelli rilasciati, o è stato modificato dopo.',

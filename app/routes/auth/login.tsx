@@ -28,7 +28,15 @@ export default function LoginPage() {
   const { redirectTo, signedInAs } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   return (
-    <AuthCard title={w.auth.login.title} lead={w.auth.login.lead}>
+    <AuthCard
+      title={w.auth.login.title}
+      lead={w.auth.login.lead}
+      footer={
+        <AuthLink quiet to={paths.verify()}>
+          {w.verify.title}
+        </AuthLink>
+      }
+    >
       {signedInAs ? (
         <Alert kind="warning" className="mb-5">
           <p>{w.auth.login.otherArea(signedInAs)}</p>
