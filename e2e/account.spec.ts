@@ -107,6 +107,7 @@ test(
 
     await test.step('all sessions end at once', async () => {
       await page.getByRole('link', { name: 'Esci da tutti i dispositivi' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await axe()
       await page.getByRole('button', { name: 'Esci ovunque' }).click()
       await expect(page).toHaveURL('/login')

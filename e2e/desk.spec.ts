@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import { newProducts } from './support/new-products'
 import { expect, test } from './support/test'
 
 const panel = (page: Page, title: string) =>
@@ -8,14 +9,13 @@ const panel = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
     .last()
 
-/** A company asks for a certificate of a product that is free; answers with the product's name. */
-async function ask(company: APIRequestContext, origin: string, name: string, nth: number): Promise<string> {
-  const list = await company.get(`${origin}/api/company/products/list?WithStatus=approved&ItemsPerPage=200`)
-  const { items } = (await list.json()) as {
-    items: { id: string; name: string; companyId: string; certificateId: string | null }[]
-  }
-  const product = items.filter(({ certificateId }) => certificateId === null)[nth]
-  if (!product) throw new Error('No product is free to be certified')
+/** A company asks for a certificate of a product. */
+async function ask(
+  company: APIRequestContext,
+  origin: string,
+  name: string,
+  product: { id: string; companyId: string },
+) {
   const answer = await company.post(`${origin}/api/company/certificaterequests`, {
     headers: { Origin: origin },
     data: {
@@ -24,7 +24,6 @@ async function ask(company: APIRequestContext, origin: string, name: string, nth
     },
   })
   expect(answer.status()).toBe(200)
-  return product.name
 }
 
 test('the desk: what waits is one press from being done, requests are issued or declined @both', async ({
@@ -37,11 +36,19 @@ test('the desk: what waits is one press from being done, requests are issued or 
   test.slow()
   const company = await browser.newContext()
   await loginAs('molino', company)
-  const product = await ask(company.request, portal.url, 'Richiesta da emettere', 0)
-  await ask(company.request, portal.url, 'Richiesta da rifiutare', 1)
+  await loginAs('manager')
+  const [wanted, refused] = await newProducts(
+    page.request,
+    company.request,
+    portal.url,
+    'Pane da emettere',
+    'Pane da rifiutare',
+  )
+  const product = wanted.name
+  await ask(company.request, portal.url, 'Richiesta da emettere', wanted)
+  await ask(company.request, portal.url, 'Richiesta da rifiutare', refused)
   await company.close()
 
-  await loginAs('manager')
   await page.goto('/')
   await page.getByRole('link', { name: 'Sigillo: Scrivania' }).click()
   await expect(page).toHaveTitle('Scrivania - Sigillo')

@@ -1,42 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
 
 import type { CertificateGroupResponse } from '~/contract/certificates'
-import type { Product } from '~/contract/products'
 import type { Verification } from '~/contract/verify'
-import { approvable } from './support/approvable'
+import { newProducts } from './support/new-products'
 import { expect, test } from './support/test'
 
 /** The life of one certificate, through the screens of the certifier; a stranger with its code looks on. */
-
-/** Products that can be certified, new ones of a company's facility, and the facility. */
-async function newProducts(office: APIRequestContext, company: APIRequestContext, url: string) {
-  const post = async <Answer>(api: APIRequestContext, call: string, data: object) => {
-    const answer = await api.post(`${url}/api/${call}`, { data, headers: { Origin: url } })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()) as Answer
-  }
-  const list = await company.get(`${url}/api/company/products/list?WithStatus=approved&ItemsPerPage=200`)
-  const found = await approvable(company, url, ((await list.json()) as { items: Product[] }).items)
-  const model = (await (await company.get(`${url}/api/company/products/${found?.id}`)).json()) as Product
-  const { companyId, kosherStatusId, ingredients } = model
-  const ingredientIds = ingredients.map(({ ingredientId }) => ingredientId)
-  const product = async (name: string) => {
-    const data = { name, companyId, kosherStatusId, ingredientIds }
-    const { id } = await post<Product>(office, 'certifier/productflow', data)
-    await post(office, 'certifier/productflow/approved', { productId: id, notes: null })
-    return { id, name }
-  }
-  const made = {
-    renewed: await product('Crema di ceci'),
-    dropped: await product('Patè di olive'),
-    added: await product('Salsa verde'),
-    asked: await product('Mostarda'),
-    other: await product('Composta di fichi'),
-    late: await product('Chutney di mele'),
-  }
-  return { facilityId: companyId, made, post }
-}
 
 test(
   'a certificate lives: issued, added to, extracted, renewed, replaced, revoked, and anybody can tell',
@@ -49,8 +18,18 @@ test(
     const visitor = await street.newPage()
     await loginAs('manager')
     await loginAs('vesuvio', company)
-    const { facilityId, made, post } = await newProducts(context.request, company.request, portal.url)
-    const { renewed, dropped, added, asked, other, late } = made
+    const [renewed, dropped, added, asked, other, late] = await newProducts(
+      context.request,
+      company.request,
+      portal.url,
+      'Crema di ceci',
+      'Patè di olive',
+      'Salsa verde',
+      'Mostarda',
+      'Composta di fichi',
+      'Chutney di mele',
+    )
+    const facilityId = renewed.companyId
 
     const title = page.getByRole('heading', { level: 1 })
     const documents = page.getByRole('heading', { name: /^Documento / })
@@ -118,10 +97,14 @@ test(
 
     await test.step('added to, as the company asks', async () => {
       const { id, name, expireOn } = old
-      await post(company.request, 'company/certificaterequests', {
-        productIds: [asked.id],
-        certificationGroup: { id, name, companyId: facilityId, expireOn },
+      const request = await company.request.post('/api/company/certificaterequests', {
+        headers: { Origin: portal.url },
+        data: {
+          productIds: [asked.id],
+          certificationGroup: { id, name, companyId: facilityId, expireOn },
+        },
       })
+      expect(request.status()).toBe(200)
       await page.goto('/certifier/requests')
       await page.getByRole('link', { name }).first().click()
       await expect(page.getByText('di aggiungere questi prodotti al certificato')).toBeVisible()

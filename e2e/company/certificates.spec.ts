@@ -1,31 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { approvable } from '../support/approvable'
+import { newProducts } from '../support/new-products'
 import { expect, test } from '../support/test'
 
 /** What a company does with its certificates: it asks, the certifier answers (decisions §5). */
-
-interface Product {
-  id: string
-  name: string
-  companyId: string
-  companyName: string
-  certificateId: string | null
-}
-
-/** Two products of one facility that can be certified, the first of which can be approved anew. */
-async function freeProducts(company: APIRequestContext, origin: string) {
-  const list = await company.get(`${origin}/api/company/products/list?WithStatus=approved&ItemsPerPage=200`)
-  const { items } = (await list.json()) as { items: Product[] }
-  const free = items.filter(({ certificateId }) => certificateId === null)
-  for (const { companyId } of free) {
-    const ofOne = free.filter((product) => product.companyId === companyId)
-    const first = await approvable(company, origin, ofOne)
-    const second = ofOne.find((product) => product !== first)
-    if (first && second) return [first, second] as const
-  }
-  throw new Error('No facility of the demonstration has two products to ask a certificate of')
-}
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -52,11 +30,18 @@ test(
   async ({ page, portal, loginAs, browser, axe, javaScriptEnabled }) => {
     test.slow()
     await loginAs('molino')
-    const [first, second] = await freeProducts(page.request, portal.url)
     const certifierContext = await browser.newContext({ baseURL: portal.url })
     await loginAs('manager', certifierContext)
     const certifier = await certifierContext.newPage()
-    const name = `Chiesto ${javaScriptEnabled === false ? 'senza' : 'con'} script`
+    const mode = javaScriptEnabled === false ? 'senza' : 'con'
+    const [first, second] = await newProducts(
+      certifierContext.request,
+      page.request,
+      portal.url,
+      `Focaccia ${mode} script`,
+      `Piadina ${mode} script`,
+    )
+    const name = `Chiesto ${mode} script`
 
     // A new certificate is asked for with the certifier's own form.
     await page.goto('/certificates')

@@ -31,6 +31,19 @@ interface WorkerFixtures {
   portal: Portal
 }
 
+/** Until the page that was led to is drawn: half way it is neither the old one nor the new one. */
+const settled = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const { __remixRouter: router } = window as {
+      __remixRouter?: { state: { navigation: { state: string } } }
+    }
+    return !router || router.state.navigation.state === 'idle'
+  })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   remote: [false, { option: true, scope: 'worker' }],
 
@@ -65,6 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (page = own) => {
       // axe never ends in a page that may not run scripts. The same pages are looked at in the other project.
       if (javaScriptEnabled === false) return
+      await settled(page)
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
       const { violations } = await new AxeBuilder({ page })
         .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
