@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: there is always a test that waits for something.
+  workers: 3,
   // A test that fails once fails: a second try would hide it.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

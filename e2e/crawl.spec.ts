@@ -5,36 +5,41 @@ import { expect, test } from './support/test'
 /**
  * Every kind of page that links lead to from the home of a manager and of a company, with the demonstration's data: no
  * barriers, nothing wider than the window, one title, one h1, nothing in the console.
- * Each theme's contrast is held by the tokens' own test; here each page is looked over once in the light on a tablet (the
- * rail and the table) and once in the dark on a phone (the sheet and the cards), and measured in all sizes. The other
- * tests look for barriers at a desktop's size; that the server draws the theme that was chosen, e2e/shell.spec.ts shows.
+ * The areas share their screens: one is looked over in the light on a tablet (the rail and the table), the other in the
+ * dark on a phone (the sheet and the cards); the other tests look for barriers at a desktop's size. Each theme's contrast
+ * is held by the tokens' own test; that the server draws the theme that was chosen, e2e/shell.spec.ts shows.
  */
 
-const looks = [
-  { theme: 'light', window: { width: 820, height: 1180 } },
-  { theme: 'dark', window: { width: 390, height: 844 } },
+const tablet = { width: 820, height: 1180 }
+const phone = { width: 390, height: 844 }
+
+const walks = [
+  {
+    who: 'manager',
+    theme: 'light',
+    window: tablet,
+    areas: ['companies', 'facilities', 'ingredients', 'products', 'certificates'].map(
+      (area) => `/certifier/${area}/`,
+    ),
+  },
+  {
+    who: 'molino',
+    theme: 'dark',
+    window: phone,
+    areas: [
+      '/facilities/',
+      '/ingredients/',
+      '/products/',
+      '/certificates/',
+      '/accounts',
+      '/anagraphic',
+      '/desk',
+    ],
+  },
 ] as const
 
-/** The smallest window that a page must fit (WCAG 1.4.10), and the desktop's. */
-const widths = [
-  { width: 320, height: 640 },
-  { width: 1280, height: 800 },
-]
-
-const areas = {
-  manager: ['companies', 'facilities', 'ingredients', 'products', 'certificates'].map(
-    (area) => `/certifier/${area}/`,
-  ),
-  molino: [
-    '/facilities/',
-    '/ingredients/',
-    '/products/',
-    '/certificates/',
-    '/accounts',
-    '/anagraphic',
-    '/desk',
-  ],
-}
+/** The smallest window that a page must fit (WCAG 1.4.10), and those that it is made for. */
+const widths = [{ width: 320, height: 640 }, phone, tablet, { width: 1280, height: 800 }]
 
 /** What only orders or turns a list's pages, or narrows it: fewer rows of one kind. */
 const listing = ['Sort', 'Direction', 'page', 'WithStatus', 'WithState', 'OnlyUnread', 'ExpiringWithinDays']
@@ -78,17 +83,15 @@ const tooWide = (page: Page) =>
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-for (const who of ['manager', 'molino'] as const) {
-  test(`every page of ${who}`, async ({ page, portal, loginAs, axe }) => {
+for (const { who, theme, window, areas } of walks) {
+  test(`every page of ${who}`, async ({ page, context, portal, loginAs, axe }) => {
     test.setTimeout(600_000)
-    await page.setViewportSize(looks[0].window)
+    await page.setViewportSize(window)
     await loginAs(who)
-
-    const fits = async (where: string) => {
-      await drawn(page)
-      const width = page.viewportSize()?.width
-      expect(await tooWide(page), `${where} scrolls sideways at ${width} px`).toEqual([])
-    }
+    await context.request.post(`${portal.url}/resources/preferences`, {
+      form: { theme },
+      headers: { Origin: portal.url },
+    })
 
     const waiting = [new URL('/', portal.url)]
     const seen = new Set(waiting.map(kindOf))
@@ -101,27 +104,24 @@ for (const who of ['manager', 'molino'] as const) {
       // The home shows only the logo; every other page has a name.
       await expect(page, where).toHaveTitle(url.pathname === '/' ? 'Sigillo' : /^(?!Errore: ).+ - Sigillo$/)
       await expect(page.locator('h1'), where).toHaveCount(1)
+      await expect(page.locator('html'), where).toHaveAttribute('data-theme', theme)
+      await axe()
       for (const link of await linksOf(page)) {
         if (!isPage(link, portal.url) || seen.has(kindOf(link))) continue
         seen.add(kindOf(link))
         waiting.push(link)
       }
-      for (const { theme, window } of looks) {
-        await page.setViewportSize(window)
-        await page.locator('html').evaluate((html, chosen) => (html.dataset.theme = chosen), theme)
-        await fits(where)
-        await axe()
+      for (const size of widths) {
+        await page.setViewportSize(size)
+        await drawn(page)
+        expect(await tooWide(page), `${where} scrolls sideways at ${size.width} px`).toEqual([])
       }
-      for (const window of widths) {
-        await page.setViewportSize(window)
-        await fits(where)
-      }
-      await page.setViewportSize(looks[0].window)
+      await page.setViewportSize(window)
     }
 
     // The crawl has not gone round in a corner: it has been in each part of the area.
     const paths = visited.map((href) => new URL(href).pathname)
-    for (const area of areas[who]) {
+    for (const area of areas) {
       expect(
         paths.some((path) => path.startsWith(area)),
         area,
