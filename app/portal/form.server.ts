@@ -157,14 +157,15 @@ async function withDraft(response: Response, request: Request, formData: FormDat
 
 /**
  * What somebody typed here before their session ended, for a form's `lastResult`; it is forgotten once given.
- * @returns the values without errors, and the headers that forget them; `{ draft: null }` where there is nothing
+ * @param headers those of the answer, to which the ones that forget it are added
+ * @returns the values without errors, or null where there is nothing, and `headers`
  */
 export async function typedBefore(
   request: Request,
   schema: z.ZodType,
+  headers = new Headers(),
 ): Promise<{ draft: SubmissionResult<string[]> | null; headers: Headers }> {
   const kept = await takeDraft(request)
-  const headers = new Headers()
   if (!kept) return { draft: null, headers }
   for (const cookie of kept.forget) headers.append('set-cookie', cookie)
   if ([...kept.formData.keys()].some(claimsTooMuch)) return { draft: null, headers }

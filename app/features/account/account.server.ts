@@ -12,11 +12,10 @@ import { noticesFormSchema } from './notices-form.schema'
 /** What the account's own page shows: who it is, and what it is mailed. */
 export async function loadAccount(request: Request) {
   const { api, headers, user } = await requireUser(request)
-  const [notices, { draft, headers: forget }] = await Promise.all([
+  const [notices, { draft }] = await Promise.all([
     api.authentication.notices(),
-    typedBefore(request, noticesFormSchema),
+    typedBefore(request, noticesFormSchema, headers),
   ])
-  forget.forEach((value, name) => headers.append(name, value))
   const { email, userType, companyName } = user
   const kinds = noticeKindsOf(userType)
   return data({ account: { email, userType, companyName }, notices, kinds, draft }, { headers })

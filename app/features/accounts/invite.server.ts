@@ -10,8 +10,7 @@ export type SendInvite = (signedIn: SignedIn, email: string) => Promise<unknown>
 
 /** The invite form, with what was typed before a lost session. */
 export async function loadInviteForm(request: Request, { headers }: Pick<SignedIn, 'headers'>) {
-  const { draft, headers: forget } = await typedBefore(request, inviteFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, inviteFormSchema, headers)
   return data({ draft, constraint: getZodConstraint(inviteFormSchema) }, { headers })
 }
 

@@ -12,8 +12,7 @@ import { revokeFormSchema } from './revoke-form.schema'
 export async function loadRevocation(request: Request, certificationGroupId: string) {
   const headers = new Headers()
   const certificate = await loadCertificate(request, requireManager, certificationGroupId)
-  const { draft, headers: forget } = await typedBefore(request, revokeFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, revokeFormSchema, headers)
   const constraint = getZodConstraint(revokeFormSchema)
   return data({ certificate: certificate.data, draft, constraint }, { headers })
 }

@@ -29,8 +29,7 @@ export async function loadCompanyForm(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
   const { headers } = signedIn
   const company = await companyOfPage(signedIn, companyId)
-  const { draft, headers: forget } = await typedBefore(request, companyFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, companyFormSchema, headers)
   return data({ company, draft, constraint: getZodConstraint(companyFormSchema) }, { headers })
 }
 

@@ -13,8 +13,7 @@ export async function loadNewFacility(request: Request, companyId: string) {
   const { api, headers } = await requireManager(request)
   const company = await api.companies.get({ companyId })
   if (!company.headQuarter) throw new Response(null, { status: 404 })
-  const { draft, headers: forget } = await typedBefore(request, newFacilityFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, newFacilityFormSchema, headers)
   return data({ company, draft, constraint: getZodConstraint(newFacilityFormSchema) }, { headers })
 }
 
@@ -61,8 +60,7 @@ export async function loadFacilityForm(request: Request, facilityId: string) {
   const signedIn = await requireCertifier(request)
   const { headers } = signedIn
   const facility = await facilityOfPage(signedIn, facilityId)
-  const { draft, headers: forget } = await typedBefore(request, facilityFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, facilityFormSchema, headers)
   return data({ facility, draft, constraint: getZodConstraint(facilityFormSchema) }, { headers })
 }
 

@@ -11,8 +11,7 @@ import { newCompanyFormSchema } from './company-form.schema'
 
 export async function loadNewCompany(request: Request) {
   const { headers } = await requireManager(request)
-  const { draft, headers: forget } = await typedBefore(request, newCompanyFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, newCompanyFormSchema, headers)
   return data({ draft, constraint: getZodConstraint(newCompanyFormSchema) }, { headers })
 }
 
@@ -51,8 +50,7 @@ export async function loadInvite(request: Request) {
   if (!companyId) throw redirect(paths.certifier.newCompany(), { headers })
   const company = await api.companies.get({ companyId })
   if (!company.headQuarter) throw new Response(null, { status: 404 })
-  const { draft, headers: forget } = await typedBefore(request, inviteFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, inviteFormSchema, headers)
   return data({ company, draft, constraint: getZodConstraint(inviteFormSchema) }, { headers })
 }
 

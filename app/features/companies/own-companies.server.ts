@@ -15,8 +15,7 @@ import { asMasterdata, fieldNames } from './masterdata'
 export async function loadHeadquartersForm(request: Request) {
   const { api, headers } = await requireCompany(request)
   const company = await api.companies.mine()
-  const { draft, headers: forget } = await typedBefore(request, headquartersFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, headquartersFormSchema, headers)
   return data({ company, draft, constraint: getZodConstraint(headquartersFormSchema) }, { headers })
 }
 
@@ -41,8 +40,7 @@ export async function saveHeadquarters(request: Request) {
 export async function loadNewOwnFacility(request: Request) {
   const { api, headers } = await requireCompany(request)
   const company = await api.companies.mine()
-  const { draft, headers: forget } = await typedBefore(request, newFacilityFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, newFacilityFormSchema, headers)
   return data({ company, draft, constraint: getZodConstraint(newFacilityFormSchema) }, { headers })
 }
 
@@ -88,8 +86,7 @@ export async function loadOwnFacilityForm(request: Request, facilityId: string) 
   const signedIn = await requireCompany(request)
   const { headers } = signedIn
   const facility = await ownFacility(signedIn, facilityId)
-  const { draft, headers: forget } = await typedBefore(request, ownFacilityFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, ownFacilityFormSchema, headers)
   return data({ facility, draft, constraint: getZodConstraint(ownFacilityFormSchema) }, { headers })
 }
 

@@ -18,8 +18,7 @@ type Guard = (request: Request) => Promise<SignedIn>
 /** The form of a new contact, with what was typed before a lost session. @throws 404 for a company that is none */
 export async function loadNewContact(request: Request, { api, headers }: SignedIn, companyId: string) {
   await api.companies.get({ companyId })
-  const { draft, headers: forget } = await typedBefore(request, contactFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, contactFormSchema, headers)
   return data({ draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
 }
 
@@ -30,8 +29,7 @@ export async function loadContactForm(
   { companyId, contactId }: { companyId: string; contactId: string },
 ) {
   const contact = await contactOfPage(api, companyId, contactId)
-  const { draft, headers: forget } = await typedBefore(request, contactFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, contactFormSchema, headers)
   return data({ contact, draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
 }
 

@@ -28,8 +28,7 @@ export function loadRequests(request: Request, api: PortalApi['api']) {
 /** The request to be declined, with what was typed before a lost session. @throws a 404 screen */
 export async function loadDecline(request: Request, { api, headers }: SignedIn, requestId: string) {
   const { id, name, headQuarterName, status } = await api.requests.get({ requestId })
-  const { draft, headers: forget } = await typedBefore(request, declineFormSchema)
-  forget.forEach((value, header) => headers.append(header, value))
+  const { draft } = await typedBefore(request, declineFormSchema, headers)
   const asked = { id, name, headQuarterName, open: status === 'open' }
   return data({ asked, draft, constraint: getZodConstraint(declineFormSchema) }, { headers })
 }

@@ -20,8 +20,7 @@ const rows = 'conditions'
 export async function loadSettings(request: Request) {
   const { api, headers } = await requireManager(request)
   const settings = await api.settings.get()
-  const { draft, headers: forget } = await typedBefore(request, certifierFormSchema)
-  forget.forEach((value, name) => headers.append(name, value))
+  const { draft } = await typedBefore(request, certifierFormSchema, headers)
   return data({ settings, draft, constraint: getZodConstraint(certifierFormSchema) }, { headers })
 }
 
