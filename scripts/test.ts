@@ -11,16 +11,20 @@ import { runChecks } from './check'
 import { ensureBrowser } from './ensure-browser'
 import { ensureTools } from './ensure-tools'
 import { run, runPackage } from './run'
+import { playwrightFailures, vitestFailures, type PlaywrightReport, type VitestReport } from './test-reports'
 
-interface Tally {
-  stage: string
+interface Counts {
   passed: number
   failed: number
   skipped: number
-  seconds: number
+  /** What failed, each with where it stands and why, for the end of the output: that is what is read first. */
+  failures: string[]
 }
 
-type Counts = Omit<Tally, 'stage' | 'seconds'>
+interface Tally extends Counts {
+  stage: string
+  seconds: number
+}
 
 const tallies: Tally[] = []
 
@@ -31,8 +35,9 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<boolean
   try {
     counts = await work()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    counts = { passed: 0, failed: 1, skipped: 0 }
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(why)
+    counts = { passed: 0, failed: 1, skipped: 0, failures: [why] }
   }
   tallies.push({ stage: name, ...counts, seconds: (performance.now() - started) / 1000 })
   return counts.failed === 0
@@ -40,8 +45,8 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<boolean
 
 async function checks(): Promise<Counts> {
   const results = await runChecks()
-  const failed = results.filter((result) => !result.passed).length
-  return { passed: results.length - failed, failed, skipped: 0 }
+  const failures = results.filter((result) => !result.passed).map((result) => result.name)
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
 async function vitest(reportFile: string, projects: string[]): Promise<Counts> {
@@ -52,18 +57,17 @@ async function vitest(reportFile: string, projects: string[]): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ])
-  const report = await readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-  }>(reportFile)
+  const report = await readReport<VitestReport>(reportFile)
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = report ?? {}
-  return { passed, failed: atLeastOneIfNot(code === 0 && passed > 0, numFailedTests), skipped }
+  const failed = atLeastOneIfNot(code === 0 && passed > 0, numFailedTests)
+  return { passed, failed, skipped, failures: report ? vitestFailures(report) : [] }
 }
 
 async function build(): Promise<Counts> {
   const { code } = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  return code === 0
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: ['the build'] }
 }
 
 async function browser(reportFile: string): Promise<Counts> {
@@ -73,11 +77,10 @@ async function browser(reportFile: string): Promise<Counts> {
     bin: 'playwright',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
-  const report = await readReport<{
-    stats: { expected: number; unexpected: number; skipped: number; flaky: number }
-  }>(reportFile)
+  const report = await readReport<PlaywrightReport>(reportFile)
   const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  return { passed, failed: atLeastOneIfNot(code === 0 && passed > 0, unexpected + flaky), skipped }
+  const failed = atLeastOneIfNot(code === 0 && passed > 0, unexpected + flaky)
+  return { passed, failed, skipped, failures: report ? playwrightFailures(report) : [] }
 }
 
 async function readReport<T>(file: string): Promise<T | undefined> {
@@ -135,12 +138,15 @@ try {
   })
   const built = await stage('build', build)
   if (built) await stage('browser', () => browser(path.join(reports, 'browser.json')))
-  else tallies.push({ stage: 'browser (not built)', passed: 0, failed: 1, skipped: 0, seconds: 0 })
+  else
+    tallies.push({ stage: 'browser (not built)', passed: 0, failed: 1, skipped: 0, failures: [], seconds: 0 })
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
+for (const { stage: name, failures } of tallies)
+  for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)
 console.log()
 for (const { stage: name, passed, failed, skipped, seconds } of tallies) {
   const rest = skipped > 0 ? `, ${skipped} skipped` : ''

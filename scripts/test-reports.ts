@@ -1,0 +1,79 @@
+/** What the test runners' JSON reports say of the tests that failed. */
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+import { root } from './run'
+
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: VitestFile[]
+}
+
+interface VitestFile {
+  name: string
+  status: string
+  /** Why the file itself failed: it did not load, or what it sets up. */
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = path.relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [told(file, message)]
+  return failed.map((test) => told(`${file} › ${test.fullName}`, test.failureMessages?.join('\n')))
+}
+
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; skipped: number; flaky: number }
+  suites: PlaywrightSuite[]
+  /** What went wrong outside of the tests. */
+  errors: { message?: string }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: {
+      projectName: string
+      status: string
+      results: { errors: { message?: string }[] }[]
+    }[]
+  }[]
+}
+
+function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const why = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
+        return told(`[${projectName}] e2e/${file}:${line} › ${title}`, why.join('\n'))
+      }),
+  )
+  return [...own, ...suites.flatMap(failuresOfSuite)]
+}
+
+/** @returns each test that failed, and each file that did not load: its name, and the first lines of why */
+export function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(failuresOfFile)
+}
+
+/** @returns each test that failed, in which project, and what went wrong outside of them, with the first lines of why */
+export function playwrightFailures({ errors, suites }: PlaywrightReport): string[] {
+  return [
+    ...errors.map(({ message }) => told('outside the tests', message)),
+    ...suites.flatMap(failuresOfSuite),
+  ]
+}
+
+/** A failure's name, and the first lines of why. */
+function told(name: string, why = ''): string {
+  const lines = stripVTControlCharacters(why).split('\n').slice(0, 12)
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd()
+}
