@@ -22,7 +22,8 @@ interface VitestFile {
 function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
   const file = path.relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (status === 'failed' && failed.length === 0) return [told(file, message)]
+  if (status === 'failed' && failed.length === 0)
+    return [told(file, message || 'its set-up failed: the output of its stage says why')]
   return failed.map((test) => told(`${file} › ${test.fullName}`, test.failureMessages?.join('\n')))
 }
 
@@ -74,6 +75,9 @@ export function playwrightFailures({ errors, suites }: PlaywrightReport): string
 
 /** A failure's name, and the first lines of why. */
 function told(name: string, why = ''): string {
-  const lines = stripVTControlCharacters(why).split('\n').slice(0, 12)
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 12)
   return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd()
 }
