@@ -78,7 +78,7 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
  * Reads a form, runs the work on it, and turns every refusal into an answer that keeps what was typed:
  * a wrong field gets its message, a conflict its explanation, a failure the spec's words, a lost session a draft
  * that the form finds again after the sign-in.
- * @returns what `run` returns, or a FormResult with status 400, 409, 429 or 500
+ * @returns what `run` returns, or a FormResult with status 400, 409, 429, 500, 503 or 507
  * @throws the redirects and error screens that the calls in `run` throw
  */
 export async function handleForm<Schema extends z.ZodType, Result>(
@@ -115,7 +115,9 @@ export async function handleForm<Schema extends z.ZodType, Result>(
       else formErrors.push(...messages)
     }
     if (error.status >= 500) formErrors.push(options.failure)
-    else if (Object.keys(issues).length === 0) formErrors.push(error.message)
+    // What is unforeseen says no more than that; what is in the way, and for how long, is said in its own words.
+    if (error.status > 500 && error.message !== options.failure) formErrors.push(error.message)
+    if (error.status < 500 && Object.keys(issues).length === 0) formErrors.push(error.message)
     return data<FormResult>(
       {
         result: submission.reply({ formErrors, fieldErrors, hideFields }),

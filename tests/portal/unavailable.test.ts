@@ -16,6 +16,8 @@ beforeAll(() => {
 afterEach(() => closePortal())
 afterAll(() => vi.unstubAllEnvs())
 
+/** What the calls are answered with, beside what a screen says of it. */
+const away = 'Il servizio non risponde, riprovare tra poco'
 const address = 'http://sigillo.test/certifier/companies/new'
 const get = () => new Request(address)
 const post = () => new Request(address, { method: 'POST', headers: { origin: 'http://sigillo.test' } })
@@ -77,7 +79,10 @@ describe('a service that cannot be reached', () => {
       ],
     ]
     for (const [answer, words] of answers)
-      expect(answer).toMatchObject({ init: { status: 503 }, data: { result: { error: { '': [words] } } } })
+      expect(answer).toMatchObject({
+        init: { status: 503 },
+        data: { result: { error: { '': [words] } } },
+      })
   })
 
   it('leaves a form as it was typed', async () => {
@@ -95,7 +100,7 @@ describe('a service that cannot be reached', () => {
     )
     expect(answer).toMatchObject({
       init: { status: 503 },
-      data: { result: { initialValue: { businessName: 'Molino' }, error: { '': [failure] } } },
+      data: { result: { initialValue: { businessName: 'Molino' }, error: { '': [failure, away] } } },
     })
   })
 

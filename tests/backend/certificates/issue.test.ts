@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PdfTimeoutError } from '~/backend/drivers/pdf/port'
+import { SealError } from '~/backend/drivers/signer/port'
 import { describeDialects } from '../../support/backend'
 import { readPdf } from '../pdf/read-pdf'
 import { createWorld, type World } from './world'
@@ -284,5 +286,21 @@ describeDialects('Issuing certificates', (dialect) => {
     await expect(
       world.molino.api.certificates.create({ productIds: [productId], certificationGroup: group() }),
     ).rejects.toMatchObject({ status: 403 })
+  })
+
+  test.each([
+    ['not_sealed', 'il sigillo elettronico non si può apporre', new SealError('"CN=x" expired')],
+    ['not_drawn', 'il PDF non è stato prodotto in tempo', new PdfTimeoutError(60_000)],
+  ])('issues nothing where the document is %s, and says so', async (code, words, failure) => {
+    const productId = await world.product(`Ravioli ${code}`)
+    const { pdf } = world.test.services
+    world.test.services.pdf = { ...pdf, render: () => Promise.reject(failure) }
+    await expect(issue([productId])).rejects.toMatchObject({
+      status: 503,
+      code: `certificate.${code}`,
+      message: expect.stringContaining(words) as string,
+    })
+    world.test.services.pdf = pdf
+    expect((await issue([productId])).id).toBeTruthy()
   })
 })

@@ -54,3 +54,16 @@ export const unprintable = (texts: UnprintableText[]) =>
       ({ text, letters }) => `Non si può stampare «${letters.join(' ')}» in «${text}»: correggere il testo`,
     ),
   })
+
+/** 503: nothing was issued, as the document could not be made; why is logged, for whoever runs the portal. */
+export const notMade = (why: 'not_sealed' | 'not_drawn') =>
+  new AppError(
+    503,
+    `certificate.${why}`,
+    {
+      not_sealed:
+        'Nessun certificato è stato emesso: il sigillo elettronico non si può apporre, avvisare chi gestisce il portale',
+      not_drawn:
+        'Nessun certificato è stato emesso: il PDF non è stato prodotto in tempo, riprovare tra poco',
+    }[why],
+  )

@@ -1,12 +1,13 @@
 import type { CertificateProduct } from '~/contract/certificates'
 import type { CertificateDocument, CertificateVerification } from '../../drivers/pdf/certificate-document'
-import { PdfGlyphError } from '../../drivers/pdf/port'
+import { PdfGlyphError, PdfRenderError } from '../../drivers/pdf/port'
+import { SealError } from '../../drivers/signer/port'
 import type { Ctx } from '../../context'
 import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { CompanyForItems } from '../companies/company-for-items'
 import { certifierLogo, certifierSettings } from '../settings/certifier-settings'
-import { unprintable } from './certificates.errors'
+import { notMade, unprintable } from './certificates.errors'
 import { verifyUrl } from './verify-url'
 
 /** Everything that will stand on the document, taken from the database now and kept with it. */
@@ -57,7 +58,8 @@ export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerificati
 
 /**
  * Draws a document with the logo that it names, and seals it.
- * @throws AppError 400 where a text has letters that cannot be printed; StoredFileMissing for a logo that is gone
+ * @throws AppError 400 where a text has letters that cannot be printed, 503 where it cannot be drawn or sealed;
+ * StoredFileMissing for a logo that is gone
  */
 export async function renderCertificate(ctx: Ctx, document: CertificateDocument): Promise<Uint8Array> {
   try {
@@ -65,6 +67,8 @@ export async function renderCertificate(ctx: Ctx, document: CertificateDocument)
     return await ctx.pdf.render(document, logo ? { logo: await certifierLogo(ctx, logo) } : {})
   } catch (error) {
     if (error instanceof PdfGlyphError) throw unprintable(error.texts)
-    throw error
+    if (!(error instanceof SealError || error instanceof PdfRenderError)) throw error
+    ctx.log.error({ number: document.number, error: error.message }, 'the document could not be made')
+    throw notMade(error instanceof SealError ? 'not_sealed' : 'not_drawn')
   }
 }
