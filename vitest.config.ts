@@ -12,13 +12,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/backend/**', 'tests/server/**', 'tests/support/**'],
         },
       },
       {
         extends: true,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -28,8 +29,9 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-cluster.ts'],
           // Files share what they load: no test changes a module, and loading it all again took a second of each.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Not how fast they are: how long a busy machine may take.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
