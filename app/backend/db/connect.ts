@@ -57,6 +57,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export interface PostgresOptions {
   poolSize: number
+  /** How many milliseconds a query waits for a connection; 5000 where it is not said. */
+  connectTimeout?: number
   /** Told of connections that are lost, in use or not. */
   onError: (error: Error) => void
   /** For a portal, and what works beside it: no statement goes on for ever, and one connection stays open. */
@@ -76,12 +78,12 @@ const serverLimits = {
 /** Opens a PostgreSQL database by its URL. */
 export function openPostgres(
   url: string,
-  { poolSize, onError, serving = false, onConnect }: PostgresOptions,
+  { poolSize, connectTimeout = 5000, onError, serving = false, onConnect }: PostgresOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeout,
     // A server that is gone without a word is noticed.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -4,6 +4,7 @@ import { PdfTimeoutError } from '~/backend/drivers/pdf/port'
 import { SealError } from '~/backend/drivers/signer/port'
 import { describeDialects } from '../../support/backend'
 import { readPdf } from '../pdf/read-pdf'
+import { afterNextQuery } from './quick-pdf'
 import { createWorld, type World } from './world'
 
 type Group = Parameters<World['manager']['api']['certificates']['create']>[0]['certificationGroup']
@@ -262,6 +263,16 @@ describeDialects('Issuing certificates', (dialect) => {
     expect(await issue([productId], {}, { idempotencyKey })).toEqual(answers[0])
     const after = await world.manager.api.certificates.list({ CompanyId: world.facility })
     expect(after.totalItems).toBe(before.totalItems + 1)
+  })
+
+  test('sent twice with one key makes one certificate, though the other is done between two looks at what there is', async () => {
+    const productId = await world.product('Tubetti')
+    const send = () => issue([productId], {}, { idempotencyKey: 'form-0003' })
+    let first: ReturnType<typeof send> | undefined
+    afterNextQuery(world.test, 'certificates', () => (first = send()))
+    const second = await send()
+    expect(first).toBeDefined()
+    expect(second).toEqual(await first)
   })
 
   test('a key is its sender’s: a colleague’s certificate is neither answered with nor in the way', async () => {

@@ -28,6 +28,42 @@ export async function whileDrawing(
   }
 }
 
+/** Lets something happen once, right after the next query that reads `table` has been answered. */
+export function afterNextQuery(
+  { services: { database } }: TestBackend,
+  table: string,
+  happens: () => Promise<unknown>,
+): void {
+  const { db } = database
+  const watched = <Q extends object>(query: Q): Q =>
+    new Proxy(query, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        return (...args: unknown[]) => {
+          const made: unknown = Reflect.apply(member, target, args)
+          if (!(made instanceof Promise)) return watched(made as object)
+          return made.then(async (rows: unknown) => {
+            await happens()
+            return rows
+          })
+        }
+      },
+    })
+  database.db = new Proxy(db, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) => {
+        const made: unknown = Reflect.apply(member, target, args)
+        if (name !== 'selectFrom' || args[0] !== table || database.db === db) return made
+        database.db = db
+        return watched(made as object)
+      }
+    },
+  })
+}
+
 /** Mails about a company go to accounts that can sign in; those that a test makes have no password. */
 export async function givePasswords({ services }: TestBackend): Promise<void> {
   await services.database.db.updateTable('users').set({ password_hash: 'not a hash' }).execute()

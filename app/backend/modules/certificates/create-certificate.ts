@@ -40,9 +40,20 @@ interface Created {
  *   a request that is open no more
  */
 export async function createCertificate(ctx: Ctx, input: Input): Promise<Created> {
-  const before = input.idempotencyKey && (await madeBy(ctx, input.idempotencyKey))
+  const twin = async () => (input.idempotencyKey ? madeBy(ctx, input.idempotencyKey) : null)
+  const before = await twin()
   if (before) return before
+  try {
+    return await issue(ctx, input)
+  } catch (error) {
+    // A twin of this very form got there first, wherever this one was by then: its certificate is the answer.
+    const made = await twin()
+    if (made) return made
+    throw error
+  }
+}
 
+async function issue(ctx: Ctx, input: Input): Promise<Created> {
   const form = await readCertificateForm(ctx, input)
   const { extended, company, fields, products } = form
   if (input.requestId) await openRequest(ctx, input.requestId, form)
@@ -79,12 +90,9 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
     })
   } catch (error) {
     await takeBackFile(ctx, storageKey, error)
-    // A twin of this very form got there first: its certificate is the answer.
-    const twin = input.idempotencyKey && (await madeBy(ctx, input.idempotencyKey))
-    if (twin) return twin
     // Another document of the group took this one's number while it was being drawn: it is drawn again with the next.
     const isOvertaken = extended && !(error instanceof AppError) && (await isTaken(ctx, issued))
-    if (isOvertaken) return createCertificate(ctx, input)
+    if (isOvertaken) return issue(ctx, input)
     throw error
   }
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
