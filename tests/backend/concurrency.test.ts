@@ -145,7 +145,8 @@ describeDialects('Twenty clients at once', (dialect) => {
             type === 'Company'
               ? (['send', 'save', 'send', 'note'] as const)
               : (['askForChanges', 'reject', 'save', 'lock', 'unlock', 'note'] as const)
-          for (let step = 0; step < 8; step++) {
+          // However they happen to get in each other's way: until much has been done.
+          for (let step = 0; step < 8 || done.length <= clients; step++) {
             const item = at(items, Math.floor(random() * 3))
             const action = step === 7 && index === 0 ? 'approve' : at(actions, Math.floor(random() * 6))
             try {
@@ -169,7 +170,7 @@ describeDialects('Twenty clients at once', (dialect) => {
         const answered = done.filter((one) => one.id === id).map(({ email, to }) => `${email} ${to}`)
         expect(told.sort()).toEqual(answered.sort())
       }
-      expect(done.length).toBeGreaterThan(clients)
+      for (const { id } of items) expect(done.some((one) => one.id === id)).toBe(true)
     })
   }
 

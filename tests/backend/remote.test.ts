@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '~/backend/backend'
 import type { RequestInfo } from '~/backend/context'
 import type { BackendDoor } from '~/backend/door'
@@ -12,6 +12,9 @@ import { remoteBackend } from '~/backend/remote-backend'
 import { makeAccount, password } from './authentication/accounts'
 import { png } from '../support/pictures'
 import { createWorld, type World } from './certificates/world'
+
+// Drawing a page takes a processor long; on a busy machine many times as long.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The other instance: its backend behind a socket, which is told of the client as our server would tell it. */
 async function listen(world: World, seen: RequestInfo[]): Promise<Server> {
@@ -46,6 +49,8 @@ async function listen(world: World, seen: RequestInfo[]): Promise<Server> {
       else res.end()
     })
   })
+  // As ours does: what is sent into a connection that is just being closed is lost.
+  server.keepAliveTimeout = 65_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server

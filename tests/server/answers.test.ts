@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 
 import { exchange, readAll, startServer } from './support'
 
+const patience = { timeout: 10_000 }
+
 const hello = async () => new Response('hello', { headers: { 'Content-Type': 'text/plain' } })
 
 /** Echoes what the portal was told. */
@@ -364,7 +366,7 @@ describe('a large download', () => {
     const socket = connect(port, '127.0.0.1')
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    await expect.poll(() => pulled).toBeGreaterThan(1)
+    await expect.poll(() => pulled, patience).toBeGreaterThan(1)
     // What the kernel buffers between the two ends is a few megabytes; wait until nothing moves any more.
     let before = -1
     while (before !== pulled) {
@@ -373,7 +375,7 @@ describe('a large download', () => {
     }
     expect(pulled).toBeLessThan(chunks / 2)
     socket.destroy()
-    await expect.poll(() => cancelled).toBe(true)
+    await expect.poll(() => cancelled, patience).toBe(true)
   })
 })
 
@@ -410,14 +412,14 @@ describe('the log', () => {
     const { url, log } = await startServer(async (request) => {
       signal = request.signal
       begun()
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => (request.signal.onabort = resolve))
       return new Response('too late')
     })
     const request = httpRequest(`${url}/x`).on('error', () => {})
     request.end()
     await started
     request.destroy()
-    await expect.poll(() => log).toMatchObject([{ path: '/x', aborted: true }])
+    await expect.poll(() => log, patience).toMatchObject([{ path: '/x', aborted: true }])
     expect(signal?.aborted).toBe(true)
   })
 })

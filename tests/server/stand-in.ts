@@ -1,17 +1,23 @@
 /**
  * The real server, as its own process, around a portal that only answers: `tsx tests/server/stand-in.ts CLIENT_DIR`.
- * It tells on standard output when it is asked to close, and when a slow request has begun.
+ * It tells on standard output when it is asked to close, and when a slow request has begun, which it answers once it is
+ * told something on standard input. With `SIGINT_TWICE` the first SIGINT arrives twice.
  */
+import { once } from 'node:events'
 import { readServerConfig } from '../../server/config'
 import { runServer } from '../../server/run'
+
+if (process.env.SIGINT_TWICE) {
+  process.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  process.on('SIGINT', () => console.log('SIGINT arrived'))
+}
 
 await runServer(readServerConfig, async () => ({
   clientDir: process.argv[2] ?? '',
   portal: async (request) => {
-    const { pathname, searchParams } = new URL(request.url)
-    if (pathname === '/slow') {
+    if (new URL(request.url).pathname === '/slow') {
       console.log('slow request begun')
-      await new Promise((resolve) => setTimeout(resolve, Number(searchParams.get('ms'))))
+      await once(process.stdin, 'data')
       return new Response('slow but whole')
     }
     return new Response('hello')

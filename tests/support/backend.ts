@@ -55,8 +55,11 @@ export interface TestBackend {
   close(): Promise<void>
 }
 
+/** What waits in a test waits for a busy machine, not for a server that is gone. */
+const quiet = { connectTimeout: 60_000, onError: () => {} }
+
 async function migratePostgres(url: string): Promise<void> {
-  const database = openPostgres(url, { poolSize: 1, onError: () => {} })
+  const database = openPostgres(url, { ...quiet, poolSize: 1 })
   await migrate(database)
   await database.close()
 }
@@ -78,7 +81,7 @@ export async function createTestBackend({
   const postgres =
     dialect === 'postgres' ? await createPostgresDatabase(upTo ? undefined : migratePostgres) : null
   const database = postgres
-    ? openPostgres(postgres.url, { poolSize: 5, onError: () => {} })
+    ? openPostgres(postgres.url, { ...quiet, poolSize: 5 })
     : openSqlite(path.join(folder, 'test.sqlite'))
   if (upTo || !postgres) await migrate(database, upTo)
 

@@ -5,12 +5,12 @@
  * here the account `nobody`, which every system has, runs the server instead.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -196,7 +196,7 @@ async function start(
 
 async function waitForPort(port: number, server: ChildProcess): Promise<void> {
   const { default: pg } = await import('pg')
-  for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt += 1) {
+  for (let attempt = 0; attempt < 1200 && server.exitCode === null; attempt += 1) {
     const client = new pg.Client({
       host: '127.0.0.1',
       port,
@@ -225,13 +225,18 @@ async function stop(server: ChildProcess, how: 'fast' | 'immediate'): Promise<vo
   await ended
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A port below those that systems hand out by themselves, so that nobody is given it while the server does not run. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

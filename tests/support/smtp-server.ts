@@ -5,9 +5,13 @@ export async function smtpServer(options: { refuse?: boolean } = {}) {
   const said: string[] = []
   const server: Server = createServer((socket: Socket) => {
     let inData = false
+    let begun = ''
     socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      // A line may come in several pieces.
+      const lines = (begun + chunk).split('\r\n')
+      begun = lines.pop() ?? ''
+      for (const line of lines) {
         said.push(line)
         if (inData) {
           if (line !== '.') continue

@@ -65,7 +65,6 @@ describeDialects('sign-in', (dialect) => {
   })
 
   it('works as hard for an unknown address as for a wrong password', async () => {
-    await makeAccount(test, { email: 'timed@ente.test' })
     // The processor's time, which other work on the machine does not stretch.
     const work = async (email: string) => {
       const before = process.cpuUsage()
@@ -75,14 +74,17 @@ describeDialects('sign-in', (dialect) => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    for (let round = 0; round < 4; round++) {
-      known.push(await work('timed@ente.test'))
+    // Of several the least, as what else this process has to do only adds to them: more, until none of it is left in there.
+    // Without a hash for the unknown the one stays a fraction of the other.
+    const ratio = () => Math.min(...unknown) / Math.min(...known)
+    const isAlike = () => ratio() > 0.5 && ratio() < 2
+    for (let round = 0; round < 4 || (round < 50 && !isAlike()); round++) {
+      await makeAccount(test, { email: `timed-${round}@ente.test` })
+      known.push(await work(`timed-${round}@ente.test`))
       unknown.push(await work(`nobody-${round}@ente.test`))
     }
-    // Without a hash for the unknown the one would be a fraction of the other.
-    const ratio = Math.min(...unknown) / Math.min(...known)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+    expect(ratio()).toBeGreaterThan(0.5)
+    expect(ratio()).toBeLessThan(2)
   })
 
   it('pauses an account after five failures, for the right password too, whatever the case', async () => {
@@ -179,10 +181,13 @@ describeDialects('sign-in', (dialect) => {
       .execute()
     expect((await logIn(test, 'long@ente.test', long.trim())).status).toBe(401)
     expect((await logIn(test, 'long@ente.test', long)).status).toBe(200)
-    const start = performance.now()
+    // By its length, before anybody asks whose it is.
     const absurd = await logIn(test, 'long@ente.test', 'a'.repeat(200_000))
-    expect(absurd.status).toBe(400)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(await absurd.json()).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      issues: { password: [expect.any(String)] },
+    })
   })
 
   it('logs sign-ins, failures and pauses with who and where, and never a secret', async () => {

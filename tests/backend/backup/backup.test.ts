@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { restoreBackup, type RestoreTarget } from '~/backend/backup/restore-backup'
 import {
   derivedTables,
@@ -125,6 +125,15 @@ describeDialects('A backup', (dialect) => {
     const database = await openDatabase(settings, world.test.services.log, { asItIs: false })
     cleanUps.push(() => database.close().catch(() => {}))
     return database
+  }
+
+  /** When the server has ended the connections of a portal that was closed; the embedded database has none. */
+  async function lettingGo(target: { reopen(): Database }): Promise<void> {
+    if (dialect === 'sqlite') return
+    const { db } = target.reopen()
+    const held = sql`select 1 from pg_locks as l join pg_database as d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()`
+    await vi.waitFor(async () => expect((await held.execute(db)).rows).toEqual([]), { timeout: 30_000 })
   }
 
   async function keysIn({ storage }: RestoreTarget): Promise<string[]> {
@@ -291,6 +300,7 @@ describeDialects('A backup', (dialect) => {
     await expect(portal.db.selectFrom('counters').selectAll().execute()).resolves.toHaveLength(1)
     expect(await keysIn(target)).toEqual([])
     await portal.close()
+    await lettingGo(target)
     await restoreBackup({ ...target, database: target.reopen() }, from, { force: true })
     expect(await contentOf(target.reopen())).toEqual(await contentOf(world.test.services.database))
   })

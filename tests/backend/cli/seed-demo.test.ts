@@ -22,7 +22,7 @@ describeDialects('the demonstration', (dialect) => {
       cookie: cookieOf(await logIn(test, 'manager@sigillo.demo', 'sigillo-demo')),
     })
     api = test.backend.client({ headers, secure: false, address: null }, new Headers())
-  }, 120_000)
+  }, 600_000)
   afterAll(() => test.close())
 
   const all = { ItemsPerPage: 9999 }

@@ -214,7 +214,7 @@ async function checkAcknowledged(
   }
 }
 
-test('a process killed in mid-write loses nothing that it had answered', { timeout: 120_000 }, async () => {
+test('a process killed in mid-write loses nothing that it had answered', { timeout: 300_000 }, async () => {
   const lanes = await Promise.all([runLane(1), runLane(2)])
   // Else the test would prove nothing.
   for (const lane of lanes) {

@@ -14,6 +14,7 @@ import { filesOf } from './upload'
 const megabyte = 1024 ** 2
 const boundary = 'x-boundary-x'
 const chunkBytes = 64 * 1024
+const patience = { timeout: 30_000, interval: 20 }
 
 /** A form with a file of that many bytes, a chunk at a time; `made` tells how far it got. */
 function generatedForm(ingredientId: string, filename: string, size: number) {
@@ -259,9 +260,10 @@ describeDialects('Files on their way', (dialect) => {
       if (left.made.bytes > 4 * megabyte) break
       if (!leaving.write(chunk)) await once(leaving, 'drain')
     }
-    await expect.poll(async () => (await filesOf(world)).some((name) => name.endsWith('.part'))).toBe(true)
+    const isUnfinished = (name: string) => name.endsWith('.part')
+    await expect.poll(async () => (await filesOf(world)).some(isUnfinished), patience).toBe(true)
     leaving.destroy()
-    await expect.poll(() => filesOf(world)).toEqual(files)
+    await expect.poll(() => filesOf(world), patience).toEqual(files)
     expect(await rows()).toBe(documents)
   })
 

@@ -51,5 +51,5 @@ describeDialects('An import of many rows', (dialect) => {
     expect(await imports.get({ importId: id })).toMatchObject({ state: 'done', ready: amount })
     const list = await ingredients.list({ CompanyId: world.facility })
     expect(list.totalItems).toBe(amount)
-  }, 120_000)
+  }, 300_000)
 })

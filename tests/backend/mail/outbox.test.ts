@@ -154,10 +154,15 @@ describeDialects('the outbox', (dialect) => {
     const server = mailServer()
     let under = 0
     let most = 0
+    let all = () => {}
+    const allAtWork = new Promise<void>((resolve) => (all = resolve))
     const slow: Mailer = {
       ...server,
       async send(mail) {
         most = Math.max(most, ++under)
+        if (under === mailsInParallel) all()
+        // None is done before that.
+        await allAtWork
         await new Promise((resolve) => setImmediate(resolve))
         under--
         await server.send(mail)

@@ -11,7 +11,7 @@ import { apiOf, bundle, endAll, healthOf, run, startPortal, type Portal, type Pr
 
 const patience = { timeout: 30_000, interval: 50 }
 /** In milliseconds, on a busy machine; whoever waits for the database to come back waits for longer. */
-const quick = 10_000
+const quick = 20_000
 
 let cluster: Cluster
 let portalProgram: Program
@@ -146,13 +146,14 @@ async function restart(portal: Portal, clients: Client[], how: 'fast' | 'immedia
   const began = performance.now()
   await everybody((client) => client.answered > (answered.get(client) ?? 0) + 3)
   expect(performance.now() - began).toBeLessThan(quick)
-  expect(await healthOf(portal)).toBe(200)
+  // It is asked of a machine that is busy with all of them.
+  await vi.waitFor(async () => expect(await healthOf(portal)).toBe(200), patience)
 }
 
 describe('a database that goes away', () => {
   it(
     'and comes back loses nothing that was answered, and the portal goes on',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const databaseUrl = await createDatabase('under_load')
       const { cookie, companyId } = await prepare(databaseUrl)
@@ -191,7 +192,7 @@ describe('a database that goes away', () => {
     },
   )
 
-  it('is waited for at the start', { timeout: 60_000 }, async () => {
+  it('is waited for at the start', { timeout: 120_000 }, async () => {
     const databaseUrl = await createDatabase('late')
     await cluster.stop('fast')
     const portal = await startPortal(portalProgram, {
@@ -237,7 +238,7 @@ describe('a database that cannot be worked with', () => {
     await expect(starting).rejects.not.toThrow('sbagliata')
   })
 
-  it('is explained by the command line in one line', { timeout: 60_000 }, async () => {
+  it('is explained by the command line in one line', { timeout: 120_000 }, async () => {
     const program = await bundle('app/backend/cli/cli.ts')
     const cases = [
       [

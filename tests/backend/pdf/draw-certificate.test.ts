@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { drawCertificate } from '~/backend/drivers/pdf/draw-certificate'
 import { PdfGlyphError, PdfRenderError } from '~/backend/drivers/pdf/port'
 import { jpeg, png } from '../../support/pictures'
 import { readPdf } from './read-pdf'
 import { sampleDocument, sampleProducts } from './sample-document'
+
+// Drawing a page takes a processor long; on a busy machine many times as long.
+vi.setConfig({ testTimeout: 60_000 })
 
 const LEFT = 52
 const RIGHT = 595.28 - 52

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import jsqr from 'jsqr'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
 import type { PdfRenderer } from '~/backend/drivers/pdf/port'
 import { sealPdf } from '~/backend/drivers/pdf/seal-pdf'
@@ -9,6 +9,9 @@ import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-rend
 import { sampleDocument } from './sample-document'
 import { makeSeal, type TestSeal } from './test-seal'
 import { PdfTools } from './tools'
+
+// Drawing a page takes a processor long; on a busy machine many times as long.
+vi.setConfig({ testTimeout: 60_000 })
 
 const worker = findPdfWorker(new URL('../../../app/backend/backend.ts', import.meta.url).href)
 const verify = { url: 'https://portale.sigillo.example/verify/7Q2F9XKM3TAB', shortCode: '7Q2F-9XKM-3TAB' }

@@ -80,7 +80,8 @@ describe('a renderer with its real worker', () => {
 
 describe('a renderer with workers that misbehave', () => {
   it('gives a render up when its time is over and goes on with a new thread', async () => {
-    const renderer = make({ workerUrl: actor, threads: 1, timeoutMs: 1500 })
+    // Long enough for a new thread to start in, on a busy machine.
+    const renderer = make({ workerUrl: actor, threads: 1, timeoutMs: 5000 })
     const results = await Promise.allSettled([renderer.render(does('hang')), renderer.render(does('next'))])
     expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled'])
     expect((results[0] as PromiseRejectedResult).reason).toBeInstanceOf(PdfTimeoutError)

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend, openServices } from '~/backend/backend'
 import { beginOrWait } from '~/backend/begin'
 import { readConfig } from '~/backend/config'
@@ -12,6 +12,9 @@ import type { Signer } from '~/backend/drivers/signer/port'
 import { sealSigner } from '~/backend/modules/seal/seal-signer'
 import { sampleDocument } from '../pdf/sample-document'
 import { PdfTools } from '../pdf/tools'
+
+// Drawing a page takes a processor long; on a busy machine many times as long.
+vi.setConfig({ testTimeout: 60_000 })
 
 const day = 86_400_000
 

@@ -54,7 +54,7 @@ async function listsOfAnyStatuses(test: TestBackend) {
 describeDialects('the newest of a chain', (dialect) => {
   test(
     'is marked whatever happens to its versions, and whatever happens at once',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const test = await createTestBackend({ dialect })
       try {
@@ -114,7 +114,7 @@ describeDialects('the newest of a chain', (dialect) => {
     },
   )
 
-  test('is marked, and all is found, in a database that was there before', { timeout: 60_000 }, async () => {
+  test('is marked, and all is found, in a database that was there before', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
     const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
     const database = postgres

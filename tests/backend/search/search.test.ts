@@ -42,7 +42,7 @@ describeDialects('search', (dialect) => {
   const found = async (Search: string, who = world.manager) =>
     (await who.api.ingredients.list({ Search, ItemsPerPage: 9999 })).items.map((item) => item.id).sort()
 
-  test('finds exactly what has the term somewhere in its key', { timeout: 60_000 }, async () => {
+  test('finds exactly what has the term somewhere in its key', { timeout: 120_000 }, async () => {
     const random = seeded(20261120)
     const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)]!
     const word = (length: number) => Array.from({ length }, () => pick(alphabet)).join('')
@@ -143,7 +143,7 @@ describeDialects('search', (dialect) => {
     expect(listed.items.map((one) => one.certificationGroup.id)).toEqual(['group'])
   })
 
-  test('finds as much where much is found', { timeout: 60_000 }, async () => {
+  test('finds as much where much is found', { timeout: 120_000 }, async () => {
     await fillItems(world.test.services.database, { items: 12_000, companies: 20, products: 0 })
     await sql`update ingredients set search_key = search_key || ' dispensa' where id like '01930000-%'`.execute(
       db(),
@@ -219,15 +219,16 @@ describeDialects('search', (dialect) => {
   })
 
   // The index refers to rows by SQLite's own numbers, which must survive.
-  test.runIf(dialect === 'sqlite')('finds the same after the database was packed', async () => {
-    const before = await found('zafferano')
-    expect(before.length).toBeGreaterThan(10)
-    const gone = (await found('lievito')).filter((id) => !before.includes(id)).slice(0, 50)
-    await db().deleteFrom('ingredients').where('id', 'in', gone).execute()
-    await sql`vacuum`.execute(db())
-    expect(await found('zafferano')).toEqual(before)
-    expect(await found('lievito')).not.toEqual(expect.arrayContaining(gone.slice(0, 1)))
-  })
+  if (dialect === 'sqlite')
+    test('finds the same after the database was packed', async () => {
+      const before = await found('zafferano')
+      expect(before.length).toBeGreaterThan(10)
+      const gone = (await found('lievito')).filter((id) => !before.includes(id)).slice(0, 50)
+      await db().deleteFrom('ingredients').where('id', 'in', gone).execute()
+      await sql`vacuum`.execute(db())
+      expect(await found('zafferano')).toEqual(before)
+      expect(await found('lievito')).not.toEqual(expect.arrayContaining(gone.slice(0, 1)))
+    })
 })
 
 interface Listed {

@@ -2,7 +2,7 @@ import { subDays } from 'date-fns'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeBackup } from '~/backend/backup/write-backup'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import { certifierLogo, certifierSettings } from '~/backend/modules/settings/certifier-settings'
@@ -11,6 +11,9 @@ import { jpeg, png } from '../../support/pictures'
 import { createWorld, type World } from '../certificates/world'
 import { samples } from '../documents/samples'
 import { readPdf } from '../pdf/read-pdf'
+
+// Drawing a page takes a processor long; on a busy machine many times as long.
+vi.setConfig({ testTimeout: 60_000 })
 
 const said = {
   name: 'Ufficio Certificazioni Kosher «Àncora»',

@@ -9,7 +9,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Hundreds of megabytes, written and read.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Files go through in pieces: what a process needs for one has nothing to do with how large it is. */
 
