@@ -13,8 +13,9 @@ export default defineConfig({
   // A test that fails once fails: a second try would hide it.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Ample: what is right takes none of it, and a busy machine may take long for a step.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: 'test-results',
   updateSnapshots: 'none',
@@ -25,7 +26,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     // What fades in has its colours at once: a look at contrast in mid-fade says nothing.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // A trace costs a fifth of the time: asked for when a failure is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -194,7 +194,7 @@ test('a form bound to a facility takes no other', async ({ page, portal }) => {
   expect(await response.text()).toContain('Scelta non valida')
 })
 
-test('the list is searched, sorted and paged by its address', async ({ page, axe }) => {
+test('the list is searched, sorted and paged by its address', async ({ page }) => {
   await page.goto('/certifier/certificates')
   const names = page.locator('[data-row-link]')
   await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible()
@@ -209,16 +209,15 @@ test('the list is searched, sorted and paged by its address', async ({ page, axe
   await expect(names).toHaveCount(1)
   await page.goto('/certifier/certificates?Search=nessuno-si-chiama-così')
   await expect(page.getByText('no items found...')).toBeVisible()
-  await axe()
   // What makes no sense gets the nearest answer that does.
   for (const query of [
     '?page=999999',
     '?page=-3&Sort=nonsense&Direction=sideways',
     '?ItemsPerPage=1e99&Offset=-1',
   ]) {
-    const response = await page.goto(`/certifier/certificates${query}`)
-    expect(response?.status()).toBe(200)
-    await expect(names.first()).toBeVisible()
+    const response = await page.request.get(`/certifier/certificates${query}`)
+    expect(response.status(), query).toBe(200)
+    expect(await response.text(), query).toContain('data-row-link')
   }
 })
 
@@ -246,11 +245,13 @@ test('unknown and foreign ids are not there', async ({ page, browser, portal, lo
     '/certifier/companies/unknown/certificates',
     '/certifier/facilities/unknown/certificates',
   ]) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(404)
-    await expect(page.getByText('404 page not found... ')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'back to home' })).toHaveAttribute('href', '/')
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toContain('404 page not found...')
   }
+  await page.goto('/certifier/certificates/unknown')
+  await expect(page.getByText('404 page not found... ')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'back to home' })).toHaveAttribute('href', '/')
   expect((await page.request.get('/files/certificates/unknown')).status()).toBe(404)
 
   const company = await browser.newContext({ baseURL: portal.url })

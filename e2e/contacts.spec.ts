@@ -80,7 +80,6 @@ test('a contact with its details: created, found, changed, removed @both', async
   await expect(page.getByText('1 / 1 Rows')).toBeVisible()
   await page.getByRole('link', { name: 'Modifica Anna D’Àlò <b>Łukasz</b>' }).click()
   await expect(kind(page, 2)).toHaveValue('Cellulare')
-  await axe()
   await press(page, /^Rimuovi recapito 1/)
   await expect(rows(page)).toHaveCount(1)
   await value(page, 1).fill('+39 348 555 0200')
@@ -101,12 +100,10 @@ test('a contact with its details: created, found, changed, removed @both', async
   await row.getByRole('link', { name: 'Modifica Anna Dalò' }).click()
   await page.getByRole('link', { name: 'Elimina' }).click()
   await expect(page.getByRole('dialog')).toContainText('Eliminare Anna Dalò?')
-  await axe()
   await press(page, 'Elimina')
   await expect(page.getByText('contatto eliminato con successo')).toBeVisible()
   await page.goto(`${company}/contacts?Search=nobody-of-that-name`)
   await expect(page.getByText('nessun contatto')).toBeVisible()
-  await axe()
 })
 
 test('a detail that somebody else removed meanwhile is explained, and nothing typed is lost @both', async ({
@@ -166,7 +163,7 @@ test('a detail that somebody else removed meanwhile is explained, and nothing ty
   }
 })
 
-test('contacts of a facility are deleted several at once @both', async ({ page, loginAs, axe }) => {
+test('contacts of a facility are deleted several at once @both', async ({ page, portal, loginAs, axe }) => {
   await loginAs('staff')
   await openCompany(page)
   await page.getByRole('link', { name: 'Stabilimenti' }).first().click()
@@ -175,12 +172,12 @@ test('contacts of a facility are deleted several at once @both', async ({ page, 
   await page.getByRole('link', { name: 'Contatti' }).click()
   await expect(page).toHaveURL(/\/certifier\/facilities\/[^/]+\/contacts$/)
   const list = new URL(page.url()).pathname
-  for (const name of ['Uno', 'Due', 'Tre']) {
-    await page.goto(`${list}/new`)
-    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(name)
-    await press(page, 'Crea contatto')
-    await expect(page.getByText('Contatto salvato con successo')).toBeVisible()
-  }
+  const [, companyId] = /facilities\/([\w-]+)/.exec(list) ?? []
+  for (const firstName of ['Uno', 'Due', 'Tre'])
+    expect((await elsewhere(page, portal.url).post('createcontact', { companyId, firstName })).status()).toBe(
+      200,
+    )
+  await page.reload()
   const path = page.getByRole('navigation', { name: 'Percorso' })
   await expect(path).toContainText(/Molino San Giorgio S\.r\.l\..*Stabilimenti.*Altamura.*Contatti/)
   await page.getByRole('checkbox', { name: 'Seleziona Uno' }).check()
@@ -206,7 +203,6 @@ test('accounts of a company: invited, invited again, deleted @both', async ({
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(page).toHaveTitle('Account - Sigillo')
   await expect(page.getByRole('row', { name: /vesuvio@sigillo\.demo/ })).toContainText('Confermato')
-  await axe()
   await page.getByRole('link', { name: 'Crea nuovo' }).click()
   await expect(page).toHaveTitle('Invita un account - Sigillo')
   const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' })
@@ -234,7 +230,6 @@ test('accounts of a company: invited, invited again, deleted @both', async ({
 
   await page.getByRole('link', { name: 'Elimina giuseppina@example.org' }).click()
   await expect(page.getByRole('dialog')).toContainText("Eliminare l'account giuseppina@example.org?")
-  await axe()
   const dialog = page.url()
   await press(page, 'Elimina')
   await expect(page.getByText('Account eliminato con successo!')).toBeVisible()

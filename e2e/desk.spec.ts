@@ -52,7 +52,6 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await page.goto('/')
   await page.getByRole('link', { name: 'Sigillo: Scrivania' }).click()
   await expect(page).toHaveTitle('Scrivania - Sigillo')
-  await axe()
 
   // What waits for a decision, the oldest first; the link leads to all of it, in the same order.
   const waiting = panel(page, 'Ingredienti in approvazione')

@@ -53,7 +53,6 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   await expect(page).toHaveTitle('Documenti: Con documenti - Sigillo')
   await expect(page.getByText('Nessun documento')).toBeVisible()
   await expect(page.getByText(/Fino a 20 MB per file: jpg, jpeg, png/)).toBeVisible()
-  await axe()
 
   // Several at once; what is not taken is named with its reason, the rest is there.
   const scheda = pdf('Scheda d’acquisto № 1.pdf')
@@ -104,13 +103,12 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   expect((await page.goto(`${page.url()}/unknown/delete`))?.status()).toBe(404)
 })
 
-test('an approved ingredient keeps its documents as they are @both', async ({ page, axe }) => {
+test('an approved ingredient keeps its documents as they are @both', async ({ page }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Documenti' }).click()
   await expect(page.getByText('i suoi documenti non cambiano più')).toBeVisible()
   await expect(page.getByLabel('Scegli i file')).toHaveCount(0)
-  await axe()
 })
 
 test.describe('with a network that fails', () => {
@@ -147,12 +145,11 @@ test.describe('with a network that fails', () => {
   })
 })
 
-test('where an ingredient is used is listed with the products’ status @both', async ({ page, axe }) => {
+test('where an ingredient is used is listed with the products’ status @both', async ({ page }) => {
   await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Dove si usa' }).click()
   await expect(page).toHaveTitle('Dove si usa - Sigillo')
-  await axe()
   const product = page.locator('a[data-row-link]').first()
   const name = (await product.textContent()) ?? ''
   await product.click()

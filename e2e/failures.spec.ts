@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { expect, request as http, test, type APIRequestContext } from '@playwright/test'
+import { request as http, type APIRequestContext } from '@playwright/test'
 import SQLite from 'better-sqlite3'
 
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { startPortal, type Portal } from './support/portal'
+import { expect, httpTest as test } from './support/test'
 
 /**
  * What a certifier and a company are told when the portal itself fails (spec §8): its database refuses every write, then cannot be
@@ -18,7 +19,7 @@ let manager: APIRequestContext
 let molino: APIRequestContext
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   portal = await startPortal({ mayFail: true })
   const signedIn = async (who: 'manager' | 'molino') => {
     const context = await http.newContext({
@@ -43,7 +44,7 @@ test.afterAll(async () => {
 function tamper(...statements: string[]) {
   const database = new SQLite(path.join(portal.dataDir, 'sigillo.sqlite'), {
     fileMustExist: true,
-    timeout: 10_000,
+    timeout: 30_000,
   })
   try {
     for (const statement of statements) database.exec(statement)

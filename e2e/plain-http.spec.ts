@@ -1,6 +1,5 @@
 import { pdfText } from './support/pdf-text'
-import { startPortal, type Portal } from './support/portal'
-import { expect, test } from '@playwright/test'
+import { expect, httpTest as test } from './support/test'
 
 /**
  * The main job without any browser: plain form posts, as `curl` sends them, with the cookies that the portal sets and
@@ -83,14 +82,7 @@ function choiceOf(html: string, name: string, words: string): string {
 }
 
 test.describe('without a browser', () => {
-  let portal: Portal
-  test.beforeAll(async () => {
-    test.setTimeout(90_000)
-    portal = await startPortal()
-  })
-  test.afterAll(() => portal.stop())
-
-  test('the main job is a walk through plain forms', async () => {
+  test('the main job is a walk through plain forms', async ({ portal }) => {
     const terminal = new Terminal(portal.url)
 
     // A session that is not there leads to the log-in, and the log-in back.
@@ -211,7 +203,7 @@ test.describe('without a browser', () => {
     expect(after.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(pdf)}`)
   })
 
-  test('a form from another site is refused', async () => {
+  test('a form from another site is refused', async ({ portal }) => {
     for (const origin of ['https://evil.example', 'null']) {
       const response = await fetch(`${portal.url}/login`, {
         method: 'POST',
@@ -224,7 +216,7 @@ test.describe('without a browser', () => {
     }
   })
 
-  test("rubbish in the fields of the form library's own is passed over", async () => {
+  test("rubbish in the fields of the form library's own is passed over", async ({ portal }) => {
     const terminal = new Terminal(portal.url)
     const rubbish = {
       __state__: '{',
@@ -235,7 +227,7 @@ test.describe('without a browser', () => {
     expect((await terminal.post('/login', rubbish)).status).toBe(401)
   })
 
-  test("a form posted to its page's own address is led to its action, body and all", async () => {
+  test("a form posted to its page's own address is led to its action, body and all", async ({ portal }) => {
     const terminal = new Terminal(portal.url)
     await terminal.submit('/login', { email: 'manager@sigillo.demo', password: 'sigillo-demo' })
     const list = await terminal.page('/certifier/ingredients?WithStatus=waiting')
@@ -247,7 +239,7 @@ test.describe('without a browser', () => {
     expect(await refused.text()).toContain('Required')
   })
 
-  test('health, API and its document answer to programs', async () => {
+  test('health, API and its document answer to programs', async ({ portal }) => {
     const health = await fetch(`${portal.url}/health`)
     expect(health.status).toBe(200)
     expect(await health.json()).toEqual({ status: 'ok' })

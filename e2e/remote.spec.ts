@@ -3,14 +3,12 @@ import { expect, test } from './support/test'
 
 /** A portal without a database, on the backend of another instance (docs/decisions/0007). */
 test.use({ remote: true })
+// One after the other on the two instances of one worker: starting them takes longer than the tests.
+test.describe.configure({ mode: 'default' })
 
-test(
-  'from the log-in to the certificate, on the backend of another instance',
-  { tag: '@both' },
-  async ({ page, context, outbox, javaScriptEnabled }) =>
-    // The pages are those of other tests, which look for barriers.
-    certificateStory({ page, context, outbox, axe: () => Promise.resolve(), javaScriptEnabled }),
-)
+// The pages are those of other tests, which look for barriers and walk through them without scripts.
+test('from the log-in to the certificate, on the backend of another instance', ({ page, context, outbox }) =>
+  certificateStory({ page, context, outbox }))
 
 test('other programs reach that backend through the portal', async ({ request, loginAs, context }) => {
   expect(await (await request.get('/health')).json()).toEqual({ status: 'ok' })
@@ -28,7 +26,7 @@ test('other programs reach that backend through the portal', async ({ request, l
   expect(foreign.status()).toBe(403)
 })
 
-test('documents go to that backend and come back as they were', async ({ loginAs, context, portal }) => {
+test('documents go to that backend and come back as they were', async ({ loginAs, context, site }) => {
   await loginAs('manager')
   const { request } = context
   const listed = await request.get('/api/company/ingredients/list?WithStatus=waiting&ItemsPerPage=1')
@@ -39,11 +37,11 @@ test('documents go to that backend and come back as they were', async ({ loginAs
   for (const name of ['uno.pdf', 'due.pdf']) form.append('file', new File([bytes], name))
   const sent = await request.post(documents, {
     multipart: form,
-    headers: { Origin: portal.url },
+    headers: { Origin: site.url },
     maxRedirects: 0,
   })
   expect(sent.status()).toBe(302)
-  const again = await request.post(documents, { multipart: form, headers: { Origin: portal.url } })
+  const again = await request.post(documents, { multipart: form, headers: { Origin: site.url } })
   expect(again.status()).toBe(409)
 
   const found = await request.get(`/api/company/ingredients/documents?IngredientId=${items[0]?.id}`)

@@ -121,7 +121,6 @@ test('a company registers a product, corrects it, gets it approved, renews and d
     'href',
     /^\/ingredients\/[\w-]{36}\/documents$/,
   )
-  await axe()
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
   await page.getByRole('link', { name: 'Trovalo nell’elenco' }).click()
   await page.getByRole('checkbox', { name: 'Seleziona Sugo della zia' }).check()

@@ -45,10 +45,13 @@ test('nobody enters the area without a log-in', async ({ page, loginAs }) => {
   const areas = ['anagraphic', 'facilities', 'ingredients', 'products', 'certificates', 'accounts', 'desk']
   const turned = async () => {
     for (const area of areas) {
-      await page.goto(`/${area}`)
-      await expect(page, area).toHaveURL(`/login?redirectTo=%2F${area}`)
+      const response = await page.request.get(`/${area}`, { maxRedirects: 0 })
+      expect(response.status(), area).toBe(302)
+      expect(response.headers().location).toBe(`/login?redirectTo=%2F${area}`)
     }
   }
+  await page.goto('/desk')
+  await expect(page).toHaveURL('/login?redirectTo=%2Fdesk')
   await turned()
   // Nor does a certifier.
   await loginAs('manager')

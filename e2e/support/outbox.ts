@@ -29,10 +29,10 @@ export class Outbox {
   /**
    * The newest mail to an address, waited for.
    *
-   * @throws when none has come after ten seconds
+   * @throws when none has come after half a minute
    */
   async newestTo(address: string): Promise<Mail> {
-    const end = Date.now() + 10_000
+    const end = Date.now() + 30_000
     while (Date.now() < end) {
       const mail = (await this.all()).findLast(({ to }) => to.toLowerCase().includes(address.toLowerCase()))
       if (mail) return mail

@@ -120,7 +120,7 @@ async function launch(
 }
 
 async function untilHealthy(url: string, isAlive: () => boolean): Promise<boolean> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 60_000
   while (isAlive() && Date.now() < end) {
     const response = await fetch(`${url}/health`).catch(() => undefined)
     if (response?.ok) return true

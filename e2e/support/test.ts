@@ -23,12 +23,16 @@ interface Fixtures {
   /** Errors that a test provokes and therefore allows in the console. */
   allowedErrors: RegExp[]
   cleanConsole: void
+  /** Whether the portal that the test walks through uses the backend of a second instance. */
+  remote: boolean
+  /** The portal that the test walks through: the worker's own, if it is not `remote`. */
+  site: Portal
 }
 
 interface WorkerFixtures {
-  /** Whether the portal uses the backend of a second instance. */
-  remote: boolean
   portal: Portal
+  /** Starts the portal of the worker's `remote` tests, once. */
+  remotePortal: () => Promise<Portal>
 }
 
 /** Until the page that was led to is drawn: half way it is neither the old one nor the new one. */
@@ -44,29 +48,49 @@ const settled = async (page: Page) => {
   )
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  remote: [false, { option: true, scope: 'worker' }],
-
+/**
+ * For tests that send requests and show no page. Every file of tests takes its `test` from here or from the one below,
+ * which share what belongs to a worker: for a test that has other fixtures of workers, a new one is started.
+ */
+export const httpTest = base.extend<object, WorkerFixtures>({
   portal: [
-    async ({ remote }, use) => {
-      const portal = await (remote ? startRemotePortal() : startPortal())
+    async ({}, use) => {
+      const portal = await startPortal()
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
-  baseURL: async ({ portal }, use) => use(portal.url),
+  remotePortal: [
+    async ({}, use) => {
+      let started: Promise<Portal> | undefined
+      await use(() => (started ??= startRemotePortal()))
+      await (await started)?.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
 
-  outbox: async ({ portal }, use) => use(new Outbox(portal.dataDir)),
+export const test = httpTest.extend<Fixtures>({
+  remote: [false, { option: true }],
 
-  loginAs: async ({ portal, context: own }, use) => {
+  site: [
+    async ({ remote, portal, remotePortal }, use) => use(remote ? await remotePortal() : portal),
+    { timeout: 180_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  outbox: async ({ site }, use) => use(new Outbox(site.dataDir)),
+
+  loginAs: async ({ site, context: own }, use) => {
     await use(async (who, context = own) => {
       const account =
         typeof who === 'string' ? { email: demoAccounts[who].email, password: demoPassword } : who
-      const response = await context.request.post(`${portal.url}/login`, {
+      const response = await context.request.post(`${site.url}/login`, {
         form: account,
-        headers: { Origin: portal.url },
+        headers: { Origin: site.url },
         maxRedirects: 0,
       })
       expect(response.status(), `log-in of ${account.email}`).toBe(302)
@@ -99,7 +123,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   /** Whatever a page complains about fails the test: errors, policy violations, broken files, foreign hosts. */
   cleanConsole: [
-    async ({ context, portal, allowedErrors }, use) => {
+    async ({ context, site, allowedErrors }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
         // That an answer was 400 or 404 the browser always reports; those that matter are found below.
@@ -119,7 +143,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
-        if (/^https?:$/.test(protocol) && origin !== portal.url)
+        if (/^https?:$/.test(protocol) && origin !== site.url)
           complaints.push(`foreign host: ${request.url()}`)
       })
       await context.addInitScript(() => {

@@ -47,7 +47,7 @@ test(
       const opened = withScripts ? context.waitForEvent('page', { timeout: 30_000 }) : null
       await generate.click({ timeout: 30_000 })
       const tab = await opened
-      expect(tab?.url() ?? '/files/certificates/').toContain('/files/certificates/')
+      if (tab) await expect.poll(() => tab.url()).toContain('/files/certificates/')
       await tab?.close()
     }
     const idHere = () => /certificates\/([\w-]+)/.exec(page.url())?.[1] ?? ''
