@@ -190,8 +190,18 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
   await page.goto('/certifier/ingredients?Search=da+eliminare')
   for (const name of names) await page.getByRole('checkbox', { name: `Seleziona ${name}` }).check()
   await press(page, 'Elimina selezionati')
-  await expect(page.getByRole('dialog')).toContainText('Stai per eliminare questi 2 ingredienti')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Stai per eliminare questi 2 ingredienti')
   await axe()
+  if (javaScriptEnabled !== false) {
+    // What is irreversible is not under the first press of Enter, and whoever leaves is where they were.
+    await expect(dialog).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeFocused()
+    await press(page, 'Elimina selezionati')
+    await expect(dialog).toBeVisible()
+  }
   await press(page, 'Elimina')
   await expect(page.getByText('2 ingredients deleted successfully').first()).toBeVisible()
   if (javaScriptEnabled !== false) await page.getByRole('link', { name: 'Chiudi' }).last().click()

@@ -177,7 +177,7 @@ export function DataTable<Row>({
       ) : null}
 
       {sortable.length > 0 && query && rows.length > 1 ? (
-        <ul className="flex gap-4 overflow-x-auto border-b bg-sunken px-4 text-label text-ink-2 md:hidden">
+        <ul className="flex gap-4 overflow-x-auto border-b bg-sunken px-4 text-label text-ink-2 [scrollbar-width:thin] md:hidden">
           {sortable.map((column) => (
             <li key={column.id} className="shrink-0">
               <SortLink query={query} sort={column.sort ?? ''} header={column.header} className="min-h-11" />

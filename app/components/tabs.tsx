@@ -27,7 +27,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
               end={item.end}
               className={({ isActive }) =>
                 clsx(
-                  '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+                  'flex min-h-11 items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
                   isActive
                     ? 'border-accent text-ink'
                     : 'border-transparent text-ink-2 hover:border-line-strong hover:text-ink',

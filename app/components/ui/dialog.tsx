@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { buttonClass } from './button'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' } as const
@@ -21,9 +21,18 @@ export interface DialogProps {
   children?: ReactNode
 }
 
+/** The first field, as Radix does; where there is none the dialog itself, not its button: Enter twice would delete. */
+function focusFirst(event: Event) {
+  const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLElement)) return
+  if (dialog.querySelector('input:not([type=hidden]), select, textarea')) return
+  event.preventDefault()
+  dialog.focus()
+}
+
 /**
- * A modal dialog: Radix keeps the focus in it and gives it back, Escape closes. It is drawn in place, not in a portal, so that the
- * server draws the same markup and a browser without scripts sees the same dialog.
+ * A modal dialog: it keeps the focus and gives it back to what opened it, Escape closes. It is drawn in place, not in a
+ * portal, so that the server draws the same markup and a browser without scripts sees the same dialog.
  */
 export function Dialog({
   open,
@@ -38,6 +47,7 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const descriptionId = useId()
+  const opener = useRef<Element | null>(null)
   const close = {
     className: buttonClass({ variant: 'ghost', size: 'icon' }),
     'aria-label': closeLabel,
@@ -54,6 +64,16 @@ export function Dialog({
             // Radix's own title and description name the dialog only once it is mounted, which it never is without scripts.
             aria-labelledby={titleId}
             aria-describedby={description ? descriptionId : undefined}
+            // Radix gives the focus back to a trigger of its own, which there is not; what has taken the focus since keeps it.
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement
+              focusFirst(event)
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (document.activeElement !== document.body) return
+              if (opener.current instanceof HTMLElement) opener.current.focus()
+            }}
             className={clsx(
               'relative flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-xl bg-surface text-ink shadow-raised outline-none sm:max-h-[80vh] sm:rounded-xl',
               widths[size],
