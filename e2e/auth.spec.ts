@@ -37,6 +37,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue('manager@sigillo.demo')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     expect(await page.content()).not.toContain('wrong-secret')
+    await axe()
 
     await fillLogin(page, '  manager@sigillo.demo ', 'sigillo-demo')
     await expect(page).toHaveURL('/certifier/companies?Search=molino')
@@ -88,11 +89,12 @@ test('a sign-in never leads away from the portal', async ({ request, portal }) =
 test(
   'who may not enter an area is asked for another account, and not sent round in circles',
   { tag: '@both' },
-  async ({ page, loginAs }) => {
+  async ({ page, loginAs, axe }) => {
     await loginAs('molino')
     await page.goto('/certifier/companies')
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
     await expect(page.getByText("Hai eseguito l'accesso come molino@sigillo.demo")).toBeVisible()
+    await axe()
     await fillLogin(page, 'manager@sigillo.demo', 'sigillo-demo')
     await expect(page).toHaveURL('/certifier/companies')
   },
@@ -183,6 +185,7 @@ test(
       await page.goto(invite)
       await expect(page.getByText(business)).toBeVisible()
       await expect(page.getByLabel('Città')).toHaveValue('Cittadella')
+      await axe()
       await page.getByRole('button', { name: 'SALVA' }).click()
       await expect(page.getByText('Indirizzo: Required')).toBeVisible()
       await expect(page.getByText('Password: minimum 6 characters', { exact: true })).toBeVisible()

@@ -153,6 +153,7 @@ test(
       .getByRole('link', { name: 'Stabilimenti' })
       .click()
     await expect(page.getByText('no items found...')).toBeVisible()
+    await axe()
     await page.getByRole('link', { name: 'Crea Nuovo' }).first().click()
     await expect(page.getByLabel('Azienda', { exact: true })).toHaveValue(company)
     await page.getByRole('button', { name: 'Crea stabilimento' }).click()

@@ -21,6 +21,7 @@ test(
     expect(response?.headers()['referrer-policy']).toBe('strict-origin')
     await expect(page).toHaveURL(/\/confirm-email\?userId=.+&code=.+/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attiva il tuo account')
+    await axe()
 
     const password = page.locator('input[name=password]')
     const confirmation = page.getByLabel('Conferma password')

@@ -100,10 +100,12 @@ test('a contact with its details: created, found, changed, removed @both', async
   await row.getByRole('link', { name: 'Modifica Anna Dalò' }).click()
   await page.getByRole('link', { name: 'Elimina' }).click()
   await expect(page.getByRole('dialog')).toContainText('Eliminare Anna Dalò?')
+  await axe()
   await press(page, 'Elimina')
   await expect(page.getByText('contatto eliminato con successo')).toBeVisible()
   await page.goto(`${company}/contacts?Search=nobody-of-that-name`)
   await expect(page.getByText('nessun contatto')).toBeVisible()
+  await axe()
 })
 
 test('a detail that somebody else removed meanwhile is explained, and nothing typed is lost @both', async ({
@@ -230,6 +232,7 @@ test('accounts of a company: invited, invited again, deleted @both', async ({
 
   await page.getByRole('link', { name: 'Elimina giuseppina@example.org' }).click()
   await expect(page.getByRole('dialog')).toContainText("Eliminare l'account giuseppina@example.org?")
+  await axe()
   const dialog = page.url()
   await press(page, 'Elimina')
   await expect(page.getByText('Account eliminato con successo!')).toBeVisible()

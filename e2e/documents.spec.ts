@@ -53,6 +53,7 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   await expect(page).toHaveTitle('Documenti: Con documenti - Sigillo')
   await expect(page.getByText('Nessun documento')).toBeVisible()
   await expect(page.getByText(/Fino a 20 MB per file: jpg, jpeg, png/)).toBeVisible()
+  await axe()
 
   // Several at once; what is not taken is named with its reason, the rest is there.
   const scheda = pdf('Scheda d’acquisto № 1.pdf')
@@ -103,12 +104,13 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   expect((await page.goto(`${page.url()}/unknown/delete`))?.status()).toBe(404)
 })
 
-test('an approved ingredient keeps its documents as they are @both', async ({ page }) => {
+test('an approved ingredient keeps its documents as they are @both', async ({ page, axe }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Documenti' }).click()
   await expect(page.getByText('i suoi documenti non cambiano più')).toBeVisible()
   await expect(page.getByLabel('Scegli i file')).toHaveCount(0)
+  await axe()
 })
 
 test.describe('with a network that fails', () => {

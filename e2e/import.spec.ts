@@ -78,6 +78,7 @@ test(
     const name = javaScriptEnabled === false ? 'Perchè tè verde' : 'Perchè tè nero'
     await send(page, 'elenco corretto.csv', `${header}\r\n${name};31/12/2035;IMP-1\r\n# nota\r\n`)
     await untilDone(page, 'Verrà creato 1 ingrediente', javaScriptEnabled)
+    await axe()
     await page.getByRole('button', { name: 'Importa 1 ingrediente' }).click()
     await untilDone(page, '1 ingrediente importato', javaScriptEnabled)
     await axe()

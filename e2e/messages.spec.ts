@@ -90,6 +90,7 @@ test.describe('with scripts', () => {
       await expect(page.getByText('Da leggere', { exact: true })).toBeVisible()
       await expect(received(page)).toHaveCount(2)
       await expect(tab(page)).not.toContainText('da leggere')
+      await axe()
     })
 
     await test.step('what is sent stands there at once; the field is free, and keeps the focus', async () => {

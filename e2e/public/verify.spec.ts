@@ -52,6 +52,7 @@ test(
       await expect(verdict).toHaveText(`Certificato ${group.number} Valido`)
       await expect(page).toHaveTitle(`Certificato ${group.number}: valido - Sigillo`)
       for (const { name } of document?.products ?? []) await expect(page.getByText(name)).toBeVisible()
+      await axe()
     })
 
     await test.step('by a code that never existed', async () => {
