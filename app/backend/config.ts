@@ -26,6 +26,10 @@ const publicUrl = z
   .refine((text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password, {
     error: 'must be an address without ?, # or a password',
   })
+  // Routes, cookies and the identity of credentials (did:web) are those of a whole host.
+  .refine((text) => /^\/*$/.test(new URL(text).pathname), {
+    error: 'must be a host of its own, without a path',
+  })
 
 /** The path of a PEM file, read at once: a key that cannot sign is better known at start. */
 const credentialKey = z.string().transform((file, context) => {

@@ -236,6 +236,7 @@ describe('the settings', () => {
       'https://portale.test/?a=b',
       'https://portale.test/#a',
       'https://nome:segreto@portale.test',
+      'https://ente.test/portale',
     ])
       expect(() => publicUrl(address), address).toThrow(/PUBLIC_URL/)
   })
