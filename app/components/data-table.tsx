@@ -194,7 +194,7 @@ export function DataTable<Row>({
             role="table"
             aria-busy={loading || undefined}
             className={clsx(
-              'list-table w-full border-collapse tabular-nums transition-opacity md:max-lg:text-label',
+              'list-table w-full border-collapse tabular-nums transition-opacity md:max-xl:text-label',
               loading && 'opacity-50',
             )}
           >
@@ -217,9 +217,9 @@ export function DataTable<Row>({
                         active ? (query.Direction === 'asc' ? 'ascending' : 'descending') : undefined
                       }
                       className={clsx(
-                        'px-2 font-medium whitespace-nowrap lg:px-4',
+                        'px-1.5 font-medium whitespace-nowrap xl:px-3',
                         column.align === 'end' ? 'text-end' : 'text-start',
-                        column.hideOnTablet && 'md:max-lg:hidden',
+                        column.hideOnTablet && 'md:max-xl:hidden',
                         column.className,
                       )}
                     >
@@ -272,13 +272,13 @@ export function DataTable<Row>({
                           key={column.id}
                           role="cell"
                           className={clsx(
-                            'align-top md:px-2 md:py-2.5 lg:px-4',
+                            'align-top md:px-1.5 md:py-2.5 xl:px-3',
                             isPrimary
-                              ? 'font-medium max-md:pb-1.5 md:min-w-36 lg:min-w-40'
-                              : 'cell-line md:min-w-16 lg:min-w-22',
+                              ? 'font-medium max-md:pb-1.5 md:min-w-24 xl:min-w-40'
+                              : 'cell-line md:min-w-14 xl:min-w-22',
                             column.align === 'end' && 'md:text-end',
                             column.hideOnCard && 'max-md:hidden!',
-                            column.hideOnTablet && 'md:max-lg:hidden',
+                            column.hideOnTablet && 'md:max-xl:hidden',
                             column.className,
                           )}
                         >

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
   /** The page's one h1. */
@@ -22,13 +22,20 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
           {badge}
         </div>
         {entries.length > 0 ? (
-          <div className="mt-1 flex flex-wrap items-center gap-x-2 text-label text-ink-2">
-            {entries.map((entry, index) => (
-              <Fragment key={index}>
-                {index > 0 ? <span aria-hidden>·</span> : null}
-                <span className="min-w-0">{entry}</span>
-              </Fragment>
-            ))}
+          // The dot before an entry that begins a line is cut off.
+          <div className="mt-1 overflow-clip text-label text-ink-2 [overflow-clip-margin:4px]">
+            <div className="-ms-5 flex flex-wrap items-center">
+              {entries.map((entry, index) => (
+                <span key={index} className="relative min-w-0 ps-5">
+                  {index > 0 ? (
+                    <span aria-hidden className="absolute start-2">
+                      ·
+                    </span>
+                  ) : null}
+                  {entry}
+                </span>
+              ))}
+            </div>
           </div>
         ) : null}
         {description ? <p className="mt-1 max-w-2xl text-ink-2">{description}</p> : null}

@@ -1,6 +1,6 @@
-import { NavLink } from '@remix-run/react'
+import { NavLink, useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 export interface TabItem {
   to: string
@@ -12,10 +12,27 @@ export interface TabItem {
   end?: boolean
 }
 
+/** Brings the current tab into the strip's sight, and moves nothing but the strip. */
+function useCurrentInSight() {
+  const strip = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = strip.current?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+    if (!strip.current || !current) return
+    const { left, right } = strip.current.getBoundingClientRect()
+    const room = 16
+    if (current.right > right) strip.current.scrollLeft += current.right - right + room
+    else if (current.left < left) strip.current.scrollLeft -= left - current.left + room
+  }, [pathname])
+  return strip
+}
+
 /** The sections of a thing as links: each has its own address. The list scrolls sideways by itself where it does not fit. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+  const strip = useCurrentInSight()
   return (
     <nav
+      ref={strip}
       aria-label={label}
       className="-mx-4 overflow-x-auto border-b px-4 [scrollbar-width:thin] md:mx-0 md:px-0"
     >

@@ -61,3 +61,6 @@ export function formatBytes(bytes: number): string {
   const text = unit === 0 ? String(Math.round(value)) : value.toFixed(1).replace(/\.0$/, '').replace('.', ',')
   return `${text} ${UNITS[unit]}`
 }
+
+/** Takes words that end with a name; returns them with one full stop, as a company's name may end with its own (`S.r.l.`). */
+export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)

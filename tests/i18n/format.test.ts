@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  asSentence,
   endOfDayInRome,
   formatBytes,
   formatDate,
@@ -52,4 +53,9 @@ describe('formatBytes (spec §2: B, KB, MB and so on)', () => {
   ])('%d is %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text)
   })
+})
+
+it('a sentence that ends with a name has one full stop', () => {
+  expect(asSentence('Suggerito da: Chimica Lariana')).toBe('Suggerito da: Chimica Lariana.')
+  expect(asSentence('Suggerito da: Aromi S.r.l.')).toBe('Suggerito da: Aromi S.r.l.')
 })

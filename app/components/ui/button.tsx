@@ -78,8 +78,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
   if (!disabledReason) return button
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
-      <span id={reasonId} className="inline-flex items-center gap-1.5 text-label text-ink-2">
+    // On a phone the reason stands above all of a row of buttons.
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
+      <span
+        id={reasonId}
+        className="inline-flex items-center gap-1.5 text-label text-ink-2 max-sm:order-first max-sm:w-full"
+      >
         <CircleAlert aria-hidden className="size-3.5 shrink-0" />
         {disabledReason}
       </span>

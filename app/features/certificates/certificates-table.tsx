@@ -39,7 +39,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
       <>
         <span className="block">{group.companyName}</span>
         {group.headQuarterId === group.companyId ? null : (
-          <span className="block text-label text-ink-2">{group.headQuarterName}</span>
+          <span className="block text-label text-ink-2 md:line-clamp-2">{group.headQuarterName}</span>
         )}
       </>
     ),

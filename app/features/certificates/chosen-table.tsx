@@ -49,7 +49,12 @@ function columnsIn(
       header: certificates.restriction,
       cell: (product) => product.restriction ?? common.none,
     },
-    { id: 'onBehalf', header: certificates.onBehalf, cell: (product) => product.onBehalf ?? common.none },
+    {
+      id: 'onBehalf',
+      header: certificates.onBehalf,
+      hideOnTablet: true,
+      cell: (product) => product.onBehalf ?? common.none,
+    },
     ...(products.some(({ renewal }) => renewal)
       ? [{ id: 'state', header: certificates.state, cell: stateOf }]
       : []),
@@ -58,7 +63,7 @@ function columnsIn(
       header: certificates.actions,
       align: 'end',
       cell: (product) => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-1 max-md:justify-start lg:flex-nowrap">
+        <span className="inline-flex flex-wrap items-center justify-end gap-1 max-md:justify-start xl:flex-nowrap">
           <RenewalButton product={product} />
           <span className="inline-flex gap-1">
             {product.unavailable === 'not_found' ? null : (

@@ -21,7 +21,7 @@ export const ownCertificateColumns = (w: Words, asked: ReadonlySet<string>): Col
       <>
         <span className="block">{group.name}</span>
         {/* A tablet has no room for a column of it. */}
-        <span className="hidden text-label font-normal text-ink-2 md:max-lg:block">{group.number}</span>
+        <span className="hidden text-label font-normal text-ink-2 md:max-xl:block">{group.number}</span>
         {group.description ? (
           <span className="line-clamp-2 text-label font-normal text-ink-2">{group.description}</span>
         ) : null}

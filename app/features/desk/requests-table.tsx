@@ -30,7 +30,9 @@ function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Co
       cell: (row) => (
         <>
           {row.name}
-          <span className="block text-label font-normal text-ink-2">{row.headQuarterName}</span>
+          <span className="block text-label font-normal text-ink-2 md:line-clamp-2">
+            {row.headQuarterName}
+          </span>
         </>
       ),
     },

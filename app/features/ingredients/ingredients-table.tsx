@@ -35,11 +35,13 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       header: w.review.name,
       sort: 'name',
       primary: true,
-      className: 'lg:min-w-48',
+      className: 'xl:min-w-48',
       cell: (row) => (
         <>
           {row.name}
-          <span className="block text-label font-normal text-ink-2">{row.headQuarterName}</span>
+          <span className="block text-label font-normal text-ink-2 md:line-clamp-2">
+            {row.headQuarterName}
+          </span>
         </>
       ),
     },
@@ -48,7 +50,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       header: w.review.facility,
       sort: 'companyName',
       cell: (row) => row.companyName,
-      className: 'lg:min-w-36',
+      className: 'xl:min-w-36',
     },
     {
       id: 'rmc',
@@ -67,7 +69,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       id: 'supplier',
       header: w.ingredients.supplier,
       cell: (row) => supplierOf(row, w),
-      className: 'md:min-w-24 lg:min-w-36',
+      className: 'md:min-w-20 xl:min-w-36',
     },
     {
       id: 'status',

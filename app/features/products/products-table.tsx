@@ -26,12 +26,14 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
       header: w.review.name,
       sort: 'name',
       primary: true,
-      className: 'md:min-w-56',
+      className: 'md:min-w-48 xl:min-w-56',
       cell: (row) => (
         <>
           {row.name}
           {withHeadQuarter ? (
-            <span className="block text-label font-normal text-ink-2">{row.headQuarterName}</span>
+            <span className="block text-label font-normal text-ink-2 md:line-clamp-2">
+              {row.headQuarterName}
+            </span>
           ) : null}
         </>
       ),

@@ -1,3 +1,5 @@
+import { asSentence } from '../format'
+
 /** Companies and facilities, and the words of a company's data wherever they are asked for. */
 export const companies = {
   title: 'Aziende',
@@ -89,7 +91,7 @@ export const companies = {
 
   facility: {
     newTitle: 'Nuovo stabilimento',
-    newLead: (name: string) => `Stabilimento di produzione di ${name}.`,
+    newLead: (name: string) => asSentence(`Stabilimento di produzione di ${name}`),
     submit: 'Crea stabilimento',
     name: 'Nome dello stabilimento',
     headQuarterName: 'Azienda',

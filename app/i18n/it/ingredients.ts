@@ -1,3 +1,5 @@
+import { asSentence } from '../format'
+
 /** Ingredients. Strings of spec §8 to the letter. */
 export const ingredients = {
   title: 'Ingredienti',
@@ -25,7 +27,7 @@ export const ingredients = {
   vendorSuggestion: 'Fornitore suggerito dall’azienda',
   supplierNew: (name: string) => `«${name}» è un fornitore nuovo: viene creato al salvataggio.`,
   proposedVendor: (name: string) => `${name} · proposto`,
-  suggestedVendor: (name: string) => `Suggerito dall’azienda: ${name}.`,
+  suggestedVendor: (name: string) => asSentence(`Suggerito dall’azienda: ${name}`),
   neededToApprove: 'Serve per approvare.',
   whereUsed: 'Dove si usa',
   whereUsedHint:

@@ -1,3 +1,5 @@
+import { asSentence } from '../format'
+
 /** Products. Strings of spec §8 to the letter. */
 export const products = {
   title: 'Prodotti',
@@ -10,7 +12,7 @@ export const products = {
   onBehalf: 'Per conto di',
   onBehalfHint: 'Scegli dall’elenco o scrivi una nuova azienda.',
   onBehalfSuggestion: 'Per conto di, suggerito dall’azienda',
-  suggestedOnBehalf: (name: string) => `Suggerito dall’azienda: ${name}.`,
+  suggestedOnBehalf: (name: string) => asSentence(`Suggerito dall’azienda: ${name}`),
   certificate: 'Certificato',
   neededToApprove: 'Serve per approvare.',
   empty: 'Qui compaiono i prodotti registrati dalle aziende e dai certificatori.',
