@@ -39,7 +39,13 @@ const walks = [
 ] as const
 
 /** The smallest window that a page must fit (WCAG 1.4.10), and those that it is made for. */
-const widths = [{ width: 320, height: 640 }, phone, tablet, { width: 1280, height: 800 }]
+const widths = [
+  { width: 320, height: 640 },
+  phone,
+  tablet,
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+]
 
 /**
  * Pages that differ by an id or by their query are of one kind, of which the first one stands for all: a query orders or
@@ -63,11 +69,14 @@ async function linksOf(page: Page): Promise<URL[]> {
   })
 }
 
-/** The elements that make a page scroll sideways, for the message. */
+/** The elements that make a page, or a list in it, scroll sideways, for the message. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
+    const tables = Array.from(document.querySelectorAll('.list-table'))
+      .filter(({ parentElement: frame }) => frame && frame.scrollWidth > frame.clientWidth + 1)
+      .map((table) => `the table of ${table.querySelector('caption')?.textContent}`)
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
+    if (scrollWidth <= clientWidth) return tables
     return Array.from(document.body.querySelectorAll('*'))
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .slice(0, 5)
