@@ -85,6 +85,28 @@ test('a notification fades in over 200 ms and goes after 6000 ms', async ({ brow
   await context.close()
 })
 
+test('in a window as low as that of an enlarged page, no bar keeps its place over what is read', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier/companies/new')
+  const top = page.getByRole('banner')
+  const save = page.getByRole('button', { name: 'Crea azienda' })
+  const city = page.getByLabel('Città')
+  const asked = () => city.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asked()
+  await expect(top).toBeInViewport()
+  await expect(save).toBeInViewport()
+  // 1280 × 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await asked()
+  await expect(city).toBeInViewport({ ratio: 1 })
+  await expect(top).not.toBeInViewport()
+  await expect(save).not.toBeInViewport()
+})
+
 test('while a list is asked for, it says so', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/products')

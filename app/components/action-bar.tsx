@@ -12,8 +12,8 @@ export interface ActionBarProps {
 /** The actions of a form or a detail page: stays in reach at the bottom while the page scrolls. */
 export function ActionBar({ children, destructive, note }: ActionBarProps) {
   return (
-    // The ground behind the bar hides what scrolls beneath it.
-    <div className="sticky bottom-0 z-10 bg-canvas pb-3 [[role=dialog]_&]:static [[role=dialog]_&]:bg-transparent [[role=dialog]_&]:pb-0">
+    // The ground behind the bar hides what scrolls beneath it. In a low window, as of a page enlarged four times, it would hide most.
+    <div className="sticky bottom-0 z-10 bg-canvas pb-3 low:relative [[role=dialog]_&]:static [[role=dialog]_&]:bg-transparent [[role=dialog]_&]:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-surface px-4 py-2.5 sm:px-6 [[role=dialog]_&]:border-0 [[role=dialog]_&]:p-0">
         {destructive ? <div className="flex flex-wrap items-center gap-2">{destructive}</div> : null}
         {note ? <div className="min-w-0 text-label text-ink-2">{note}</div> : null}

@@ -104,7 +104,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
         </div>
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-20 flex h-topbar items-center gap-2 border-b bg-surface px-2 md:px-6">
+        <header className="sticky top-0 z-20 low:relative flex h-topbar items-center gap-2 border-b bg-surface px-2 md:px-6">
           <NavigationSheet user={user} />
           <Link
             to={paths.home()}
