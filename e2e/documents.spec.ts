@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 
+import { newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 interface Picked {
@@ -21,19 +22,6 @@ const send = (page: Page) => press(page, /^Carica/)
 const failures = (page: Page) => page.getByRole('alert').filter({ hasText: 'files non caricati:' })
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
-/** An ingredient of its own, without documents. @returns the address of its documents */
-async function newIngredient(page: Page, url: string, name: string): Promise<string> {
-  const { request } = page.context()
-  const found = await request.get('/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=1')
-  const { items } = (await found.json()) as { items: { id: string }[] }
-  const made = await request.post('/api/certifier/ingredientflow', {
-    data: { name, companyId: items[0]?.id, expirationDate: '2035-12-31' },
-    headers: { Origin: url },
-  })
-  expect(made.status()).toBe(200)
-  return `/certifier/ingredients/${((await made.json()) as { id: string }).id}/documents`
-}
-
 async function downloaded(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
   const waiting = page.waitForEvent('download')
   await link.click()
@@ -49,7 +37,9 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   axe,
 }) => {
   test.slow()
-  await page.goto(await newIngredient(page, portal.url, 'Con documenti'))
+  await page.goto(
+    `/certifier/ingredients/${await newIngredient(page, portal.url, 'Con documenti')}/documents`,
+  )
   await expect(page).toHaveTitle('Documenti: Con documenti - Sigillo')
   await expect(page.getByText('Nessun documento')).toBeVisible()
   await expect(page.getByText(/Fino a 20 MB per file: jpg, jpeg, png/)).toBeVisible()
@@ -121,7 +111,7 @@ test.describe('with a network that fails', () => {
     portal,
     axe,
   }) => {
-    await page.goto(await newIngredient(page, portal.url, 'Rete lenta'))
+    await page.goto(`/certifier/ingredients/${await newIngredient(page, portal.url, 'Rete lenta')}/documents`)
     await pick(page, [pdf('uno.pdf'), pdf('due.pdf')])
     await pick(page, [pdf('UNO.pdf', 'altro'), pdf('tre.pdf')])
     const chosen = page.getByRole('list', { name: 'File da caricare' }).getByRole('listitem')

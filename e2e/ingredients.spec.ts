@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import { newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** Makes an ingredient past its screens. @returns its id */
-async function newIngredient(page: Page, origin: string, name: string): Promise<string> {
-  const found = await page.request.get(
-    '/api/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',
-  )
-  const { items } = (await found.json()) as { items: { id: string }[] }
-  const made = await page.request.post('/api/certifier/ingredientflow', {
-    data: { name, companyId: items[0]?.id, expirationDate: '2035-12-31' },
-    headers: { Origin: origin },
-  })
-  expect(made.status()).toBe(200)
-  return ((await made.json()) as { id: string }).id
-}
 
 async function fillForApproval(page: Page): Promise<void> {
   await page.getByLabel('Gruppo kosher').selectOption({ index: 1 })

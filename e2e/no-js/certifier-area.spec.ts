@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { api, listed } from '../support/api'
 import { expect, test } from '../support/test'
 
 /**
@@ -14,10 +15,6 @@ interface Company {
   id: string
   businessName: string
 }
-
-const api = async <T>(page: Page, address: string) =>
-  (await (await page.request.get(`/api${address}`)).json()) as T
-const listed = async <T>(page: Page, address: string) => (await api<{ items: T[] }>(page, address)).items
 
 /** A headquarters of the demonstration and one of its facilities. */
 async function companyAndFacility(page: Page) {

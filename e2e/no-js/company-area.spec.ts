@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { api, listed } from '../support/api'
 import { expect, test } from '../support/test'
 
 /**
@@ -16,10 +17,6 @@ interface Company {
   id: string
   businessName: string
 }
-
-const api = async <T>(page: Page, address: string) =>
-  (await (await page.request.get(`/api${address}`)).json()) as T
-const listed = async <T>(page: Page, address: string) => (await api<{ items: T[] }>(page, address)).items
 
 const tabs = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link')
 const path = (page: Page) => page.getByRole('navigation', { name: 'Percorso' })

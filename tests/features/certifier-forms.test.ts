@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
 import { CreateCompany, UpdateCompany } from '~/contract/companies'
 import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
 import { newCertificateSchema } from '~/features/certificates/new-certificate.schema'
@@ -12,23 +11,12 @@ import {
 import { contactFormSchema } from '~/features/contacts/contact-form.schema'
 import { ingredientFormSchema, newIngredientSchema } from '~/features/ingredients/ingredient-form.schema'
 import { newProductSchema, productFormSchema } from '~/features/products/product-form.schema'
+import { allRequired, place, placeOf, required, wrong } from './form-issues'
 
 /** What each form of the certifier's area must have and may leave out (spec §5), field by field. */
 
-const required = ['Required']
-
-/** The messages by field. */
-function wrong(schema: z.ZodType, value: object): Record<string, string[]> {
-  const { error } = schema.safeParse(value)
-  const byField: Record<string, string[]> = {}
-  for (const { path, message } of error?.issues ?? []) (byField[path.join('.')] ??= []).push(message)
-  return byField
-}
-
-const allRequired = (...names: string[]) => Object.fromEntries(names.map((name) => [name, required]))
-const place = ['businessCode', 'street', 'city', 'district', 'zipCode', 'country']
-const filled = Object.fromEntries(place.map((name) => [name, 'x']))
-const emptied = Object.fromEntries(place.map((name) => [name, '']))
+const filled = placeOf('x')
+const emptied = placeOf('')
 
 describe('a company', () => {
   it('is new with its name alone; it is certified, and no vendor, behalf or manufacturer', () => {

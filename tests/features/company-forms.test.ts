@@ -16,23 +16,12 @@ import {
   ownFacilityFormSchema,
 } from '~/features/companies/company-form.schema'
 import { newOwnProductSchema, ownProductSchema } from '~/features/products/own-product-form.schema'
+import { allRequired, place, placeOf, wrong } from './form-issues'
 
 /** What the public forms and those of the company's area must have and may leave out (spec §5), field by field. */
 
-const required = ['Required']
-
-/** The messages by field. */
-function wrong(schema: z.ZodType, value: object): Record<string, string[]> {
-  const { error } = schema.safeParse(value)
-  const byField: Record<string, string[]> = {}
-  for (const { path, message } of error?.issues ?? []) (byField[path.join('.')] ??= []).push(message)
-  return byField
-}
-
-const allRequired = (...names: string[]) => Object.fromEntries(names.map((name) => [name, required]))
-const place = ['businessCode', 'street', 'city', 'district', 'zipCode', 'country']
-const filled = Object.fromEntries(place.map((name) => [name, 'x']))
-const emptied = Object.fromEntries(place.map((name) => [name, ' ']))
+const filled = placeOf('x')
+const emptied = placeOf(' ')
 
 describe('a sign-in', () => {
   it('needs both fields, and passes over space round the e-mail', () => {
