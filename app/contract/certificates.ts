@@ -13,6 +13,7 @@ import {
   paged,
   requiredLine,
   requiredParagraph,
+  runningOut,
   search,
 } from './fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -148,13 +149,7 @@ export const certificates = {
         CompanyId: id.optional(),
         includeCerticateFacilities: z.boolean().optional(),
         WithState: oneOrMany(z.enum(certificateStates)),
-        ExpiringWithinDays: z
-          .number()
-          .int()
-          .min(0)
-          .max(3650)
-          .optional()
-          .describe('Only those that are neither replaced nor revoked and run out from today to then.'),
+        ...runningOut,
       }),
     )
     .output(paged(CertificateRow)),

@@ -126,6 +126,23 @@ export const oneOrMany = <T extends z.ZodType>(schema: T) =>
 /** A list's filter: what the caller has received messages about and not read. */
 export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
 
+/** A list's filters by the dates on which its rows run out. */
+export const runningOut = {
+  Expired: z
+    .boolean()
+    .optional()
+    .describe(
+      'Only those that have run out; with `ExpiringWithinDays` those that run out from today to then, too.',
+    ),
+  ExpiringWithinDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .optional()
+    .describe('Only those that run out from today to then.'),
+}
+
 const clampedInteger = (fallback: number, low: number, high: number) =>
   z
     .number()

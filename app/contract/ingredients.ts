@@ -14,6 +14,7 @@ import {
   optionalLine,
   paged,
   requiredLine,
+  runningOut,
   search,
   version,
 } from './fields'
@@ -135,13 +136,7 @@ export const ingredients = {
         IncludeFacilitiesIngredients: z.boolean().optional(),
         WithStatus: oneOrMany(Status),
         OnlyUnread: onlyUnread,
-        ExpiringWithinDays: z
-          .number()
-          .int()
-          .min(0)
-          .max(3650)
-          .optional()
-          .describe('Only those that run out from today to then.'),
+        ...runningOut,
       }),
     )
     .output(paged(IngredientRow)),

@@ -1,6 +1,10 @@
 /** Days before its end in which a date is shown as running out (spec §4, §9). */
 export const EXPIRY_WARNING_DAYS = 60
 
+/** What lists can be narrowed to by their dates: what has run out, or what runs out within so many days. */
+export const expiryChoices = ['expired', '30', '60', '90'] as const
+export type ExpiryChoice = (typeof expiryChoices)[number]
+
 export type ExpiryState = 'expired' | 'soon' | 'ok'
 
 const DAY_MS = 86_400_000

@@ -9,5 +9,5 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeKindsOf = (userType: 'Certifier' | 'Company'): readonly NoticeKind[] =>
   userType === 'Company' ? noticeKinds : ['reviews']
 
-/** How many days before its end a company is told that something runs out. */
-export const digestSteps = [60, 30, 7] as const
+/** How many days before its end a company is told that something runs out; -1 is the day after, when it has. */
+export const digestSteps = [60, 30, 7, -1] as const

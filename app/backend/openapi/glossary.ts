@@ -154,7 +154,14 @@ export const glossary: Record<string, Term> = {
   revokeReason: term('Why it was revoked.', null),
   state: term('What it is worth today.', 'valid'),
   WithState: term('Only these; once, several times, or as `WithState[]`.', ['expiring']),
-  ExpiringWithinDays: term('How many days from today.', 60),
+  Expired: term(
+    'Whether those that have run out; of certificates, only what is neither replaced nor revoked.',
+    true,
+  ),
+  ExpiringWithinDays: term(
+    'How many days from today; of certificates, only what is neither replaced nor revoked.',
+    60,
+  ),
   shortCode: term('The code of the public check.', 'K7QM3WXA9RTP'),
   verifyUrl: term('The page of the public check.', 'https://portale.example/verify/K7QM3WXA9RTP'),
   facilityName: term('The facility as it was printed.', 'Molino San Giorgio S.r.l. – Altamura'),

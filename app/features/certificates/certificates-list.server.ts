@@ -1,5 +1,6 @@
 import { listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
 import { certificateStates } from '~/domain/certificate-rules'
+import { expiryAsked } from '~/features/review/expiry-asked'
 import { listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
 import { rememberList } from '~/portal/list-memory.server'
@@ -11,10 +12,11 @@ const queryOf = (params: URLSearchParams) => parseListQuery(params, certificates
 
 /** Asks for certificates as an address says; a company's with its facilities' (spec §7 "getcertificates"). */
 function askFor(api: PortalApi['api'], query: Asked, companyId?: string) {
-  const { WithState, ...wire } = wireQuery(query)
+  const { WithState, Expiry, ...wire } = wireQuery(query)
   const known = certificateStates.filter((state) => WithState?.includes(state))
   return api.certificates.list({
     ...wire,
+    ...expiryAsked(Expiry),
     ...(known.length > 0 && { WithState: known }),
     ...(companyId && { CompanyId: companyId, includeCerticateFacilities: true }),
   })

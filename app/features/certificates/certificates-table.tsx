@@ -10,6 +10,7 @@ import { Pager } from '~/components/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { CertificateRow } from '~/contract/certificates'
 import { certificateStates } from '~/domain/certificate-rules'
+import { ExpiryFilter } from '~/features/review/expiry-filter'
 import { ListFailure } from '~/features/review/list-failure'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
@@ -126,6 +127,7 @@ export function CertificatesTable({
           options={certificateStates.map((state) => ({ value: state, label: w.certificates[state] }))}
           query={query}
         />
+        <ExpiryFilter query={query} />
       </ListFilters>
       <DataTable
         query={query}

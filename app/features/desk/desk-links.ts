@@ -16,6 +16,8 @@ export interface DeskLinks {
   decidedRequests?: string
   unreadIngredients: string
   unreadProducts: string
+  expiredIngredients: string
+  expiredCertificates: string
   expiringIngredients: string
   expiringCertificates: string
   ingredient: (id: string) => string
@@ -31,13 +33,13 @@ const oldestFirst = { Sort: 'statusAt', Direction: 'asc' }
 const sent = { WithStatus: 'approving', ...oldestFirst }
 const sentBack = { WithStatus: ['review', 'rejected'], ...oldestFirst }
 const unread = { OnlyUnread: 'true', ...oldestFirst }
-const expiringIngredients = {
-  WithStatus: 'approved',
-  ExpiringWithinDays: EXPIRY_WARNING_DAYS,
-  Sort: 'expirationDate',
-  Direction: 'asc',
-}
-const expiringCertificates = { WithState: 'expiring', Sort: 'expireOn', Direction: 'asc' }
+const latestFirst = { Direction: 'desc' }
+const soonestFirst = { Direction: 'asc' }
+const approved = { WithStatus: 'approved', Sort: 'expirationDate' }
+const expiredIngredients = { ...approved, Expiry: 'expired', ...latestFirst }
+const expiringIngredients = { ...approved, Expiry: EXPIRY_WARNING_DAYS, ...soonestFirst }
+const expiredCertificates = { Expiry: 'expired', Sort: 'expireOn', ...latestFirst }
+const expiringCertificates = { Expiry: EXPIRY_WARNING_DAYS, Sort: 'expireOn', ...soonestFirst }
 
 export const certifierDesk: DeskLinks = {
   area: 'Certifier',
@@ -46,6 +48,8 @@ export const certifierDesk: DeskLinks = {
   openRequests: certifier.requests(),
   unreadIngredients: withQuery(certifier.ingredients(), unread),
   unreadProducts: withQuery(certifier.products(), unread),
+  expiredIngredients: withQuery(certifier.ingredients(), expiredIngredients),
+  expiredCertificates: withQuery(certifier.certificates(), expiredCertificates),
   expiringIngredients: withQuery(certifier.ingredients(), expiringIngredients),
   expiringCertificates: withQuery(certifier.certificates(), expiringCertificates),
   ingredient: certifier.ingredient,
@@ -72,6 +76,8 @@ export const companyDesk: DeskLinks = {
   }),
   unreadIngredients: withQuery(company.ingredients(), unread),
   unreadProducts: withQuery(company.products(), unread),
+  expiredIngredients: withQuery(company.ingredients(), expiredIngredients),
+  expiredCertificates: withQuery(company.certificates(), expiredCertificates),
   expiringIngredients: withQuery(company.ingredients(), expiringIngredients),
   expiringCertificates: withQuery(company.certificates(), expiringCertificates),
   ingredient: company.ingredient,

@@ -24,25 +24,42 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
   const turn = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus }
   const unread = { ...few, ...oldestFirst, Sort: 'statusAt', OnlyUnread: true }
+  // What ran out last comes first: it is what somebody still uses.
+  const expired = { ...few, Direction: 'desc' as const, Expired: true }
   const expiring = { ...few, ...oldestFirst, ExpiringWithinDays: EXPIRY_WARNING_DAYS }
-  const [ingredients, products, requests, ingredientMessages, productMessages, running, certificates] =
-    await Promise.all([
-      orNull(api.ingredients.list(turn)),
-      orNull(api.products.list(turn)),
-      orNull(api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] })),
-      orNull(api.ingredients.list(unread)),
-      orNull(api.products.list(unread)),
-      orNull(api.ingredients.list({ ...expiring, Sort: 'expirationDate', WithStatus: ['approved'] })),
-      orNull(api.certificates.list({ ...expiring, Sort: 'expireOn' })),
-    ])
+  const approved = { Sort: 'expirationDate', WithStatus: ['approved' as const] }
+  const issued = { Sort: 'expireOn', includeCerticateFacilities: true }
+  const [
+    ingredients,
+    products,
+    requests,
+    ingredientMessages,
+    productMessages,
+    expiredIngredients,
+    expiredCertificates,
+    expiringIngredients,
+    expiringCertificates,
+  ] = await Promise.all([
+    orNull(api.ingredients.list(turn)),
+    orNull(api.products.list(turn)),
+    orNull(api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] })),
+    orNull(api.ingredients.list(unread)),
+    orNull(api.products.list(unread)),
+    orNull(api.ingredients.list({ ...expired, ...approved })),
+    orNull(api.certificates.list({ ...expired, ...issued })),
+    orNull(api.ingredients.list({ ...expiring, ...approved })),
+    orNull(api.certificates.list({ ...expiring, ...issued })),
+  ])
   return {
     ingredients,
     products,
     requests,
     ingredientMessages,
     productMessages,
-    expiring: running,
-    certificates,
+    expiredIngredients,
+    expiredCertificates,
+    expiringIngredients,
+    expiringCertificates,
   }
 }
 
@@ -74,10 +91,10 @@ async function countItems(
   return { all, sent, approved }
 }
 
-/** The first steps of a company; null once it has a certificate or has asked for one. */
+/** The first steps of a company; null once it or a facility of its has a certificate, or it has asked for one. */
 async function loadFirstSteps(api: Api): Promise<FirstStep[] | null> {
   const [certificates, requests] = await Promise.all([
-    totalOf(api.certificates.list(one)),
+    totalOf(api.certificates.list({ ...one, includeCerticateFacilities: true })),
     totalOf(api.requests.list(one)),
   ])
   if (certificates > 0 || requests > 0) return null

@@ -21,8 +21,10 @@ export interface DeskProps {
     decided?: Panel<RequestRow>
     ingredientMessages: Panel<IngredientRow>
     productMessages: Panel<ProductRow>
-    expiring: Panel<IngredientRow>
-    certificates: Panel<CertificateRow>
+    expiredIngredients: Panel<IngredientRow>
+    expiredCertificates: Panel<CertificateRow>
+    expiringIngredients: Panel<IngredientRow>
+    expiringCertificates: Panel<CertificateRow>
   }
   /** Where all of it leads, in the area that the desk stands in. */
   links: DeskLinks
@@ -58,7 +60,7 @@ export function Desk({ panels, links, hideEmpty = false }: DeskProps) {
     <>
       <TurnGroup {...view} />
       <AnswerGroup {...view} />
-      <ExpiringGroup {...view} />
+      <ExpiryGroups {...view} />
     </>
   )
 }
@@ -157,35 +159,63 @@ function AnswerGroup({ panels, links, words, whose, item, shown }: View) {
   )
 }
 
-/** What runs out within 60 days. */
-function ExpiringGroup({ panels, links, words, whose, item, shown }: View) {
+/** What has run out, then what runs out within 60 days. */
+function ExpiryGroups({ panels, links, words, whose, item, shown }: View) {
+  const ofIngredients = {
+    ...item,
+    rowTo: (row: IngredientRow) => links.ingredient(row.id),
+    beside: (row: IngredientRow) => <ExpiryDate date={row.expirationDate} />,
+  }
+  const ofCertificates = {
+    rowTo: (row: CertificateRow) => links.certificate(row.certificationGroup.id),
+    rowKey: (row: CertificateRow) => row.certificationGroup.id,
+    name: (row: CertificateRow) => row.certificationGroup.name,
+    beneath: ({ certificationGroup: group }: CertificateRow) => `${group.number} · ${whose(group)}`,
+    beside: (row: CertificateRow) => <ExpiryDate date={row.certificationGroup.expireOn} />,
+  }
   return (
-    <Group title={words.expiring(EXPIRY_WARNING_DAYS)}>
-      {shown(panels.expiring) && (
-        <DeskPanel
-          title={words.expiringIngredients}
-          panel={panels.expiring}
-          empty={words.noExpiringIngredients}
-          allTo={links.expiringIngredients}
-          rowTo={(row) => links.ingredient(row.id)}
-          beside={(row) => <ExpiryDate date={row.expirationDate} />}
-          {...item}
-        />
-      )}
-      {shown(panels.certificates) && (
-        <DeskPanel
-          title={words.expiringCertificates}
-          panel={panels.certificates}
-          empty={words.noExpiringCertificates}
-          allTo={links.expiringCertificates}
-          rowTo={(row) => links.certificate(row.certificationGroup.id)}
-          rowKey={(row) => row.certificationGroup.id}
-          name={(row) => row.certificationGroup.name}
-          beneath={({ certificationGroup: group }) => `${group.number} · ${whose(group)}`}
-          beside={(row) => <ExpiryDate date={row.certificationGroup.expireOn} />}
-        />
-      )}
-    </Group>
+    <>
+      <Group title={words.expired}>
+        {shown(panels.expiredIngredients) && (
+          <DeskPanel
+            title={words.expiredIngredients}
+            panel={panels.expiredIngredients}
+            empty={words.noExpiredIngredients}
+            allTo={links.expiredIngredients}
+            {...ofIngredients}
+          />
+        )}
+        {shown(panels.expiredCertificates) && (
+          <DeskPanel
+            title={words.expiredCertificates}
+            panel={panels.expiredCertificates}
+            empty={words.noExpiredCertificates}
+            allTo={links.expiredCertificates}
+            {...ofCertificates}
+          />
+        )}
+      </Group>
+      <Group title={words.expiring(EXPIRY_WARNING_DAYS)}>
+        {shown(panels.expiringIngredients) && (
+          <DeskPanel
+            title={words.expiringIngredients}
+            panel={panels.expiringIngredients}
+            empty={words.noExpiringIngredients}
+            allTo={links.expiringIngredients}
+            {...ofIngredients}
+          />
+        )}
+        {shown(panels.expiringCertificates) && (
+          <DeskPanel
+            title={words.expiringCertificates}
+            panel={panels.expiringCertificates}
+            empty={words.noExpiringCertificates}
+            allTo={links.expiringCertificates}
+            {...ofCertificates}
+          />
+        )}
+      </Group>
+    </>
   )
 }
 

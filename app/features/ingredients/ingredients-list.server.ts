@@ -1,6 +1,6 @@
 import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
-import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import type { UserType } from '~/domain/review'
+import { expiryAsked } from '~/features/review/expiry-asked'
 import { loadHeadQuarters, loadOwnPlaces } from '~/features/review/facility-options.server'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
@@ -22,14 +22,14 @@ interface ListOwner {
 
 /** Asks for ingredients as an address says. A headquarters' include those of its facilities, but for itself as a place. */
 function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
-  const { CompanyId, WithStatus, OnlyUnread, ExpiringWithinDays, ...wire } = wireQuery(query)
+  const { CompanyId, WithStatus, OnlyUnread, Expiry, ...wire } = wireQuery(query)
   const company = companyId ?? CompanyId
   return api.ingredients.list({
     ...wire,
     IncludeFacilitiesIngredients: userType === 'Certifier' || companyId !== undefined,
     ...(company && { CompanyId: company }),
     ...(OnlyUnread === 'true' && { OnlyUnread: true }),
-    ...(ExpiringWithinDays === String(EXPIRY_WARNING_DAYS) && { ExpiringWithinDays: EXPIRY_WARNING_DAYS }),
+    ...expiryAsked(Expiry),
     WithStatus: knownStatuses(WithStatus),
   })
 }

@@ -14,7 +14,7 @@ const sorts = [
 export const ingredientsList = defineList({
   sorts,
   defaultSort: 'name',
-  filters: ['CompanyId', 'ExpiringWithinDays', 'OnlyUnread'],
+  filters: ['CompanyId', 'Expiry', 'OnlyUnread'],
   multiFilters: ['WithStatus'],
 })
 

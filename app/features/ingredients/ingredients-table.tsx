@@ -10,7 +10,7 @@ import { Pager } from '~/components/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { IngredientRow } from '~/contract/ingredients'
-import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
+import { ExpiryFilter } from '~/features/review/expiry-filter'
 import { ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
 import { UnreadFilter } from '~/features/review/unread-filter'
@@ -145,12 +145,7 @@ export function IngredientsTable({
         {companies.length > 0 ? (
           <FilterSelect name="CompanyId" label={companyLabel} options={companies} query={query} />
         ) : null}
-        <FilterSelect
-          name="ExpiringWithinDays"
-          label={w.review.expiry}
-          options={[{ value: String(EXPIRY_WARNING_DAYS), label: w.review.withinDays(EXPIRY_WARNING_DAYS) }]}
-          query={query}
-        />
+        <ExpiryFilter query={query} />
         <UnreadFilter query={query} />
       </ListFilters>
       <DataTable

@@ -107,7 +107,7 @@ export const auth = {
     },
     digest: 'Scadenze',
     digestHint:
-      'Un riepilogo degli ingredienti e dei certificati che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',
+      'Un riepilogo degli ingredienti e dei certificati scaduti o che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',
     noticesSaved: 'Avvisi salvati',
     noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
     sessions: 'Sessioni',

@@ -13,12 +13,15 @@ export const desk = {
   // groups and panels
   decide: 'Da decidere',
   answer: 'Richieste e messaggi',
+  expired: 'Scaduti',
   expiring: (days: number) => `In scadenza entro ${days} giorni`,
   ingredients: 'Ingredienti in approvazione',
   products: 'Prodotti in approvazione',
   requests: 'Richieste delle aziende',
   ingredientMessages: 'Messaggi sugli ingredienti',
   productMessages: 'Messaggi sui prodotti',
+  expiredIngredients: 'Ingredienti scaduti',
+  expiredCertificates: 'Certificati scaduti',
   expiringIngredients: 'Ingredienti in scadenza',
   expiringCertificates: 'Certificati in scadenza',
 
@@ -27,6 +30,8 @@ export const desk = {
   noProducts: 'Nessun prodotto aspetta una decisione.',
   noRequests: 'Nessuna richiesta aperta.',
   noMessages: 'Tutto letto.',
+  noExpiredIngredients: 'Nessun ingrediente approvato è scaduto.',
+  noExpiredCertificates: 'Nessun certificato è scaduto.',
   noExpiringIngredients: 'Nessun ingrediente approvato scade a breve.',
   noExpiringCertificates: 'Nessun certificato scade a breve.',
 

@@ -66,12 +66,24 @@ export const mailWords = {
   },
 
   digest: {
-    subject: (count: number) =>
-      count === 1 ? 'Una scadenza si avvicina' : `${count} scadenze si avvicinano`,
-    paragraphs: ['si avvicina la scadenza di quanto segue. Chi rinnova per tempo evita interruzioni.'],
-    ingredients: 'Ingredienti',
-    certificates: 'Certificati',
-    expires: (date: string, left: number, where: string) => `scade il ${date}, ${days(left)} (${where})`,
+    subject: (expired: number, coming: number) => {
+      const over = expired === 1 ? 'Una scadenza è passata' : `${expired} scadenze sono passate`
+      const near = coming === 1 ? 'Una scadenza si avvicina' : `${coming} scadenze si avvicinano`
+      if (coming === 0) return over
+      return expired === 0 ? near : `${over}, ${near.toLowerCase()}`
+    },
+    lead: (expired: boolean, coming: boolean) => {
+      if (!coming) return 'quanto segue è scaduto. Finché non è rinnovato, ferma ciò che ne dipende.'
+      if (!expired)
+        return 'si avvicina la scadenza di quanto segue. Chi rinnova per tempo evita interruzioni.'
+      return 'parte di quanto segue è scaduta, e ferma ciò che ne dipende; del resto si avvicina la scadenza. Chi rinnova per tempo evita interruzioni.'
+    },
+    expiredIngredients: 'Ingredienti con il certificato del fornitore scaduto',
+    expiredCertificates: 'Certificati scaduti',
+    ingredients: 'Ingredienti con il certificato del fornitore in scadenza',
+    certificates: 'Certificati in scadenza',
+    expires: (date: string, left: number, where: string) =>
+      left < 0 ? `è scaduto il ${date} (${where})` : `scade il ${date}, ${days(left)} (${where})`,
     more: (count: number) => (count === 1 ? 'Un altro nella scrivania' : `Altri ${count} nella scrivania`),
     link: 'Apri la scrivania',
   },

@@ -133,6 +133,7 @@ export const review = {
   status: 'Stato',
   onlyUnread: 'Da leggere',
   expiry: 'Scadenza',
+  expired: 'Scaduti',
   withinDays: (days: number) => `Entro ${days} giorni`,
   changedBySomeone:
     'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',

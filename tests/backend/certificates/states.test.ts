@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificateStates } from '~/domain/certificate-rules'
+import { loadCompanyDesk } from '~/features/desk/desk.server'
 import { describeDialects } from '../../support/backend'
 import { drawQuickly } from './quick-pdf'
 import { createWorld, type World } from './world'
@@ -75,7 +76,7 @@ describeDialects('Certificates by their state', (dialect) => {
     expect(await picked(world.secondFacility)).toEqual([])
   })
 
-  test('are listed by the days that they have left', async () => {
+  test('are listed by the days that they have left, or as having run out', async () => {
     const soon = (days: number, more: Query = {}) =>
       names({ ExpiringWithinDays: days, Sort: 'expireOn', ...more })
     expect(await soon(0)).toEqual(['scade oggi'])
@@ -86,6 +87,11 @@ describeDialects('Certificates by their state', (dialect) => {
       'scade tra 61',
       'scade tra 60',
       'altrui',
+      'scade oggi',
+    ])
+    expect(await names({ Expired: true })).toEqual(['passato'])
+    expect(await names({ Expired: true, ExpiringWithinDays: 0, Sort: 'expireOn' })).toEqual([
+      'passato',
       'scade oggi',
     ])
     const own = world.molino.api.certificates
@@ -99,5 +105,14 @@ describeDialects('Certificates by their state', (dialect) => {
     )
     expect(((await response.json()) as { totalItems: number }).totalItems).toBe(2)
     await expect(api().list({ ExpiringWithinDays: -1 })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('stand on the desk of their company, of whichever facility they are, and end its first steps', async () => {
+    const { panels, steps } = await loadCompanyDesk(world.molino.api)
+    const on = (panel: typeof panels.expiredCertificates) =>
+      panel?.items.map(({ certificationGroup }) => certificationGroup.name)
+    expect(on(panels.expiredCertificates)).toEqual(['passato'])
+    expect(on(panels.expiringCertificates)).toEqual(['scade oggi', 'scade tra 60'])
+    expect(steps).toBeNull()
   })
 })

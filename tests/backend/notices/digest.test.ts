@@ -88,10 +88,10 @@ describeDialects('The digest of what runs out', (dialect) => {
     const [{ subject, text, html } = { subject: '', text: '', html: '' }] = sent
     expect(subject).toBe('2 scadenze si avvicinano')
     expect(text).toContain(
-      `Ingredienti\n- Semola <dura>: scade il ${italian(within(60))}, tra 60 giorni (Molino San Giorgio S.r.l.)\n  http://sigillo.test/ingredients/${semola.id}\n`,
+      `Ingredienti con il certificato del fornitore in scadenza\n- Semola <dura>: scade il ${italian(within(60))}, tra 60 giorni (Molino San Giorgio S.r.l.)\n  http://sigillo.test/ingredients/${semola.id}\n`,
     )
     expect(text).toContain(
-      `Certificati\n- ${certified.name}: scade il ${italian(within(7))}, tra 7 giorni (Altamura)\n  http://sigillo.test/certificates/${certified.id}\n`,
+      `Certificati in scadenza\n- ${certified.name}: scade il ${italian(within(7))}, tra 7 giorni (Altamura)\n  http://sigillo.test/certificates/${certified.id}\n`,
     )
     expect(text).toContain('http://sigillo.test/desk\n')
     expect(text).toContain('http://sigillo.test/account\n')
@@ -99,29 +99,34 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(html).toContain(`href="http://sigillo.test/certificates/${certified.id}"`)
   })
 
-  test('each step is told once: 60, 30 and 7 days before, and no other day', async () => {
+  test('each step is told once: 60, 30 and 7 days before and the day after, and no other day', async () => {
     await ingredient(62, 'Sale marino')
     await mails()
     const told: number[] = []
-    for (let left = 62; left >= -1; left--) {
+    for (let left = 62; left >= -3; left--) {
       await run()
       if ((await mails()).length > 0) told.push(left)
       nextDay()
     }
-    expect(told).toEqual([60, 30, 7])
+    expect(told).toEqual([60, 30, 7, -1])
   })
 
-  test('what was missed while nothing ran is told late, at the tightest step, and what has run out is not', async () => {
+  test('what was missed while nothing ran is told late, at the tightest step, what has run out first', async () => {
     await ingredient(62, 'Aceto di vino')
     await ingredient(20, 'Lievito')
     await mails()
     nextDay(40)
     await run()
     const [mail] = await mails()
-    expect(mail?.subject).toBe('Una scadenza si avvicina')
-    expect(mail?.text).toContain('Aceto di vino')
-    expect(mail?.text).toContain('tra 22 giorni')
-    expect(mail?.text).not.toContain('Lievito')
+    expect(mail?.subject).toBe('Una scadenza è passata, una scadenza si avvicina')
+    const where = `(Molino San Giorgio S.r.l.)`
+    const lines = mail?.text.split('\n').filter((line) => /^- |^Ingredienti/.test(line))
+    expect(lines).toEqual([
+      'Ingredienti con il certificato del fornitore scaduto',
+      `- Lievito: è scaduto il ${italian(within(-20))} ${where}`,
+      'Ingredienti con il certificato del fornitore in scadenza',
+      `- Aceto di vino: scade il ${italian(within(22))}, tra 22 giorni ${where}`,
+    ])
     const told: number[] = []
     for (let left = 21; left >= 0; left--) {
       nextDay()

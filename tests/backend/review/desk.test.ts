@@ -69,6 +69,16 @@ describeDialects('what the desk asks of lists', (dialect) => {
     expect(await names(stranger)).toEqual([])
     const any = await manager.api.ingredients.list({ ExpiringWithinDays: 10 })
     expect(any.items.map(({ name }) => name)).toEqual(['Non ancora approvato', 'Tra 0'])
+
+    // What has run out is asked for by itself, or before what will.
+    const expired = await manager.api.ingredients.list({ Expired: true })
+    expect(expired.items.map(({ name }) => name)).toEqual(['Di ieri'])
+    const both = await company.api.ingredients.list({
+      Expired: true,
+      ExpiringWithinDays: 0,
+      Sort: 'expirationDate',
+    })
+    expect(both.items.map(({ name }) => name)).toEqual(['Di ieri', 'Tra 0'])
   })
 
   test('items with messages to read, of each reader its own', async () => {

@@ -196,6 +196,8 @@ describeDialects('plans', (dialect) => {
   test('ingredients that run out soon', async () => {
     const soon = { ...paging, Sort: 'expirationDate', ExpiringWithinDays: 60 }
     await expectIndexed((ctx) => listIngredients(ctx, soon), { uses: /ingredients_by_expiry/ })
+    const expired = { ...paging, Sort: 'expirationDate', Expired: true }
+    await expectIndexed((ctx) => listIngredients(ctx, expired), { uses: /ingredients_by_expiry/ })
     const approved = { ...soon, WithStatus: ['approved' as const] }
     await expectIndexed((ctx) => listIngredients(ctx, approved), { uses: /ingredients_of_status_by_expiry/ })
   })

@@ -8,15 +8,15 @@ import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import { pageByIds, searchIn } from '../../listing'
+import { runningOut, type RunningOut } from '../../running-out'
 import { groups, toGroup } from './groups.repository'
 
-export interface GroupFilter extends ListQuery {
+export interface GroupFilter extends ListQuery, RunningOut {
   Search?: string | undefined
   /** A facility; with `facilities` a headquarters and all that is under it. */
   CompanyId?: string | undefined
   facilities?: boolean | undefined
   WithState?: CertificateState[] | undefined
-  ExpiringWithinDays?: number | undefined
 }
 
 const revoked = sql<SqlBool>`g.revoked_at is not null`
@@ -62,10 +62,8 @@ async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<S
   }
   const today = todayInRome(ctx.clock())
   if (filter.WithState?.length) conditions.push(inStates(filter.WithState, today))
-  if (filter.ExpiringWithinDays !== undefined) {
-    const last = daysAfter(today, filter.ExpiringWithinDays)
-    conditions.push(sql<SqlBool>`(${living} and g.expire_on >= ${today} and g.expire_on <= ${last})`)
-  }
+  const range = runningOut(ctx, sql.ref('g.expire_on'), filter)
+  if (range.length > 0) conditions.push(sql<SqlBool>`(${living})`, ...range)
   return conditions
 }
 

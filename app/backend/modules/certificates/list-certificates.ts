@@ -5,14 +5,14 @@ import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import { companyForItems } from '../companies/company-for-items'
 import { notFound } from '../../errors'
+import type { RunningOut } from '../../running-out'
 import { listGroups } from './group-lists.repository'
 
-interface ListCertificates extends ListQuery {
+interface ListCertificates extends ListQuery, RunningOut {
   Search?: string | undefined
   CompanyId?: string | undefined
   includeCerticateFacilities?: boolean | undefined
   WithState?: CertificateState[] | undefined
-  ExpiringWithinDays?: number | undefined
 }
 
 /**

@@ -1,10 +1,9 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ingredients, ingredientSorts, IngredientRow } from '~/contract/ingredients'
 import type { Paged } from '~/contract/fields'
-import { daysAfter } from '~/domain/dates'
-import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../context'
+import { runningOut } from '../../running-out'
 import { itemConditions } from '../review/list-conditions'
 import { pageOfItems } from '../review/page-of-items'
 import { unreadItems } from '../review/unread-items'
@@ -35,18 +34,11 @@ export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise
     ctx,
     'ingredients',
     { ...input, WithStatus, withFacilities: input.IncludeFacilitiesIngredients },
-    [...also, ...runningOut(ctx, input.ExpiringWithinDays)],
+    [...also, ...runningOut(ctx, expiry, input)],
   )
   return pageOfItems(ctx, 'ingredients', listed, input, {
     sorts,
     rowsOf: (ids) => findIngredients(ctx, ids),
     toItem: (row) => toIngredientRow(ctx, row),
   })
-}
-
-/** Those whose date is from today on, and no later than so many days after. */
-function runningOut(ctx: Ctx, days: number | undefined): Expression<SqlBool>[] {
-  if (days === undefined) return []
-  const today = todayInRome(ctx.clock())
-  return [sql<SqlBool>`${expiry} >= ${today}`, sql<SqlBool>`${expiry} <= ${daysAfter(today, days)}`]
 }

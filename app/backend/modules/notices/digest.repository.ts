@@ -30,24 +30,22 @@ const untold = (today: string, id: string, column: string) => sql<SqlBool>`not e
   select 1 from expiry_notices as told where told.subject_id = ${sql.ref(id)}
     and told.expires_on = ${sql.ref(column)} and told.step <= ${stepOf(today, column)})`
 
-/** Ingredients that are approved and no newer version of which is, and that run out today or within the longest step. */
+/** Ingredients that are approved and no newer version of which is, and that have run out or do within the longest step. */
 const ingredients = (ctx: Ctx, today: string) =>
   ctx.db
     .selectFrom('ingredients as i')
     .where('i.deleted_at', 'is', null)
     .where('i.status', '=', 'approved')
     .where(sql<SqlBool>`i.newest_of_status = 1`)
-    .where('i.expiration_date', '>=', today)
     .where('i.expiration_date', '<=', daysAfter(today, furthest))
     .where(untold(today, 'i.id', 'i.expiration_date'))
 
-/** Certificates that are neither revoked nor replaced, and run out likewise. */
+/** Certificates that are neither revoked nor replaced, likewise. */
 const certificates = (ctx: Ctx, today: string) =>
   ctx.db
     .selectFrom('certification_groups as g')
     .where('g.revoked_at', 'is', null)
     .where('g.replaced_by_id', 'is', null)
-    .where('g.expire_on', '>=', today)
     .where('g.expire_on', '<=', daysAfter(today, furthest))
     .where(untold(today, 'g.id', 'g.expire_on'))
 

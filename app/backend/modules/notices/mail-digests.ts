@@ -23,10 +23,10 @@ const firstHour = 7
 const longestList = 50
 
 /**
- * Mails each company's accounts what runs out in 60, 30 or 7 days, once a day: one mail with all of it. Of each thing a step
- * is told once, whatever restarts and however many processes work on one database, as what is told is noted in the
- * transaction of its mail. What was missed while nothing ran is told late, at the tightest step that it has come to; what
- * has run out meanwhile is not. Where nobody of a company wants it nothing is noted, so that who comes later is told.
+ * Mails each company's accounts what has run out, and what does in 60, 30 or 7 days, once a day: one mail with all of it. Of
+ * each thing a step is told once, whatever restarts and however many processes work on one database, as what is told is
+ * noted in the transaction of its mail. What was missed while nothing ran is told late, at the tightest step that it has
+ * come to. Where nobody of a company wants it nothing is noted, so that who comes later is told.
  * One company's that fails keeps no other's back, and the day is not done: it is tried again at the next turn.
  * @returns how many companies were mailed
  * @throws what the first that failed threw, after all others
@@ -58,17 +58,24 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
   const expiring = await claimExpiring(tx, headQuarterId, await expiringOf(tx, today, headQuarterId))
   if (expiring.length === 0) return false
   const words = mailWords.digest
-  const section = (kind: Expiring['kind'], title: string): MailSection[] => {
-    const all = expiring.filter((one) => one.kind === kind)
+  const isExpired = (one: Expiring) => one.expiresOn < today
+  const expired = expiring.filter(isExpired).length
+  const section = (kind: Expiring['kind'], over: boolean, title: string): MailSection[] => {
+    const all = expiring.filter((one) => one.kind === kind && isExpired(one) === over)
     if (all.length === 0) return []
     const left = all.length - longestList
     const more = left > 0 ? { label: words.more(left), url: deskPage(tx) } : undefined
     return [{ title, lines: all.slice(0, longestList).map((one) => lineOf(tx, today, one)), more }]
   }
   await mailNotice(tx, recipients, {
-    subject: words.subject(expiring.length),
-    paragraphs: words.paragraphs,
-    sections: [...section('ingredient', words.ingredients), ...section('certificate', words.certificates)],
+    subject: words.subject(expired, expiring.length - expired),
+    paragraphs: [words.lead(expired > 0, expiring.length > expired)],
+    sections: [
+      ...section('ingredient', true, words.expiredIngredients),
+      ...section('certificate', true, words.expiredCertificates),
+      ...section('ingredient', false, words.ingredients),
+      ...section('certificate', false, words.certificates),
+    ],
     link: { url: deskPage(tx), label: words.link },
   })
   return true

@@ -1,0 +1,25 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { daysAfter } from '~/domain/dates'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from './context'
+
+/** What a list may ask of the dates on which its rows run out. */
+export interface RunningOut {
+  Expired?: boolean | undefined
+  ExpiringWithinDays?: number | undefined
+}
+
+/**
+ * The range of dates that is asked for, none where none is: what has run out, what runs out from today on, or both.
+ * @param date a column or expression with `yyyy-mm-dd`
+ */
+export function runningOut(
+  ctx: Ctx,
+  date: Expression<unknown>,
+  { Expired, ExpiringWithinDays }: RunningOut,
+): Expression<SqlBool>[] {
+  const today = todayInRome(ctx.clock())
+  if (ExpiringWithinDays === undefined) return Expired ? [sql<SqlBool>`${date} < ${today}`] : []
+  const last = sql<SqlBool>`${date} <= ${daysAfter(today, ExpiringWithinDays)}`
+  return Expired ? [last] : [sql<SqlBool>`${date} >= ${today}`, last]
+}
