@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { id, instant, optionalId, requiredLine, requiredParagraph, version } from './fields'
+import {
+  email,
+  id,
+  instant,
+  line,
+  optionalId,
+  optionalLine,
+  paragraph,
+  requiredLine,
+  requiredParagraph,
+  version,
+} from './fields'
 import { answersFile, call } from './route'
 
 /** A picture that was uploaded to be printed, by the checksum of its bytes. */
@@ -15,10 +26,16 @@ export type CertifierLogo = z.output<typeof CertifierLogo>
 export const CertifierSettings = z.object({
   name: z.string().describe('The name of the certifying body.'),
   addressLines: z.array(z.string()),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  registration: z.string().nullable(),
   place: z.string(),
   signatoryName: z.string(),
   signatoryRole: z.string(),
+  signatoryRoleEn: z.string().nullable(),
   conditions: z.array(z.string()),
+  conditionsEn: z.array(z.string()),
   logo: CertifierLogo.nullable(),
   version: z.number().int().min(1),
   updatedAt: instant.nullable().describe('Null as long as nobody has saved them.'),
@@ -26,7 +43,19 @@ export const CertifierSettings = z.object({
 export type CertifierSettings = z.output<typeof CertifierSettings>
 
 /** A paragraph that is printed as one: line ends count as spaces. */
-const condition = requiredParagraph(certifierLimits.condition).transform((text) => text.replace(/\s+/g, ' '))
+const asOneLine = (text: string) => text.replace(/\s+/g, ' ')
+const condition = requiredParagraph(certifierLimits.condition).transform(asOneLine)
+const conditionEn = paragraph(certifierLimits.condition).transform(asOneLine)
+
+const phone = /^[+(]?\d[\d\s()./-]*\d$/
+const website = /^(https?:\/\/)?[^\s/@.]+(\.[^\s/@.]+)+(\/\S*)?$/i
+
+/** Optional, of a form of its own: null or empty clears it. */
+const formed = (field: z.ZodType<string, string>, form: RegExp, message: string) =>
+  field
+    .refine((value) => value === '' || form.test(value), message)
+    .transform((value) => value || null)
+    .nullish()
 
 /** What a person types of it: as much as the printed page holds. */
 export const certifierFields = {
@@ -35,12 +64,30 @@ export const certifierFields = {
     .array(requiredLine(certifierLimits.addressLine), { error: messages.required })
     .min(1, messages.required)
     .max(certifierLimits.addressLines, messages.tooManyLines(certifierLimits.addressLines)),
+  phone: formed(line(certifierLimits.phone), phone, messages.phoneInvalid),
+  email: z
+    .union([
+      z.literal('').transform(() => null),
+      email(messages.emailInvalidItalian).refine(
+        (value) => value.length <= certifierLimits.email,
+        messages.tooLong(certifierLimits.email),
+      ),
+    ])
+    .nullish(),
+  website: formed(line(certifierLimits.website), website, messages.websiteInvalid),
+  registration: optionalLine(certifierLimits.registration),
   place: requiredLine(certifierLimits.place),
   signatoryName: requiredLine(certifierLimits.signatoryName),
   signatoryRole: requiredLine(certifierLimits.signatoryRole),
+  signatoryRoleEn: optionalLine(certifierLimits.signatoryRole),
   conditions: z
     .array(condition, { error: messages.required })
     .max(certifierLimits.conditions, messages.tooManyParagraphs(certifierLimits.conditions)),
+  conditionsEn: z
+    .array(conditionEn)
+    .max(certifierLimits.conditions, messages.tooManyParagraphs(certifierLimits.conditions))
+    .optional()
+    .describe('Absent leaves the English of those conditions that stand unchanged.'),
   logo: optionalId.describe(
     'The checksum of a picture that was uploaded; null for none, absent leaves the one that is stored.',
   ),

@@ -8,6 +8,11 @@ export const certifierLimits = {
   signatoryRole: 120,
   condition: 500,
   conditions: 12,
+  phone: 40,
+  /** Shorter than an address may be: it is printed on one line. */
+  email: 100,
+  website: 80,
+  registration: 80,
   /** Of the file of the picture. */
   logoBytes: 1024 ** 2,
 } as const

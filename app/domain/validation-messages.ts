@@ -38,6 +38,8 @@ export const validationMessages = {
   ofLine: (number: number, message: string) => `Riga ${number}: ${message}`,
   controlCharacters: 'Contiene caratteri che non si possono salvare',
   nothingVisible: 'Scrivere almeno un carattere visibile',
+  phoneInvalid: 'Scrivere un numero di telefono, per esempio +39 06 1234567',
+  websiteInvalid: 'Scrivere un indirizzo web, per esempio www.esempio.it',
   invalidChoice: 'Scelta non valida',
 } as const
 

@@ -237,9 +237,16 @@ export const glossary: Record<string, Term> = {
     'Lungotevere de’ Cenci 1',
     '00186 Roma RM, Italia',
   ]),
+  phone: term('A telephone number; null for none.', '+39 06 12345678'),
+  website: term('An address on the web; null for none.', 'www.example.it'),
+  registration: term('The number of the certifier’s registration or accreditation; null for none.', null),
   place: term('Where certificates are signed.', 'Roma'),
   signatoryName: term('Who signs.', 'Rav D. Levi'),
   signatoryRole: term('As what they sign.', 'Responsabile della certificazione'),
+  signatoryRoleEn: term('The same in English; null for none.', 'Head of certification'),
+  conditionsEn: term('The same in English, in the order of `conditions`; empty where one has none.', [
+    'The certificate holds for the products listed only.',
+  ]),
   conditions: term('The conditions of use, one paragraph each.', [
     'Il certificato vale per i soli prodotti elencati.',
   ]),

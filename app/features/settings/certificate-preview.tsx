@@ -8,6 +8,8 @@ import { linesOf } from './typed-settings'
 interface Shown {
   name: string | undefined
   address: string | undefined
+  /** Telephone, e-mail, web, registration. */
+  contacts: (string | undefined)[]
   place: string | undefined
   signatoryName: string | undefined
   signatoryRole: string | undefined
@@ -50,6 +52,9 @@ export function CertificatePreview({ shown }: { shown: Shown }) {
       </p>
       <p className="text-center text-[0.6875rem]/4 text-ink-2">
         {linesOf(shown.address ?? '').join(' · ') || words.previewEmpty}
+      </p>
+      <p className="text-center text-[0.6875rem]/4 wrap-anywhere text-ink-2">
+        {shown.contacts.filter((text) => text?.trim()).join(' · ')}
       </p>
       <p className="mt-2 text-center font-serif text-title">{words.previewTitle}</p>
       <p className="text-center font-serif text-label text-accent">{words.previewNumber}</p>

@@ -5,7 +5,8 @@ import { certifierLimits } from '~/domain/certifier-settings'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { linesOf } from './typed-settings'
 
-const { name, place, signatoryName, signatoryRole } = certifierFields
+const { name, phone, email, website, registration, place, signatoryName, signatoryRole, signatoryRoleEn } =
+  certifierFields
 
 /** The address in one control, a line for each of its lines. */
 const address = paragraph(1000).transform((text, context) => {
@@ -25,11 +26,23 @@ const address = paragraph(1000).transform((text, context) => {
 export const certifierFormSchema = z.object({
   name,
   address,
+  phone,
+  email,
+  website,
+  registration,
   place,
   signatoryName,
   signatoryRole,
+  signatoryRoleEn,
   conditions: z
-    .array(z.object({ text: optionalParagraph(certifierLimits.condition) }))
+    .array(
+      z
+        .object({
+          text: optionalParagraph(certifierLimits.condition),
+          textEn: optionalParagraph(certifierLimits.condition),
+        })
+        .refine(({ text, textEn }) => text || !textEn, { path: ['text'], message: messages.required }),
+    )
     .max(certifierLimits.conditions, messages.tooManyParagraphs(certifierLimits.conditions))
     .default([]),
   /** The checksum of an uploaded picture. */

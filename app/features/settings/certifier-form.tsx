@@ -27,13 +27,14 @@ import { toForm } from './typed-settings'
 const id = 'certifier'
 
 /** What stands in the form's rows, and what a kept draft has for rows that are not there. */
-function rowsWith(left: DraftEntries): { text: string }[] {
+function rowsWith(left: DraftEntries): { text: string; textEn: string }[] {
   const form = document.getElementById(id)
   const there = form instanceof HTMLFormElement ? [...new FormData(form)] : []
-  const rows: { text: string }[] = []
-  for (const [name, text] of [...there, ...left]) {
-    const [, index] = /^conditions\[(\d+)\]\.text$/.exec(name) ?? []
-    if (index && typeof text === 'string') rows[Number(index)] = { text }
+  const rows: { text: string; textEn: string }[] = []
+  for (const [control, text] of [...there, ...left]) {
+    const [, index, name] = /^conditions\[(\d+)\]\.(text|textEn)$/.exec(control) ?? []
+    if (index && name && typeof text === 'string')
+      rows[Number(index)] = { ...(rows[Number(index)] ?? { text: '', textEn: '' }), [name]: text }
   }
   return rows.filter(Boolean)
 }
@@ -70,6 +71,7 @@ export function CertifierForm({ settings, constraint, draft, answer }: Certifier
     name: fields.name.value,
     address: fields.address.value,
     place: fields.place.value,
+    contacts: [fields.phone.value, fields.email.value, fields.website.value, fields.registration.value],
     signatoryName: fields.signatoryName.value,
     signatoryRole: fields.signatoryRole.value,
     conditions: rows.map((row) => row.getFieldset().text.value),
@@ -97,6 +99,12 @@ export function CertifierForm({ settings, constraint, draft, answer }: Certifier
                 rows={3}
                 hint={words.hints.address(certifierLimits.addressLines)}
               />
+              <FieldGrid>
+                <TextField field={fields.phone} type="tel" autoComplete="off" />
+                <TextField field={fields.email} type="email" autoComplete="off" />
+                <TextField field={fields.website} inputMode="url" autoComplete="off" />
+                <TextField field={fields.registration} hint={words.hints.registration} autoComplete="off" />
+              </FieldGrid>
             </div>
           </FormSection>
           <LogoField portal={portal} />
@@ -107,6 +115,7 @@ export function CertifierForm({ settings, constraint, draft, answer }: Certifier
               </FieldSpan>
               <TextField field={fields.signatoryName} hint={words.hints.signatoryName} autoComplete="off" />
               <TextField field={fields.signatoryRole} autoComplete="off" />
+              <TextField field={fields.signatoryRoleEn} hint={words.hints.english} autoComplete="off" />
             </FieldGrid>
           </FormSection>
           <ConditionRows portal={portal} />

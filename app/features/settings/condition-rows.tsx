@@ -10,7 +10,10 @@ import type { CertifierFormFields } from './certifier-form.schema'
 /** The labels of the rows, by name, for the summary of errors. */
 export const conditionLabels = (count: number, { settings: words }: Words): Record<string, string> =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`conditions[${index}].text`, words.condition(index + 1)]),
+    Array.from({ length: count }, (_, index) => [
+      [`conditions[${index}].text`, words.condition(index + 1)],
+      [`conditions[${index}].textEn`, words.conditionEn(index + 1)],
+    ]).flat(),
   )
 
 /** The conditions of use: paragraphs that are added, written and removed in place; without scripts by way of the server. */
@@ -28,12 +31,10 @@ export function ConditionRows({ portal }: { portal: PortalFormState<CertifierFor
         {rows.length === 0 ? <p className="text-ink-2">{words.noConditions}</p> : null}
         {rows.map((row, index) => (
           <div key={row.key} className="flex items-start gap-2">
-            <TextareaField
-              field={row.getFieldset().text}
-              label={words.condition(index + 1)}
-              rows={2}
-              className="flex-1"
-            />
+            <div className="flex flex-1 flex-col gap-2">
+              <TextareaField field={row.getFieldset().text} label={words.condition(index + 1)} rows={2} />
+              <TextareaField field={row.getFieldset().textEn} label={words.conditionEn(index + 1)} rows={2} />
+            </div>
             <Button
               {...form.remove.getButtonProps({ name: fields.conditions.name, index })}
               type="submit"

@@ -16,12 +16,28 @@ export function savedMeanwhile(answer: Partial<FormResult> | undefined): Certifi
 
 type Typed = Partial<CertifierFormFields>
 
+const oneLine = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
+
 const paragraphsOf = (conditions: Typed['conditions']) =>
-  (conditions ?? []).flatMap(({ text }) => (text ? [text.trim().replace(/\s+/g, ' ')] : []))
+  (conditions ?? []).flatMap(({ text, textEn }) =>
+    text ? [[oneLine(text), oneLine(textEn)].filter(Boolean).join(' / ')] : [],
+  )
 
 function changesOf(current: CertifierSettings, typed: Typed, { settings: words }: Words): Change[] {
   const stored = toForm(current)
-  const lines = (['name', 'place', 'signatoryName', 'signatoryRole'] as const).map((name) => ({
+  const lines = (
+    [
+      'name',
+      'phone',
+      'email',
+      'website',
+      'registration',
+      'place',
+      'signatoryName',
+      'signatoryRole',
+      'signatoryRoleEn',
+    ] as const
+  ).map((name) => ({
     label: words.fields[name],
     theirs: stored[name],
     yours: (typed[name] ?? '').trim(),

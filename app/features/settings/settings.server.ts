@@ -24,17 +24,25 @@ export async function loadSettings(request: Request) {
   return data({ settings, draft, constraint: getZodConstraint(certifierFormSchema) }, { headers })
 }
 
-/** The paragraphs that say something, each with the name of its control. */
+/** The paragraphs that say something, each with the name of its row. */
 const filledConditions = ({ conditions }: TypedCertifier) =>
-  conditions.flatMap(({ text }, index) => (text ? [{ text, name: `${rows}[${index}].text` }] : []))
+  conditions.flatMap(({ text, textEn }, index) =>
+    text ? [{ text, textEn: textEn ?? '', name: `${rows}[${index}]` }] : [],
+  )
 
 const wireOf = (typed: TypedCertifier) => ({
   name: typed.name,
   addressLines: typed.address,
+  phone: typed.phone ?? null,
+  email: typed.email ?? null,
+  website: typed.website ?? null,
+  registration: typed.registration ?? null,
   place: typed.place,
   signatoryName: typed.signatoryName,
   signatoryRole: typed.signatoryRole,
+  signatoryRoleEn: typed.signatoryRoleEn ?? null,
   conditions: filledConditions(typed).map(({ text }) => text),
+  conditionsEn: filledConditions(typed).map(({ textEn }) => textEn),
   logo: typed.logo ?? null,
 })
 
@@ -44,7 +52,10 @@ function fieldNamesOf(form: FormData): Record<string, string> {
   const filled = submission.status === 'success' ? filledConditions(submission.value) : []
   return Object.fromEntries([
     ['addressLines', 'address'],
-    ...filled.map(({ name }, index) => [`conditions.${index}`, name]),
+    ...filled.flatMap(({ name }, index) => [
+      [`conditions.${index}`, `${name}.text`],
+      [`conditionsEn.${index}`, `${name}.textEn`],
+    ]),
   ]) as Record<string, string>
 }
 

@@ -11,9 +11,17 @@ export const linesOf = (text: string): string[] =>
 export const toForm = (settings: CertifierSettings) => ({
   name: settings.name,
   address: settings.addressLines.join('\n'),
+  phone: settings.phone ?? '',
+  email: settings.email ?? '',
+  website: settings.website ?? '',
+  registration: settings.registration ?? '',
   place: settings.place,
   signatoryName: settings.signatoryName,
   signatoryRole: settings.signatoryRole,
-  conditions: settings.conditions.map((text) => ({ text })),
+  signatoryRoleEn: settings.signatoryRoleEn ?? '',
+  conditions: settings.conditions.map((text, index) => ({
+    text,
+    textEn: settings.conditionsEn[index] ?? '',
+  })),
   logo: settings.logo?.sha256 ?? '',
 })

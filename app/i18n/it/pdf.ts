@@ -21,6 +21,7 @@ export const pdfWords = {
   },
   client: { it: 'Azienda', en: 'Company' },
   businessCode: 'P. IVA',
+  phone: 'Tel.',
   facility: { it: 'Stabilimento', en: 'Facility' },
   group: { it: 'Oggetto', en: 'Subject' },
   lot: { it: 'Lotto', en: 'Lot' },

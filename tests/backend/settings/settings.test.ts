@@ -24,6 +24,8 @@ const said = {
   conditions: ['Vale per i soli prodotti elencati.', 'Va restituito\n  a richiesta.'],
 }
 
+const unsaid = { phone: null, email: null, website: null, registration: null, signatoryRoleEn: null }
+
 describeDialects("The certifier's settings", (dialect) => {
   let world: World
   beforeAll(async () => {
@@ -51,7 +53,11 @@ describeDialects("The certifier's settings", (dialect) => {
     const saved = await api().save({ ...said, version: 1 })
     expect(saved).toEqual({
       ...said,
+      ...unsaid,
+      // As it stood: its Italian has not changed.
+      signatoryRoleEn: first.signatoryRoleEn,
       conditions: ['Vale per i soli prodotti elencati.', 'Va restituito a richiesta.'],
+      conditionsEn: ['', ''],
       logo: null,
       version: 2,
       updatedAt: world.test.clock.now.toISOString(),
@@ -130,6 +136,48 @@ describeDialects("The certifier's settings", (dialect) => {
     })
     expect(await refused({ conditions: ['Una', ' '] })).toEqual({ 'conditions.1': ['Required'] })
     expect(await refused({ signatoryName: '' })).toEqual({ signatoryName: ['Required'] })
+  })
+
+  test('say how to reach the certifier, who it is registered with, and the rest in English', async () => {
+    const more = {
+      phone: '+39 011 650 1234',
+      email: 'kosher@ufficio.example',
+      website: 'www.ufficio.example',
+      registration: 'Accreditamento n. 118',
+      signatoryRoleEn: 'Head of kosher certification',
+      conditionsEn: ['It holds for the products listed.', ''],
+    }
+    expect(await api().save({ ...said, ...more })).toMatchObject(more)
+    const text = await printed((await issue()).certificateId)
+    const shown = [...Object.values(more).flat(), 'Va restituito a richiesta.']
+    for (const one of shown) expect(text).toContain(one)
+    // What an older client does not know of stays; English goes with the Italian that it translates.
+    const [, second] = said.conditions
+    expect(
+      await api().save({ ...said, conditions: ['Una nuova.', said.conditions[0]!, second!] }),
+    ).toMatchObject({
+      ...more,
+      conditionsEn: ['', more.conditionsEn[0], ''],
+    })
+    expect(
+      await api().save({ ...said, phone: '', email: null, signatoryRole: 'Rabbino capo' }),
+    ).toMatchObject({
+      phone: null,
+      email: null,
+      website: more.website,
+      signatoryRoleEn: null,
+    })
+    const wrong = { phone: 'chiamare', email: 'ufficio', website: 'il sito' }
+    await expect(api().save({ ...said, ...wrong })).rejects.toMatchObject({
+      status: 400,
+      data: {
+        issues: {
+          phone: ['Scrivere un numero di telefono, per esempio +39 06 1234567'],
+          email: ['Inserire una mail valida!'],
+          website: ['Scrivere un indirizzo web, per esempio www.esempio.it'],
+        },
+      },
+    })
   })
 
   test('name the letters that cannot be printed, beside the field', async () => {

@@ -29,12 +29,21 @@ export interface CertificateDocument {
 export interface CertificateCertifier {
   name: string
   addressLines: string[]
+  // What stands below is absent on documents that were issued before it could be said.
+  phone?: string | null
+  email?: string | null
+  website?: string | null
+  /** Of its registration or accreditation. */
+  registration?: string | null
   /** Where it is signed, the "Roma" of "Roma, 20/11/2026". */
   place: string
   signatoryName: string
   signatoryRole: string
+  signatoryRoleEn?: string | null
   /** Conditions of use, one paragraph each. */
   conditions: string[]
+  /** The same in English, in their order; empty where one has none. */
+  conditionsEn?: string[]
   /** The image that is handed over beside the document; absent or null prints none. */
   logo?: CertificateLogo | null
 }

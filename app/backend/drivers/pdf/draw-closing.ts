@@ -81,12 +81,20 @@ function measureConditions(ctx: DrawContext, width: number): Block[] {
     const lines = text.wrap(condition, STYLE.conditions, width - indent, {
       source: { field: `certifier.conditions.${index}` },
     })
+    const english = text.wrap(
+      ctx.doc.certifier.conditionsEn?.[index] ?? '',
+      STYLE.conditionsEnglish,
+      width - indent,
+      {
+        source: { field: `certifier.conditionsEn.${index}` },
+      },
+    )
     const number = numbered ? text.line(`${index + 1}.`, STYLE.conditions) : null
     const pieces = Array.from({ length: Math.ceil(lines.length / TOGETHER) }, (_, piece) =>
       lines.slice(piece * TOGETHER, (piece + 1) * TOGETHER),
     )
-    return pieces.map((piece, at): Block => {
-      const isLast = at === pieces.length - 1
+    const inItalian = pieces.map((piece, at): Block => {
+      const isLast = at === pieces.length - 1 && english.length === 0
       return {
         height: linesHeight(piece, STYLE.conditions) + (isLast ? 2.5 : 0),
         draw(y) {
@@ -99,6 +107,16 @@ function measureConditions(ctx: DrawContext, width: number): Block[] {
         },
       }
     })
+    if (english.length === 0) return inItalian
+    const inEnglish: Block = {
+      height: linesHeight(english, STYLE.conditionsEnglish) + 2.5,
+      draw(y) {
+        pdf.tag(ctx.root, 'P', { lang: 'en' }, () => {
+          drawLines(ctx, english, STYLE.conditionsEnglish, AREA.left + indent, y)
+        })
+      },
+    }
+    return [...inItalian, inEnglish]
   })
   return [heading, ...paragraphs]
 }
@@ -121,12 +139,20 @@ function measureSignature(ctx: DrawContext, conditions: Block[]): Block {
   })
   const role = text.wrap(certifier.signatoryRole, STYLE.role, SIGNATURE_WIDTH, {
     source: { field: 'certifier.signatoryRole' },
-    maxLines: 3,
   })
+  const english = certifier.signatoryRoleEn
+    ? text.wrap(certifier.signatoryRoleEn, STYLE.roleEnglish, SIGNATURE_WIDTH, {
+        source: { field: 'certifier.signatoryRoleEn' },
+      })
+    : []
   const conditionsHeight = conditions.reduce((sum, block) => sum + block.height, 0)
   const placeHeight = STYLE.label.leading + 2 + linesHeight(place, STYLE.value)
   const leftHeight = conditionsHeight + (conditionsHeight ? 9 : 0) + placeHeight
-  const nameHeight = 4 + linesHeight(signatory, STYLE.signatory) + linesHeight(role, STYLE.role)
+  const nameHeight =
+    4 +
+    linesHeight(signatory, STYLE.signatory) +
+    linesHeight(role, STYLE.role) +
+    linesHeight(english, STYLE.roleEnglish)
   const height = Math.max(leftHeight, SIGNATURE_ROOM + nameHeight)
   const mark = ctx.drawn.signature && measureSealMark(ctx, ctx.drawn.signature, right, SIGNATURE_WIDTH)
   return {
@@ -146,13 +172,22 @@ function measureSignature(ctx: DrawContext, conditions: Block[]): Block {
       element.end()
 
       const rule = bottom - nameHeight
+      let englishTop = rule
       if (mark) mark.draw(rule - SIGNATURE_ROOM)
       pdf.artifact('Layout', () => pdf.operators(stroke(COLOR.ink, 0.7, line(right, rule, AREA.right, rule))))
       pdf.tag(ctx.root, 'P', {}, () => {
         const align = { width: SIGNATURE_WIDTH, at: 'center' } as const
         const below = drawLines(ctx, signatory, STYLE.signatory, right, rule + 4, align)
-        drawLines(ctx, role, STYLE.role, right, below, align)
+        const after = drawLines(ctx, role, STYLE.role, right, below, align)
+        englishTop = after
       })
+      if (english.length > 0)
+        pdf.tag(ctx.root, 'P', { lang: 'en' }, () => {
+          drawLines(ctx, english, STYLE.roleEnglish, right, englishTop, {
+            width: SIGNATURE_WIDTH,
+            at: 'center',
+          })
+        })
     },
   }
 }

@@ -47,21 +47,30 @@ function measureIssuer(ctx: DrawContext): Block {
   })
   const address = ctx.text.wrap(certifier.addressLines.join(' · '), STYLE.issuerAddress, width, {
     source: { field: 'certifier.addressLines' },
-    maxLines: 2,
+  })
+  const contacts = ctx.text.wrap(contactsOf(certifier).join(' · '), STYLE.issuerAddress, width, {
+    source: { field: 'certifier.contacts' },
   })
   const marks = measureMarks(ctx)
   const top = marks.height + 9
   return {
-    height: top + linesHeight(name, STYLE.issuer) + linesHeight(address, STYLE.issuerAddress) + 3,
+    height:
+      top + linesHeight(name, STYLE.issuer) + linesHeight([...address, ...contacts], STYLE.issuerAddress) + 3,
     draw(y) {
       marks.draw(y)
       ctx.pdf.tag(ctx.root, 'P', {}, () => {
         const align = { width: AREA.width, at: 'center' } as const
         const below = drawLines(ctx, name, STYLE.issuer, AREA.left, y + top, align)
-        drawLines(ctx, address, STYLE.issuerAddress, AREA.left, below, align)
+        drawLines(ctx, [...address, ...contacts], STYLE.issuerAddress, AREA.left, below, align)
       })
     },
   }
+}
+
+/** What tells somebody how to ask the certifier, and who that is. */
+function contactsOf({ phone, email, website, registration }: DrawContext['doc']['certifier']): string[] {
+  const said = [phone && `${pdfWords.phone} ${phone}`, email, website, registration]
+  return said.flatMap((text) => text || [])
 }
 
 function measureTitles(ctx: DrawContext): Block {

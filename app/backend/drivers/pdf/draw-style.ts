@@ -79,9 +79,11 @@ export const STYLE = {
   runningDetail: { face: 'sans', size: 8, leading: 10, color: COLOR.grey },
   runningExtract: { face: 'sansBold', size: 8, leading: 10, color: COLOR.amber, tracking: 0.7 },
   footer: { face: 'sans', size: 7, leading: 9, color: COLOR.grey },
-  conditions: { face: 'sans', size: 7.5, leading: 9.4, color: COLOR.grey },
+  conditions: { face: 'sans', size: 7.5, leading: 9.4, color: COLOR.text },
+  conditionsEnglish: { face: 'sansItalic', size: 7.5, leading: 9.4, color: COLOR.grey },
   sealMark: { face: 'sansBold', size: 8, leading: 10.4, color: COLOR.green },
   sealTest: { face: 'sans', size: 6.8, leading: 8.6, color: COLOR.amber },
   signatory: { face: 'serifBold', size: 14, leading: 17, color: COLOR.ink },
-  role: { face: 'sansItalic', size: 8.4, leading: 11, color: COLOR.grey },
+  role: { face: 'sans', size: 8.4, leading: 11, color: COLOR.grey },
+  roleEnglish: { face: 'sansItalic', size: 8.4, leading: 11, color: COLOR.grey },
 } satisfies Record<string, TextStyle>

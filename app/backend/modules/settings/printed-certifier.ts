@@ -5,6 +5,7 @@ export type PrintedCertifier = Omit<CertifierSettings, 'version' | 'updatedAt'>
 
 /** The settings as they are printed. */
 export function printedOf(settings: CertifierSettings): PrintedCertifier {
-  const { name, addressLines, place, signatoryName, signatoryRole, conditions, logo } = settings
-  return { name, addressLines, place, signatoryName, signatoryRole, conditions, logo }
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- what is left is what is printed
+  const { version, updatedAt, ...printed } = settings
+  return printed
 }

@@ -19,7 +19,8 @@ export async function printedAs(
   typed: Typed,
   stored: CertifierSettings,
 ): Promise<PrintedCertifier> {
-  const { logo, ...words } = typed
+  const { logo } = typed
+  const words = wordsAs(typed, stored)
   if (logo === undefined) return { ...words, logo: stored.logo }
   if (logo === null) return { ...words, logo: null }
   const found = await findLogo(ctx, logo)
@@ -27,6 +28,30 @@ export async function printedAs(
   return {
     ...words,
     logo: { sha256: found.sha256, mediaType: found.media_type as CertifierLogo['mediaType'] },
+  }
+}
+
+/** The words that were typed; what is optional and absent stays as it is stored. */
+function wordsAs(typed: Typed, stored: CertifierSettings): Omit<PrintedCertifier, 'logo'> {
+  const kept = new Map(stored.conditions.map((text, index) => [text, stored.conditionsEn[index]]))
+  const english = typed.conditionsEn ?? typed.conditions.map((text) => kept.get(text))
+  const or = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
+  return {
+    name: typed.name,
+    addressLines: typed.addressLines,
+    phone: or(typed.phone, stored.phone),
+    email: or(typed.email, stored.email),
+    website: or(typed.website, stored.website),
+    registration: or(typed.registration, stored.registration),
+    place: typed.place,
+    signatoryName: typed.signatoryName,
+    signatoryRole: typed.signatoryRole,
+    signatoryRoleEn:
+      typed.signatoryRoleEn === undefined && typed.signatoryRole !== stored.signatoryRole
+        ? null
+        : or(typed.signatoryRoleEn, stored.signatoryRoleEn),
+    conditions: typed.conditions,
+    conditionsEn: typed.conditions.map((_, index) => english[index] ?? ''),
   }
 }
 
