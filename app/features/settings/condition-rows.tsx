@@ -10,7 +10,7 @@ import type { CertifierFormFields } from './certifier-form.schema'
 /** The labels of the rows, by name, for the summary of errors. */
 export const conditionLabels = (count: number, { settings: words }: Words): Record<string, string> =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [
+    Array.from({ length: count }, (_, index): [string, string][] => [
       [`conditions[${index}].text`, words.condition(index + 1)],
       [`conditions[${index}].textEn`, words.conditionEn(index + 1)],
     ]).flat(),
