@@ -55,6 +55,8 @@ test(
       await asked
       await (await opened)?.close()
     }
+    const issuedMessage = (name: string) =>
+      page.getByText(withScripts ? `Certificato «${name}» generato` : 'Certificato generato')
     const idHere = () => /certificates\/([\w-]+)/.exec(page.url())?.[1] ?? ''
     const groupOf = async (id: string) => {
       const answer = await page.request.get(`/api/company/products/getcertificate?certificationGroupId=${id}`)
@@ -115,10 +117,9 @@ test(
       await expect(page.getByText('di aggiungere questi prodotti al certificato')).toBeVisible()
       await expect(chosen.getByRole('row').nth(1)).toContainText(asked.name)
       await issue()
-      await expect(page).toHaveURL(/\/certifier\/(requests$|certificates\/[\w-]+\?issued=)/, {
-        timeout: 30_000,
-      })
-      await page.goto(`/certifier/certificates/${old.id}`)
+      await expect(issuedMessage(name)).toBeVisible({ timeout: 30_000 })
+      await expect(page).toHaveURL(new RegExp(`/certifier/certificates/${old.id}(\\?issued=.*)?$`))
+      await expect(page.getByText('La richiesta non è più aperta')).toHaveCount(0)
       await expect(documents).toHaveCount(3)
     })
 

@@ -32,6 +32,7 @@ test('the desk: what waits is one press from being done, requests are issued or 
   loginAs,
   browser,
   axe,
+  javaScriptEnabled,
 }) => {
   test.slow()
   const company = await browser.newContext()
@@ -79,7 +80,13 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await expect(page.getByText('molino@sigillo.demo')).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Genera certificato' }).last().click()
-  await expect(page).not.toHaveURL(/\/certificates\/new/, { timeout: 30_000 })
+  await expect(
+    page.getByText(
+      javaScriptEnabled === false ? 'Certificato generato' : 'Certificato «Richiesta da emettere» generato',
+    ),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('La richiesta non è più aperta')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/certifier\/(requests$|certificates\/[\w-]+\?issued=)/)
   await page.goto('/certifier/requests?WithStatus=issued')
   await expect(page.getByRole('link', { name: 'Richiesta da emettere' })).toBeVisible()
 

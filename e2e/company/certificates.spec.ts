@@ -110,7 +110,13 @@ test(
       await certifier.getByRole('button', { name: `APPROVA ${first.name}` }).click()
       await expect(certifier.getByText(`product ${first.name} approved!`)).toBeVisible()
       await certifier.getByRole('button', { name: 'Genera Certificato' }).last().click()
-      await expect(certifier).not.toHaveURL(/\/renew/, { timeout: 30_000 })
+      await expect(
+        certifier.getByText(
+          javaScriptEnabled === false ? 'Certificato generato' : `Certificato «${name}» generato`,
+        ),
+      ).toBeVisible({ timeout: 30_000 })
+      await expect(certifier).toHaveURL(/\/certifier\/certificates\/[\w-]+(\?issued=.*)?$/)
+      await expect(certifier.getByText('La richiesta non è più aperta')).toHaveCount(0)
     })
     await page.goto(certificate)
     await page.getByRole('link', { name: 'Apri il rinnovo' }).click()

@@ -3,7 +3,6 @@ import { data, type TypedResponse } from '@remix-run/node'
 import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { paths } from '~/portal/paths'
 import { addProductsSchema } from './add-products.schema'
 import { certificatePathsOf } from './area'
 import { chosenProducts } from './chosen-products.server'
@@ -34,7 +33,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
       products: await chosenProducts(api, group.companyId, [productIds].flat()),
       // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),
-      parent: asked ? paths.certifier.requests() : certificatePathsOf(user.userType).certificate(group.id),
+      parent: certificatePathsOf(user.userType).certificate(group.id),
       asked: noticeOf(asked),
       openRequest: asked ? null : await openRequestOf(api, group.id),
     },

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from '@remix-run/react'
+import { useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useToasts } from '~/components/toaster'
 import { useWords } from '~/i18n/use-words'
@@ -10,7 +10,14 @@ interface Issued {
 }
 
 /**
- * After a certificate was issued (spec §2): its PDF opens in a new tab, and the user goes back to the parent list.
+ * What the form began with is not asked for again once it has issued: the form is about to leave, and the request that
+ * it answered is open no more, so that it would be led away before it can say that all went well.
+ */
+export const unlessIssued: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  (actionResult as { issued?: Issued } | undefined)?.issued ? false : defaultShouldRevalidate
+
+/**
+ * After a certificate was issued (spec §2): its PDF opens in a new tab, and the user goes back to where the form belongs.
  * The press of the button lets a tab open for some seconds; where the browser refuses it nevertheless, the user goes to
  * the new certificate's page, which links the PDF.
  */

@@ -8,7 +8,7 @@ import { pageTitle } from '~/components/page-title'
 import { newCertificateCrumbs } from '~/features/certificates/crumbs'
 import { loadNewCertificate, runNewCertificate } from '~/features/certificates/new-certificate.server'
 import { NewCertificateForm } from '~/features/certificates/new-certificate-form'
-import { useIssued } from '~/features/certificates/use-issued'
+import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
@@ -24,6 +24,8 @@ export const meta: MetaFunction = ({ error }) => [
 export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request, requireCertifier)
 
 export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request, requireCertifier)
+
+export const shouldRevalidate = unlessIssued
 
 export default function NewCertificatePage() {
   const w = useWords()

@@ -5,7 +5,7 @@ import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
 import { AddProductsForm } from '~/features/certificates/add-products-form'
 import { loadAddProducts, runAddProducts } from '~/features/certificates/add-products.server'
-import { useIssued } from '~/features/certificates/use-issued'
+import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 
@@ -24,6 +24,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   runAddProducts(request, requireCertifier, params.certificateId ?? '')
+
+export const shouldRevalidate = unlessIssued
 
 export default function AddProductsPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
 import { RenewalPage } from '~/features/certificates/renewal-page'
-import { useIssued } from '~/features/certificates/use-issued'
+import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -22,13 +22,14 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   runRenewal(request, requireCertifier, params.certificateId ?? '')
 
+export const shouldRevalidate = unlessIssued
+
 export default function RenewCertificatePage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const issued = answer?.issued
   useIssued(issued, issued ? paths.certifier.certificate(issued.id) : '')
-  // Once it is issued, the certificate counts as replaced: by this very form, which is about to leave.
-  return <RenewalPage {...loaded} ended={issued ? null : loaded.ended} answer={answer} />
+  return <RenewalPage {...loaded} answer={answer} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
