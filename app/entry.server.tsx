@@ -7,6 +7,7 @@ import { NonceContext } from './components/nonce'
 import type { RootData } from './components/use-root'
 import { wordsFor } from './i18n/words'
 import { retryAfterSeconds } from './portal/api.server'
+import { isHttps } from './portal/https.server'
 import { applySecurityHeaders } from './portal/security-headers.server'
 
 /** The server opens the backend before it listens, and closes it last. */
@@ -16,10 +17,6 @@ export { closePortal, openPortal } from './portal/api.server'
 const RENDER_TIMEOUT_MS = 10_000
 
 const development = process.env.NODE_ENV === 'development'
-
-function isHttps(request: Request): boolean {
-  return new URL(request.url).protocol === 'https:'
-}
 
 /** One line for each fault, whatever is in it. */
 function logFault(error: unknown, where: Record<string, string> = {}) {

@@ -23,7 +23,7 @@ import {
 import { withSecurityHeaders } from './security-headers'
 
 export interface ServerAppOptions {
-  config: Pick<ServerConfig, 'trustProxy' | 'bodyLimit' | 'uploadLimit'>
+  config: Pick<ServerConfig, 'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit'>
   log: Logger
   /** The folder with the files of the built client. */
   clientDir: string
@@ -42,12 +42,16 @@ export function createServerApp({ config, log, clientDir, portal }: ServerAppOpt
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', config.trustProxy)
+  // Cookies are `Secure`, and pages ask for HSTS, by the protocol of the request: where people come by https they all are.
+  if (config.publicOrigin?.startsWith('https:'))
+    Object.defineProperty(app.request, 'protocol', { value: 'https' })
   const trusts: Trust = app.get('trust proxy fn') as Trust
 
   app.use(requestLog(log, (address) => trusts(address, 0)))
   app.use(withSecurityHeaders())
+  app.use(noteUntrustedProxy(log, trusts))
   app.use(refuseMalformed(trusts))
-  app.use(refuseForeignWrites)
+  app.use(refuseForeignWrites(config.publicOrigin))
   app.use(refuseLargeBody(config))
   app.use(compression())
   app.use(staticFiles(clientDir))
@@ -101,18 +105,38 @@ function setHeader(req: Request, name: string, value: string): void {
   req.headersDistinct[name] = [value]
 }
 
+/** Says once that a neighbour passes on whom it asks for, and is not believed: mostly a proxy that nobody named. */
+function noteUntrustedProxy(log: Logger, trusts: Trust): RequestHandler {
+  let noted = false
+  return (req, _res, next) => {
+    const neighbour = req.socket.remoteAddress
+    if (!noted && req.headers['x-forwarded-for'] !== undefined && !trusts(neighbour, 0)) {
+      noted = true
+      log.warn(
+        { neighbour },
+        'X-Forwarded-For came from an address that TRUST_PROXY does not name: if it is a proxy of yours, all its visitors share one address, and its limits',
+      )
+    }
+    next()
+  }
+}
+
 /**
  * The origin rule for everything that the backend's door does not see: sign-out, preferences, whatever a page does by
  * itself. Remix has a check of its own, which answers a foreign form with a fault of ours (500) and skips resource routes.
  */
-const refuseForeignWrites: RequestHandler = (req, _res, next) => {
-  if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next()
-  const source = {
-    origin: req.headers.origin ?? null,
-    site: req.get('sec-fetch-site') ?? null,
-    contentType: req.headers['content-type'] ?? null,
+function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
+  return (req, _res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next()
+    const source = {
+      origin: req.headers.origin ?? null,
+      site: req.get('sec-fetch-site') ?? null,
+      contentType: req.headers['content-type'] ?? null,
+    }
+    const own = originsOf(req.protocol, req.headers.host ?? '')
+    if (publicOrigin) own.push(publicOrigin)
+    next(isOwnWrite(source, own) ? undefined : crossOrigin())
   }
-  next(isOwnWrite(source, originsOf(req.protocol, req.headers.host ?? '')) ? undefined : crossOrigin())
 }
 
 /** Refuses by the announced length, before a byte is read; a body of unannounced length is counted on its way. */

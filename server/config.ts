@@ -8,6 +8,8 @@ export interface ServerConfig {
   host: string
   /** Handed to express as `trust proxy`: how many proxies stand in front, or their addresses. */
   trustProxy: false | number | string[]
+  /** Where people reach the portal; null where nobody said. */
+  publicOrigin: string | null
   /** The largest request body, in bytes. */
   bodyLimit: number
   /** The largest file that may be uploaded, in bytes. */
@@ -41,6 +43,9 @@ const trustProxy = z
     'must be false, a number of proxies, or a list of their addresses (10.0.0.0/8, loopback)',
   )
 
+// What is wrong with it is for the backend's settings to say.
+const publicOrigin = z.string().transform((text) => (URL.canParse(text) ? new URL(text).origin : null))
+
 const whole = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   return z
@@ -54,7 +59,8 @@ const whole = (min: number, max: number) => {
 const schema = z.object({
   PORT: whole(0, 65535).prefault('3000'),
   HOST: z.string().trim().prefault('127.0.0.1'),
-  TRUST_PROXY: trustProxy.prefault('false'),
+  TRUST_PROXY: trustProxy.optional(),
+  PUBLIC_URL: publicOrigin.optional(),
   BODY_LIMIT: bytes.prefault('1mb'),
   UPLOAD_LIMIT: bytes.prefault(defaultUploadLimit),
   LOG_LEVEL: z
@@ -68,11 +74,16 @@ const schema = z.object({
 /** A setting that cannot be understood; its message names every one, fit to be shown as it is. */
 export class ServerConfigError extends Error {}
 
+const proxyUnnamed = [
+  'The server cannot start with these settings:',
+  '  TRUST_PROXY must be set where PUBLIC_URL is https: how many proxies stand in front (1 for most), or their addresses; false where none does',
+].join('\n')
+
 /**
  * Reads the server's settings.
  *
  * @param env the variables, `process.env` unless given; an empty one counts as absent
- * @throws ServerConfigError naming each setting that is wrong, and why
+ * @throws ServerConfigError naming each setting that is wrong, or missing beside another, and why
  */
 export function readServerConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -87,10 +98,15 @@ export function readServerConfig(
     throw new ServerConfigError(['The server cannot start with these settings:', ...lines].join('\n'))
   }
   const { data } = parsed
+  const publicOrigin = data.PUBLIC_URL ?? null
+  // Behind a proxy that nobody named all visitors have its address, and one of them could stop the sign-in for all.
+  if (publicOrigin?.startsWith('https:') && data.TRUST_PROXY === undefined)
+    throw new ServerConfigError(proxyUnnamed)
   return {
     port: data.PORT,
     host: data.HOST,
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: data.TRUST_PROXY ?? false,
+    publicOrigin,
     bodyLimit: data.BODY_LIMIT,
     uploadLimit: data.UPLOAD_LIMIT,
     logLevel: data.LOG_LEVEL,

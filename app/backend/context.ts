@@ -58,7 +58,7 @@ export interface LoginLimits {
 /** What the door knows of the request behind a call. */
 export interface RequestInfo {
   headers: Headers
-  /** The request came by https, as far as a trusted proxy or the socket says. */
+  /** The request came by https: `PUBLIC_URL`, a trusted proxy or the socket says so. */
   secure: boolean
   /** The client's address, null where none is known. */
   address: string | null

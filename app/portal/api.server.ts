@@ -4,6 +4,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { startBackend, type Api, type BackendDoor } from '~/backend/backend'
 import type { IngredientDocument } from '~/contract/documents'
+import { isHttps } from './https.server'
 import { paths } from './paths'
 
 /** The only file that opens the backend. Everything else of the portal knows the contract alone. */
@@ -30,7 +31,7 @@ export async function closePortal(): Promise<void> {
 function infoOf(request: Request): Parameters<BackendDoor['handle']>[1] {
   return {
     headers: request.headers,
-    secure: new URL(request.url).protocol === 'https:',
+    secure: isHttps(request),
     address: request.headers.get('x-client-address'),
   }
 }

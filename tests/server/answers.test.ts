@@ -93,6 +93,26 @@ describe('security headers', () => {
     expect(response.headers.get('referrer-policy')).toBe('origin')
   })
 
+  test('include HSTS wherever PUBLIC_URL is https, whatever the neighbour says', async () => {
+    const settings = { PUBLIC_URL: 'https://portale.example', TRUST_PROXY: 'false' }
+    const { url, log } = await startServer(hello, settings)
+    for (const path of ['/', '/assets/root-abc123.js', '/assets/none'])
+      expect((await fetch(url + path)).headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+    // A proxy that passes on its own Host still serves our pages.
+    const post = { method: 'POST', headers: { Origin: 'https://portale.example' }, body: 'a=b' }
+    expect((await fetch(url, post)).status).toBe(200)
+    expect(log.filter(({ level }) => level === 40)).toEqual([])
+  })
+
+  test('and everything else that hangs on https follow PUBLIC_URL', async () => {
+    const protocol = async (request: Request) => new Response(new URL(request.url).protocol)
+    const asked = async (settings: Record<string, string>) =>
+      (await fetch((await startServer(protocol, settings)).url)).text()
+    expect(await asked({ PUBLIC_URL: 'https://portale.example', TRUST_PROXY: 'false' })).toBe('https:')
+    expect(await asked({ PUBLIC_URL: 'https://portale.example', TRUST_PROXY: '1' })).toBe('https:')
+    expect(await asked({ PUBLIC_URL: 'http://portale.example' })).toBe('http:')
+  })
+
   test('include HSTS only behind HTTPS, and only a trusted proxy can say so', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' }
     const open = await startServer(hello)
@@ -302,6 +322,24 @@ describe('what the portal is told', () => {
     expect(told.url).toBe(`${url}/a?b=c`)
     expect(told.headers).toMatchObject({ 'x-client-address': '127.0.0.1' })
     expect(JSON.stringify(told)).not.toMatch(/evil|203\.0\.113|https/)
+  })
+
+  test('a proxy that nobody named is told of once', async () => {
+    const warnings = (log: Record<string, unknown>[]) => log.filter(({ level }) => level === 40)
+    const { url, log } = await startServer(echo)
+    await fetch(url)
+    expect(warnings(log)).toEqual([])
+    for (let visit = 0; visit < 3; visit++)
+      await fetch(url, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect(warnings(log)).toEqual([
+      expect.objectContaining({
+        neighbour: '127.0.0.1',
+        msg: expect.stringContaining('TRUST_PROXY') as string,
+      }),
+    ])
+    const named = await startServer(echo, { TRUST_PROXY: 'loopback' })
+    await fetch(named.url, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect(warnings(named.log)).toEqual([])
   })
 
   test('what a trusted proxy says', async () => {

@@ -7,6 +7,7 @@ test('has sensible defaults, for empty variables too', () => {
     port: 3000,
     host: '127.0.0.1',
     trustProxy: false,
+    publicOrigin: null,
     bodyLimit: 1024 ** 2,
     uploadLimit: 20 * 1024 ** 2,
     logLevel: 'info',
@@ -48,4 +49,13 @@ test('names every setting that is wrong, and what it is', () => {
   for (const [name, value] of Object.entries(wrong)) {
     expect(() => readServerConfig(wrong)).toThrow(new RegExp(`${name} must be .*${value}`))
   }
+})
+
+test('https in PUBLIC_URL wants to know which proxies stand in front', () => {
+  const https = { PUBLIC_URL: 'https://portale.example' }
+  expect(() => readServerConfig(https)).toThrow(/TRUST_PROXY must be set where PUBLIC_URL is https/)
+  const read = (TRUST_PROXY: string) => readServerConfig({ ...https, TRUST_PROXY })
+  expect(read('1')).toMatchObject({ trustProxy: 1, publicOrigin: 'https://portale.example' })
+  expect(read('false')).toMatchObject({ trustProxy: false, publicOrigin: 'https://portale.example' })
+  expect(readServerConfig({ PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ trustProxy: false })
 })

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { parseSidebar, parseTheme } from '~/domain/preferences'
+import { isHttps } from '~/portal/https.server'
 import { paths, safeRedirectPath } from '~/portal/paths'
 import { preferenceHeaders } from '~/portal/preferences.server'
 import { formDataOf } from '~/portal/form.server'
@@ -9,7 +10,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await formDataOf(request)
   const headers = preferenceHeaders(
     { theme: parseTheme(form.get('theme')), sidebar: parseSidebar(form.get('sidebar')) },
-    { https: new URL(request.url).protocol === 'https:' },
+    { https: isHttps(request) },
   )
   return redirect(safeRedirectPath(form.get('redirectTo'), paths.home()), { status: 303, headers })
 }
