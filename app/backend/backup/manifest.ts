@@ -45,6 +45,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   companies: ['head_quarter_id'],
   users: [],
   sessions: [],
+  devices: [],
   one_time_codes: [],
   login_attempts: [],
   contacts: [],

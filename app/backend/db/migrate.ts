@@ -13,6 +13,7 @@ import { up as notices } from './migrations/0010-notices'
 import { up as logos } from './migrations/0011-logos'
 import { up as sealKeys } from './migrations/0012-seal-keys'
 import { up as credentials } from './migrations/0013-credentials'
+import { up as devices } from './migrations/0015-devices'
 
 /** All migrations in their order; kysely takes a lock, so several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -35,6 +36,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0011-logos': whole(logos),
     '0012-seal-keys': whole(sealKeys),
     '0013-credentials': whole(credentials),
+    '0015-devices': whole(devices),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

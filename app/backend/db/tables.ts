@@ -57,6 +57,13 @@ export interface SessionRow {
   ends_at: string
 }
 
+/** A browser at which an account has signed in. */
+export interface DeviceRow {
+  token_hash: string
+  user_id: string
+  ends_at: string
+}
+
 export interface OneTimeCodeRow {
   id: string
   user_id: string
@@ -445,6 +452,7 @@ export interface Tables {
   companies: CompanyRow
   users: UserRow
   sessions: SessionRow
+  devices: DeviceRow
   one_time_codes: OneTimeCodeRow
   login_attempts: LoginAttemptRow
   contacts: ContactRow

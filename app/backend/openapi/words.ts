@@ -1,4 +1,5 @@
-import { cookieName } from '../modules/authentication/session'
+import { cookieName } from '../modules/authentication/cookies'
+import { sessionCookie } from '../modules/authentication/session'
 import type { Group } from './said'
 
 /** What stands at the head of the document. */
@@ -74,10 +75,10 @@ export const securitySchemes = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: cookieName(true),
+    name: cookieName(sessionCookie, true),
     description:
       'The cookie that `POST /authentication/login` sets. Where the portal is reached by plain http its name is ' +
-      `\`${cookieName(false)}\`.`,
+      `\`${cookieName(sessionCookie, false)}\`.`,
   },
 } as const
 

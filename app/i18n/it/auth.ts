@@ -48,7 +48,7 @@ export const auth = {
     sent: 'Your password recovery link has been sent. Please check your email inbox',
     failure: 'Error recovering password. Please try again',
     sentHint:
-      "Il link vale un'ora. Se non arriva, controlla la posta indesiderata oppure richiedilo di nuovo.",
+      "Il link vale un'ora. Se non arriva, controlla la posta indesiderata oppure richiedilo di nuovo: dopo alcune richieste ravvicinate gli invii si fermano per un po', e intanto vale l'ultimo link ricevuto.",
     again: 'Richiedi un altro link',
   },
 

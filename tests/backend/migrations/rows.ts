@@ -249,6 +249,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     user('former', { disabled_at: later }),
   ],
   sessions: [{ id_hash: 'hash', user_id: 'certifier', created_at: at, seen_at: at, ends_at: later }],
+  devices: [{ token_hash: 'token', user_id: 'certifier', ends_at: later }],
   one_time_codes: [
     {
       id: 'otc',

@@ -4,8 +4,9 @@ import type { Ctx } from '../../context'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { accountKey, addressKey, takeAttempt } from './attempts'
+import { accountKey, addressKey, deviceKey, takeAttempt } from './attempts'
 import { findAccountByEmail } from './authentication.repository'
+import { knownDevice } from './device'
 import { lostCredentialLink } from './links'
 import { issueCode, recoveryHours } from './one-time-code'
 
@@ -14,7 +15,8 @@ const answerMilliseconds = 150
 
 /**
  * Mails a link to set a new password, where the address has an account that had one. The answer and its time are the
- * same whether it has or not (decisions §2). Older links die.
+ * same whether it has or not (decisions §2). Older links die. A browser at which the account signed in before has a count of
+ * its own, which no stranger uses up.
  */
 export async function askLostCredential(ctx: Ctx, input: { email: string }): Promise<void> {
   const answer = wait(answerMilliseconds)
@@ -30,8 +32,10 @@ async function mailLink(ctx: Ctx, email: string): Promise<void> {
   const { recoveries, firstPauseSeconds } = ctx.settings.loginLimits.mail
   const accountLimit = { failures: recoveries.account, firstPauseSeconds }
   const addressLimit = { failures: recoveries.address, firstPauseSeconds }
-  const address = addressKey('recovery', ctx.request.address)
-  const tries = [await takeAttempt(ctx, accountKey('recovery', email), accountLimit)]
+  const device = await knownDevice(ctx, email)
+  const account = device ? deviceKey('recovery', device, email) : accountKey('recovery', email)
+  const address = device ? null : addressKey('recovery', ctx.request.address)
+  const tries = [await takeAttempt(ctx, account, accountLimit)]
   if (address) tries.push(await takeAttempt(ctx, address, addressLimit))
   // The last one allowed begins the pause, but is itself answered. Who is refused is not told.
   if (tries.some((one) => 'retryAfterSeconds' in one)) {

@@ -11,13 +11,17 @@ import {
 } from './attempts.repository'
 import { emailKey } from './email-key'
 
-export type AttemptPurpose = 'password' | 'recovery' | 'invite' | 'verify'
+export type AttemptPurpose = 'password' | 'change' | 'recovery' | 'invite' | 'verify'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** The key of an account's tries: any text makes one, so that unknown addresses pause alike. */
 export const accountKey = (purpose: AttemptPurpose, email: string) =>
   `${purpose}:account:${digest(emailKey(email))}`
+
+/** The key of an account's tries at one of the browsers that it knows, by that one's hash. */
+export const deviceKey = (purpose: AttemptPurpose, device: string, email: string) =>
+  `${purpose}:device:${digest(`${device} ${emailKey(email)}`)}`
 
 /** The key of a network address's tries: a whole /64 for IPv6, which one household has to choose from. Null where unknown. */
 export function addressKey(purpose: AttemptPurpose, address: string | null): string | null {

@@ -104,8 +104,9 @@ export async function consumeCode(ctx: Ctx, code: CodeRef): Promise<boolean> {
   return result.numUpdatedRows === 1n
 }
 
-/** Removes codes and sessions that ended before an instant. */
+/** Removes codes, sessions and known browsers that ended before an instant. */
 export async function deleteEnded(ctx: Ctx, instant: string): Promise<void> {
   await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<', instant).execute()
   await ctx.db.deleteFrom('sessions').where('ends_at', '<', instant).execute()
+  await ctx.db.deleteFrom('devices').where('ends_at', '<', instant).execute()
 }

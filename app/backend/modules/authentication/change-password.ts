@@ -8,19 +8,21 @@ import { withTransaction } from '../../transaction'
 import { accountKey, forgetAttempts, takeAttempt } from './attempts'
 import { wrongCurrentPassword } from './authentication.errors'
 import { deleteCodes, findAccount, storePassword } from './authentication.repository'
+import { forgetDevicesOf } from './device'
 import { hashPassword, verifyPassword } from './password'
 import { pausedFor } from './paused'
 import { endSessionsOf } from './session'
 
 /**
- * Changes the own password and ends the account's other sessions (decisions §2). Wrong current passwords count like
- * wrong ones at sign-in, so that a borrowed session guesses no faster.
+ * Changes the own password and ends the account's other sessions (decisions §2). Wrong current passwords are limited like
+ * those at sign-in, so that a borrowed session guesses no faster, and counted apart, so that no stranger's guesses there
+ * keep the owner from it. Of the browsers that the account knows this one remains.
  * @throws AppError 400 with the issue on `currentPassword`, 429 `too_many_tries`
  */
 export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePassword>): Promise<void> {
   const actor = actorOf(ctx)
   const { accountFailures, firstPauseSeconds } = ctx.settings.loginLimits
-  const key = accountKey('password', actor.email)
+  const key = accountKey('change', actor.email)
   const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
   if (!('failures' in tried)) {
     throw pausedFor(ctx, tried.retryAfterSeconds, { email: actor.email, address: ctx.request.address })
@@ -36,6 +38,7 @@ export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePass
     await storePassword(tx, user.id, passwordHash)
     await deleteCodes(tx, user.id)
     await endSessionsOf(tx, user.id, { butThis: true })
+    await forgetDevicesOf(tx, user.id, { butThis: true })
     await forgetAttempts(tx, key)
     await record(tx, {
       action: 'account.password_changed',

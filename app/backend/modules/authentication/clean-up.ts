@@ -3,7 +3,7 @@ import type { Ctx } from '../../context'
 import { deleteAttemptsBefore } from './attempts.repository'
 import { deleteEnded } from './authentication.repository'
 
-/** Clears away ended sessions, dead codes and forgotten tries. */
+/** Clears away ended sessions, browsers long unseen, dead codes and forgotten tries. */
 export async function cleanUpAuthentication(ctx: Ctx): Promise<void> {
   await deleteEnded(ctx, subHours(ctx.clock(), 24).toISOString())
   // Tries are forgotten after a quiet hour.

@@ -2,9 +2,10 @@ import type { Ctx } from '../../context'
 import type { UserRow } from '../../db/tables'
 import { record } from '../../record'
 import { storePassword } from './authentication.repository'
+import { rememberDevice } from './device'
 import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
 
-/** Uses an invite's code up and gives its account the password, in the caller's transaction. @throws AppError 400 `link_invalid` */
+/** Uses an invite's code up and gives its account the password, and the browser for a known one, in the caller's transaction. @throws AppError 400 `link_invalid` */
 export async function confirmAccount(
   tx: Ctx,
   user: UserRow,
@@ -12,6 +13,7 @@ export async function confirmAccount(
 ): Promise<void> {
   await useCode(tx, link, purpose)
   await storePassword(tx, user.id, passwordHash)
+  await rememberDevice(tx, user.id)
   await record(tx, {
     action: 'account.confirmed',
     entityType: 'account',

@@ -2,9 +2,10 @@ import type { UserInfo } from '~/contract/authentication'
 import type { Ctx } from '../../context'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
-import { accountKey, addressKey, forgetAttempts, giveBackAttempts, takeAttempt } from './attempts'
+import { accountKey, addressKey, deviceKey, forgetAttempts, giveBackAttempts, takeAttempt } from './attempts'
 import { invalidCredentials } from './authentication.errors'
 import { findAccountByEmail } from './authentication.repository'
+import { knownDevice, rememberDevice } from './device'
 import { verifyPassword } from './password'
 import { pausedFor } from './paused'
 import { actorOfUser, beginSession } from './session'
@@ -13,7 +14,8 @@ import { userInfo } from './user-info'
 /**
  * Signs in (spec §7, §8): checks the password and begins a session, whose cookie goes with the answer. Known and
  * unknown addresses are answered alike and in like time; after too many failures the account, or the network
- * address, pauses, for the right password too (decisions §2).
+ * address, pauses, for the right password too (decisions §2). A browser at which the account signed in before has a count
+ * of its own.
  * @throws AppError 401 `invalid_credentials`, 429 `too_many_tries`
  */
 export async function logIn(ctx: Ctx, input: { email: string; password: string }): Promise<UserInfo> {
@@ -21,8 +23,10 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   const { accountFailures, addressFailures, firstPauseSeconds } = ctx.settings.loginLimits
   const accountLimit = { failures: accountFailures, firstPauseSeconds }
   const addressLimit = { failures: addressFailures, firstPauseSeconds }
-  const account = accountKey('password', input.email)
-  const address = addressKey('password', ctx.request.address)
+  const device = await knownDevice(ctx, input.email)
+  const account = device ? deviceKey('password', device, input.email) : accountKey('password', input.email)
+  // What strangers do, at this account or from this network, is nothing to a browser that has been here before.
+  const address = device ? null : addressKey('password', ctx.request.address)
 
   // The account first: tries at one that pauses must not count against its whole network.
   const ofAccount = await takeAttempt(ctx, account, accountLimit)
@@ -47,6 +51,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   const signedIn = { ...ctx, actor: actorOfUser(user) }
   await withTransaction(signedIn, async (tx) => {
     await beginSession(tx, user.id)
+    await rememberDevice(tx, user.id)
     await record(tx, {
       action: 'account.signed_in',
       entityType: 'account',

@@ -2,13 +2,15 @@ import { actorOf } from '../../access'
 import type { Ctx } from '../../context'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
+import { forgetDevicesOf } from './device'
 import { endSession, endSessionsOf } from './session'
 
-/** Ends all sessions of the caller's account, the one that asks too, whose cookie is taken away. @throws AppError 401 */
+/** Ends all sessions of the caller's account, the one that asks too, whose cookie is taken away; the other browsers are strangers again. @throws AppError 401 */
 export async function logOutEverywhere(ctx: Ctx): Promise<void> {
   const { userId, email, headQuarterId } = actorOf(ctx)
   await withTransaction(ctx, async (tx) => {
     await endSessionsOf(tx, userId)
+    await forgetDevicesOf(tx, userId, { butThis: true })
     await record(tx, {
       action: 'account.signed_out_everywhere',
       entityType: 'account',

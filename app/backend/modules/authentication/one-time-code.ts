@@ -3,7 +3,7 @@ import { nowOf, type Ctx } from '../../context'
 import type { OneTimeCodeRow } from '../../db/tables'
 import { linkInvalid } from './authentication.errors'
 import { codeIsUsable, consumeCode, deleteCodes, insertCode } from './authentication.repository'
-import { hashOf, newSecret } from './session'
+import { hashOf, newSecret } from './secret'
 
 export type CodePurpose = OneTimeCodeRow['purpose']
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { newSecret } from './session'
+import { newSecret } from './secret'
 
 /** Hashes a password with argon2id, at the library's cost: 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password)

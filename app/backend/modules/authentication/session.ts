@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { addDays, addHours, differenceInMinutes, min } from 'date-fns'
 import type { Actor } from '~/domain/access'
 import type { Ctx, RequestInfo, Services } from '../../context'
 import type { UserRow } from '../../db/tables'
+import { readCookie, setCookie } from './cookies'
+import { hashOf, newSecret } from './secret'
 
 /** A session ends 12 hours after it was last used and 30 days after it began (decisions §2). */
 const idleHours = 12
@@ -10,33 +11,10 @@ const absoluteDays = 30
 // Written at most this often, so that reading a page costs no write.
 const touchMinutes = 5
 
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+/** The base of the session cookie's name. */
+export const sessionCookie = 'sigillo'
 
-/** 256 random bits as text: session ids, and the codes of links. */
-export const newSecret = () => randomBytes(32).toString('base64url')
-
-export const cookieName = (secure: boolean) => (secure ? '__Host-sigillo' : 'sigillo')
-
-function cookie(request: RequestInfo, value: string, maxAgeSeconds: number): string {
-  const parts = [
-    `${cookieName(request.secure)}=${value}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${maxAgeSeconds}`,
-  ]
-  if (request.secure) parts.push('Secure')
-  return parts.join('; ')
-}
-
-function sessionIdOf(request: RequestInfo): string | null {
-  const name = cookieName(request.secure)
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
-  }
-  return null
-}
+const sessionIdOf = (request: RequestInfo) => readCookie(request, sessionCookie)
 
 const endOf = (created: Date, seen: Date) => min([addHours(seen, idleHours), addDays(created, absoluteDays)])
 
@@ -59,14 +37,20 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
       ends_at: endOf(now, now).toISOString(),
     })
     .execute()
-  ctx.responseHeaders.append('set-cookie', cookie(ctx.request, secret, absoluteDays * 24 * 3600))
+  ctx.responseHeaders.append(
+    'set-cookie',
+    setCookie(ctx.request, sessionCookie, { value: secret, maxAgeSeconds: absoluteDays * 24 * 3600 }),
+  )
 }
 
 /** Ends the session that the request came with, on the server and in the browser. */
 export async function endSession(ctx: Ctx): Promise<void> {
   const secret = sessionIdOf(ctx.request)
   if (secret) await ctx.db.deleteFrom('sessions').where('id_hash', '=', hashOf(secret)).execute()
-  ctx.responseHeaders.append('set-cookie', cookie(ctx.request, '', 0))
+  ctx.responseHeaders.append(
+    'set-cookie',
+    setCookie(ctx.request, sessionCookie, { value: '', maxAgeSeconds: 0 }),
+  )
 }
 
 /**

@@ -6,12 +6,14 @@ import { withTransaction } from '../../transaction'
 import { accountKey, forgetAttempts } from './attempts'
 import { linkInvalid } from './authentication.errors'
 import { findAccount, storePassword } from './authentication.repository'
+import { forgetDevicesOf, rememberDevice } from './device'
 import { assertCodeUsable, useCode } from './one-time-code'
 import { hashPassword } from './password'
 import { actorOfUser, endSessionsOf } from './session'
 
 /**
- * Sets a new password with a mailed link: the account's sessions end, its other links die, its pause is lifted.
+ * Sets a new password with a mailed link: the account's sessions end, its other links die, its pause is lifted, and of all
+ * browsers it knows the one that the link was opened in.
  * @throws AppError 400 `link_invalid`
  */
 export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLostCredential>): Promise<void> {
@@ -23,6 +25,8 @@ export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLost
     await useCode(tx, input, 'password')
     await storePassword(tx, user.id, passwordHash)
     await endSessionsOf(tx, user.id)
+    await forgetDevicesOf(tx, user.id)
+    await rememberDevice(tx, user.id)
     await forgetAttempts(tx, accountKey('password', user.email))
     await record(
       { ...tx, actor: actorOfUser(user) },
