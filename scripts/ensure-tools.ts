@@ -1,5 +1,5 @@
 /**
- * Finds the programs of Debian's that the tests look at PDFs with, and installs those that are missing:
+ * Finds the programs of Debian's that the tests look at PDFs with, or walk through the portal, and installs those that are missing:
  * `tsx scripts/ensure-tools.ts`.
  */
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,11 @@ const packages = {
   pdffonts: 'poppler-utils',
   certutil: 'libnss3-tools',
   openssl: 'openssl',
+  tmux: 'tmux',
+  lynx: 'lynx',
+  links2: 'links2',
+  elinks: 'elinks',
+  w3m: 'w3m',
 }
 
 const missing = () => Object.entries(packages).filter(([program]) => !has(program))
@@ -28,7 +33,7 @@ export function ensureTools(): void {
   if (wanted.length === 0) return
   const names = [...new Set(wanted.map(([, name]) => name))]
   aptInstall(names, {
-    why: `The tests of PDFs need ${wanted.map(([program]) => program).join(', ')}`,
+    why: `The tests need ${wanted.map(([program]) => program).join(', ')}`,
     byHand: `Install ${names.join(', ')} by hand.`,
   })
   const still = missing().map(([program]) => program)

@@ -131,6 +131,7 @@ function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
     const source = {
       origin: req.headers.origin ?? null,
       site: req.get('sec-fetch-site') ?? null,
+      referer: req.headers.referer ?? null,
       contentType: req.headers['content-type'] ?? null,
     }
     const own = originsOf(req.protocol, req.headers.host ?? '')

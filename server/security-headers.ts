@@ -14,6 +14,9 @@ export function withSecurityHeaders(): RequestHandler {
       for (const [name, value] of Object.entries(securityHeaders({ kind, https: req.secure }))) {
         if (!res.hasHeader(name)) res.setHeader(name, value)
       }
+      // Where somebody is led to depends on who they are: there are browsers that keep an answer without a word about it.
+      if (res.statusCode >= 300 && res.statusCode < 400 && !res.hasHeader('Cache-Control'))
+        res.setHeader('Cache-Control', 'no-store')
       return writeHead(...args)
     }) as typeof res.writeHead
     next()

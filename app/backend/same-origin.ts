@@ -7,6 +7,7 @@ export function assertSameOrigin({ headers, secure }: RequestInfo, publicUrl: st
   const source = {
     origin: headers.get('origin'),
     site: headers.get('sec-fetch-site'),
+    referer: headers.get('referer'),
     contentType: headers.get('content-type'),
   }
   const own = [publicUrl, ...originsOf(secure ? 'https' : 'http', headers.get('host') ?? '')]

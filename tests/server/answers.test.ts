@@ -30,18 +30,33 @@ describe('writes from elsewhere', () => {
   test.each([
     ['our own page', { ...form, Origin: 'OWN' }, 200],
     ['a browser that says only where it is', { ...form, 'Sec-Fetch-Site': 'same-origin' }, 200],
+    ['a browser that says only which page it comes from', { ...form, Referer: 'OWN/login?a=b' }, 200],
     ['a program sending JSON', { 'Content-Type': 'application/json' }, 200],
     ['another site', { ...form, Origin: 'https://elsewhere.test' }, 403],
     ['another port of this host', { ...form, Origin: 'http://127.0.0.1:1' }, 403],
     ['a page without an origin', { ...form, Origin: 'null' }, 403],
     ['another site, by fetch metadata', { ...form, 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['another page, by its address', { ...form, Referer: 'https://elsewhere.test/OWN/' }, 403],
+    ['an address that only begins like ours', { ...form, Referer: 'OWN.elsewhere.test/' }, 403],
+    ['our address as the name of an account elsewhere', { ...form, Referer: 'OWN@elsewhere.test/' }, 403],
+    ['an address that is none', { ...form, Referer: '/login' }, 403],
+    ['a page whose address is null', { ...form, Referer: 'null' }, 403],
+    ['a page with an empty address', { ...form, Referer: '' }, 403],
+    [
+      'JSON from another page',
+      { 'Content-Type': 'application/json', Referer: 'https://elsewhere.test/' },
+      403,
+    ],
+    ['another origin, with our address', { ...form, Origin: 'https://elsewhere.test', Referer: 'OWN/' }, 403],
+    ['a page without an origin, with our address', { ...form, Origin: 'null', Referer: 'OWN/' }, 403],
+    ['another site, with our address', { ...form, 'Sec-Fetch-Site': 'cross-site', Referer: 'OWN/' }, 403],
     ['nobody who says where from', form, 403],
   ])('%s', async (_who, headers: Record<string, string>, status) => {
     const { url, port } = await startServer(hello)
     const own = new URL(url).origin
-    const sent = { Host: new URL(url).host, ...headers, ...(headers.Origin === 'OWN' && { Origin: own }) }
-    const lines = Object.entries({ ...sent, Connection: 'close', 'Content-Length': '3' })
-    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const sent = { Host: new URL(url).host, ...headers, Connection: 'close', 'Content-Length': '3' }
+    const lines = Object.entries(sent)
+    const head = lines.map(([name, value]) => `${name}: ${value.replace('OWN', own)}\r\n`).join('')
     const answer = await exchange(port, `POST /logout HTTP/1.1\r\n${head}\r\na=b`)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
@@ -122,6 +137,19 @@ describe('security headers', () => {
       /max-age=\d{7,}/,
     )
     expect((await fetch(proxied.url)).headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+describe('a redirect', () => {
+  test.each([
+    ['is kept by nobody', {}, 'no-store'],
+    ['is kept as long as it says', { 'Cache-Control': 'max-age=9' }, 'max-age=9'],
+  ])('%s', async (_what, headers: Record<string, string>, kept) => {
+    const { url } = await startServer(
+      async () => new Response(null, { status: 302, headers: { Location: '/login', ...headers } }),
+    )
+    const response = await fetch(url, { redirect: 'manual' })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([302, kept])
   })
 })
 
