@@ -14,12 +14,23 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/backend/**', 'tests/server/**', 'tests/support/**'],
+          exclude: ['tests/{backend,server,support,hostile,built}/**'],
         },
       },
       {
         extends: true,
         test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          // The built portal, as a process of its own.
+          name: 'built',
+          include: ['tests/{hostile,built}/**/*.test.ts'],
+          globalSetup: ['e2e/support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

@@ -1,6 +1,6 @@
 /**
  * Builds everything that production runs, into `build/`: the portal by Remix, then the server, the command line and
- * the worker threads as one file each. Their packages stay in `node_modules`.
+ * the workers as one file each. Their packages stay in `node_modules`.
  */
 import { cp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks, unit and backend tests, build, browser tests, then one summary over all of them. Nothing is left
- * out because something before it failed, but for the browser tests, which need the build.
+ * `npm test`: checks, unit and backend tests, build, tests of the built portal and in the browser,
+ * then one summary over all of them. Nothing is left out because something before it failed, but for what needs the build.
  */
 import { constants } from 'node:fs'
 import { access, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
@@ -137,8 +137,10 @@ try {
     return vitest(path.join(reports, 'backend.json'), ['backend'])
   })
   const built = await stage('build', build)
-  if (built) await stage('browser', () => browser(path.join(reports, 'browser.json')))
-  else
+  if (built) {
+    await stage('built', () => vitest(path.join(reports, 'built.json'), ['built']))
+    await stage('browser', () => browser(path.join(reports, 'browser.json')))
+  } else
     tallies.push({ stage: 'browser (not built)', passed: 0, failed: 1, skipped: 0, failures: [], seconds: 0 })
 } finally {
   await rm(reports, { recursive: true, force: true })

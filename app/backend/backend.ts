@@ -59,6 +59,7 @@ export async function openServices(
       credentialKey: config.credentialKey,
       uploadLimit: config.uploadLimit,
       importRows: config.importRows,
+      reading: config.reading,
     },
   }
 }

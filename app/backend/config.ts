@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 import type { BackendSettings } from './context'
+import { readingLimits } from './drivers/sheet/read-sheet'
 import type { KeyFiles } from './drivers/signer/read-key-files'
 import type { S3Settings } from './drivers/storage/s3'
 
@@ -164,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     credentialKey: env.CREDENTIAL_KEY ?? null,
     uploadLimit: env.UPLOAD_LIMIT,
     importRows: env.IMPORT_ROWS,
+    reading: readingLimits,
   }
 }
 

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Actor } from '~/domain/access'
 import type { Database, Db } from './db/connect'
 import type { PdfRenderer } from './drivers/pdf/port'
+import type { ReadingLimits } from './drivers/sheet/read-sheet'
 import type { FileStorage } from './drivers/storage/port'
 
 /** One structured line per call; never secrets. */
@@ -35,6 +36,8 @@ export interface BackendSettings {
   uploadLimit: number
   /** The most rows that a file may have that is imported. */
   importRows: number
+  /** What reading one such file may take. */
+  reading: ReadingLimits
 }
 
 export interface LoginLimits {

@@ -10,6 +10,8 @@ export const buildDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)
 
 export interface Portal {
   url: string
+  /** Its process. */
+  pid: number
   /** Its data: database, files, and the mails in `outbox`. */
   dataDir: string
   /** What it has printed so far. */
@@ -21,13 +23,13 @@ export interface Portal {
 /**
  * Starts the built portal as a process of its own, on a free port and a fresh copy of the seeded data.
  *
- * @param mayFail for a test that makes it fail: errors in its log are then none of the test
+ * @param options.mayFail for a test that makes it fail: errors in its log are then none of the test
  * @throws with what it printed, when it does not come up
  */
-export async function startPortal({ mayFail = false } = {}): Promise<Portal> {
+export async function startPortal(options: LaunchOptions = {}): Promise<Portal> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-'))
   await fillData(dataDir)
-  return launch(dataDir, await freePort(), { mayFail })
+  return launch(dataDir, await freePort(), options)
 }
 
 /**
@@ -46,6 +48,7 @@ export async function startRemotePortal(): Promise<Portal> {
   const portal = await launch(own, port, { settings: { BACKEND_URL: backend.url } })
   return {
     url: portal.url,
+    pid: portal.pid,
     dataDir,
     log: () => backend.log() + portal.log(),
     async stop() {
@@ -104,6 +107,7 @@ async function launch(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     log: () => output,
     async stop() {

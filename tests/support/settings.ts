@@ -1,3 +1,4 @@
+import { readingLimits } from '~/backend/drivers/sheet/read-sheet'
 import type { BackendSettings } from '~/backend/context'
 
 /** The settings of a backend in tests: what the portal has where nothing is said. */
@@ -17,4 +18,5 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
   credentialKey: null,
   uploadLimit,
   importRows: 10_000,
+  reading: readingLimits,
 })

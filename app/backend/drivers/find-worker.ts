@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Finds the entry of a worker thread for a caller at `fromUrl` (its `import.meta.url`): the bundled file beside it or in a
+ * Finds the entry of a worker, a thread or a process, for a caller at `fromUrl` (its `import.meta.url`): the bundled file beside it or in a
  * folder above, else the source. The nearest wins, so that the source never runs a build that lies around.
  * @param driver the folder of its source under `drivers/`
  * @throws Error when there is neither

@@ -284,6 +284,24 @@ describeDialects('An import', (dialect) => {
       settings.importRows = 10_000
     })
 
+    test('whose reader ended for want of memory is not read again, and says so', async () => {
+      const { settings } = world.test.services
+      const { reading } = settings
+      settings.reading = { ...reading, memoryMegabytes: 16 }
+      const { job } = await check(world, `Nome;Scadenza\n${'Farina;31/12/2027\n'.repeat(200_000)}`)
+      settings.reading = reading
+      expect(job).toMatchObject({
+        state: 'failed',
+        failure: {
+          code: 'import.reader_ended',
+          message: expect.stringContaining('non sarà ripetuta') as string,
+        },
+      })
+      world.test.clock.forward(600_000)
+      expect(await run()).toBe(0)
+      expect(await get(job.id)).toEqual(job)
+    })
+
     test('too large or empty is not kept at all', async () => {
       const { settings } = world.test.services
       settings.uploadLimit = 10

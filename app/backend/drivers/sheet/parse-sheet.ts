@@ -5,10 +5,13 @@ import { SheetRefused, type SheetReply, type SheetRequest } from './messages'
 /** All the text that is handed over, in letters: more is no list of ours. */
 const maximumText = 20_000_000
 
+/** More columns than any list of ours has, and fewer than make work. */
+export const maximumColumns = 200
+
 /** A file as a table, by what it is and whatever its name says. */
 export async function parseSheet({ bytes, maximumRows }: SheetRequest): Promise<SheetReply> {
   try {
-    const rows = await rowsOf(bytes)
+    const rows = await rowsOf(bytes, maximumRows)
     return { kind: 'table', rows: checked(rows, maximumRows) }
   } catch (error) {
     if (error instanceof SheetRefused) return { kind: 'refused', why: error.why, line: error.line }
@@ -31,17 +34,24 @@ const otherKinds = [
   '\u001f\u008b',
 ]
 
-function rowsOf(bytes: Uint8Array): string[][] | Promise<string[][]> {
+function rowsOf(bytes: Uint8Array, maximumRows: number): string[][] | Promise<string[][]> {
   const begin = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   if (bytes.byteLength === 0) throw new SheetRefused('empty')
-  if (isArchive(bytes)) return parseXlsx(bytes)
+  if (isArchive(bytes)) {
+    // Rows with nothing in them may stand between the others.
+    return parseXlsx(bytes, { columns: maximumColumns, rows: maximumRows * 2 })
+  }
   if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new SheetRefused('old_excel')
   if (otherKinds.some((signature) => begin.startsWith(signature))) throw new SheetRefused('type')
   return parseCsv(bytes)
 }
 
 function checked(rows: string[][], maximumRows: number): string[][] {
-  const filled = rows.map((row) => (row.some((cell) => cell.trim() !== '') ? row : []))
+  const filled = rows.map((row) => {
+    const last = row.findLastIndex((cell) => cell.trim() !== '')
+    if (last >= maximumColumns) throw new SheetRefused('too_many_columns')
+    return last < 0 ? [] : row.slice(0, maximumColumns)
+  })
   const used = filled.filter((row) => row.length > 0)
   if (used.length === 0) throw new SheetRefused('empty')
   if (used.length > maximumRows) throw new SheetRefused('too_many_rows')

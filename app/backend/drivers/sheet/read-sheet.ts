@@ -1,41 +1,60 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { findWorker } from '../find-worker'
-import type { SheetReply, SheetRequest } from './messages'
+import type { ReaderMessage, SheetReply, SheetRequest } from './messages'
 import { isArchive, parseSheet } from './parse-sheet'
 
-const memoryMegabytes = 512
+/** What one reading may take before it is ended. */
+export interface ReadingLimits {
+  memoryMegabytes: number
+  timeoutMs: number
+}
 
-/** A text of this size is read in less time than a thread takes to start. */
+export const readingLimits: ReadingLimits = { memoryMegabytes: 512, timeoutMs: 60_000 }
+
+/** A text of this size is read in less time than a process takes to start. */
 const smallText = 64 * 1024
 
 /**
- * Reads an uploaded file as a table; what is packed, or large, in a thread of its own with an end to its memory and its time.
- * @throws Error when the thread breaks down for another reason than these
+ * Reads an uploaded file as a table; what is packed, or large, in a process of its own with an end to its memory and its
+ * time. A thread would not do: where V8 has no memory left it ends the process, whichever thread it was.
+ * @returns the table; `reader_ended` where it took too much of either
+ * @throws Error when the process breaks down for another reason than these
  */
-export function readSheet(request: SheetRequest, timeoutMs = 60_000): Promise<SheetReply> {
+export function readSheet(
+  request: SheetRequest,
+  { memoryMegabytes, timeoutMs }: ReadingLimits,
+): Promise<SheetReply> {
   if (request.bytes.byteLength <= smallText && !isArchive(request.bytes)) return parseSheet(request)
-  const entry = findWorker(import.meta.url, 'sheet-worker.mjs', 'sheet')
+  const entry = fileURLToPath(findWorker(import.meta.url, 'sheet-worker.mjs', 'sheet'))
   return new Promise((resolve, reject) => {
-    const worker = new Worker(entry, {
-      workerData: request,
-      // None of the flags that this process was started with: a loader or an inspector is not for the worker.
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    const reader = fork(entry, [], {
+      serialization: 'advanced',
+      // None of the flags that this process was started with, and none of its secrets.
+      execArgv: [`--max-old-space-size=${memoryMegabytes}`],
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    const timer = setTimeout(() => end(() => resolve({ kind: 'refused', why: 'too_much' })), timeoutMs)
-    const end = (settle: () => void) => {
+    let lastWords = ''
+    reader.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      lastWords = (lastWords + text).slice(-2000)
+    })
+    const timer = setTimeout(() => reader.kill('SIGKILL'), timeoutMs)
+    let message: ReaderMessage | undefined
+    reader.once('message', (told: ReaderMessage) => (message = told))
+    reader.once('error', (error) => {
       clearTimeout(timer)
-      settle()
-      void worker.terminate()
-    }
-    worker.once('message', (reply: SheetReply) => end(() => resolve(reply)))
-    worker.once('error', (error: Error & { code?: string }) =>
-      end(() =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? resolve({ kind: 'refused', why: 'too_much' })
-          : reject(error),
-      ),
-    )
-    worker.once('exit', (code) => end(() => reject(new Error(`The sheet worker ended with code ${code}`))))
+      reject(error)
+    })
+    reader.once('close', (code, signal) => {
+      clearTimeout(timer)
+      if (message && 'reply' in message) resolve(message.reply)
+      else if (message) reject(new Error(message.error))
+      // By a signal: V8 aborts where its memory ends; so does the kernel, or the clock above.
+      else if (signal !== null) resolve({ kind: 'refused', why: 'reader_ended' })
+      else reject(new Error(`The reader of sheets ended with code ${code}: ${lastWords}`))
+    })
+    // Where it is gone already, it is told of above.
+    reader.send(request, () => {})
   })
 }

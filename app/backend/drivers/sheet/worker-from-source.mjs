@@ -1,4 +1,4 @@
-// The worker's entry where there is no build: in tests and in development. In a thread tsx registers only when told to.
+// The reader's entry where there is no build: in tests and in development.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,4 +1,5 @@
 import type { SheetRefusal } from '../../drivers/sheet/messages'
+import { maximumColumns } from '../../drivers/sheet/parse-sheet'
 import { AppError, invalidInput } from '../../errors'
 import { printable } from './printable'
 
@@ -38,6 +39,9 @@ const unreadable: Record<SheetRefusal, string> = {
   damaged: 'Il foglio Excel è danneggiato o protetto: aprilo con Excel, salvalo di nuovo e riprova.',
   too_much: 'Il file contiene troppi dati per un elenco di righe: copia i dati in un file nuovo e riprova.',
   too_many_rows: 'Il file ha troppe righe.',
+  too_many_columns: `Il file ha troppe colonne: al massimo ${maximumColumns}. Copia l’elenco in un file nuovo e riprova.`,
+  reader_ended:
+    'La lettura di questo file è stata interrotta: chiedeva troppa memoria o troppo tempo, e non sarà ripetuta. Copia i dati in un file nuovo e carica quello.',
 }
 
 /** A file that is no table. */

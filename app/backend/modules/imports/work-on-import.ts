@@ -57,7 +57,7 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
     if (error instanceof StoredFileMissing) return fileGone()
     throw error
   }
-  const read = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows })
+  const read = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows }, ctx.settings.reading)
   if (read.kind === 'refused') return unreadableFile(read.why, { line: read.line, maximumRows })
   const table = readTable(job.kind, read.rows)
   if ('code' in table || table.rows.length <= maximumRows) return table

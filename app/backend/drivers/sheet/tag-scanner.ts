@@ -1,0 +1,110 @@
+/** A tag of an XML document that opens an element: its name and its attributes, without their prefixes. */
+export interface OpenTag {
+  name: string
+  attributes: [name: string, value: string][]
+}
+
+/** What no document of a spreadsheet has: a document type, elements in elements without end, a tag as long as a book. */
+export class UnlikelyXml extends Error {}
+
+const longestTag = 64 * 1024
+const mostAttributes = 200
+const deepest = 256
+
+/** What is passed over, by how it begins, up to where it ends. */
+const passedOver = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+/**
+ * Goes through an XML document as it comes, remembering no more of it than the tag that it stands in. It is no parser:
+ * it finds what would be too much for one.
+ * @param onOpen told of each tag that opens an element
+ */
+export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffer): void } {
+  let rest = ''
+  let depth = 0
+  /** How what is being passed over ends. */
+  let until: string | null = null
+
+  /** Where a tag ends that begins at `from`; its values may hold a `>`. */
+  const endOfTag = (from: number): number => {
+    for (let at = from + 1; at < rest.length; at++) {
+      const character = rest.charAt(at)
+      if (character === '>') return at
+      if (character !== '"' && character !== "'") continue
+      at = rest.indexOf(character, at + 1)
+      if (at < 0) return -1
+    }
+    return -1
+  }
+
+  const take = (tag: string) => {
+    if (tag.startsWith('<!')) throw new UnlikelyXml('a document type')
+    if (tag.startsWith('</')) {
+      depth -= 1
+      return
+    }
+    onOpen(openTag(tag))
+    if (!tag.endsWith('/>')) depth += 1
+    if (depth > deepest) throw new UnlikelyXml('too deep')
+  }
+
+  return {
+    write(chunk) {
+      // As bytes: what matters here is written in ASCII.
+      rest += chunk.toString('latin1')
+      let at = 0
+      for (;;) {
+        if (until !== null) {
+          const end = rest.indexOf(until, at)
+          if (end < 0) {
+            at = Math.max(at, rest.length - until.length)
+            break
+          }
+          at = end + until.length
+          until = null
+        }
+        const begin = rest.indexOf('<', at)
+        at = begin < 0 ? rest.length : begin
+        // The longest beginning of what is passed over must be whole.
+        if (begin < 0 || rest.length - begin < 9) break
+        const passed = passedOver.find(([opening]) => rest.startsWith(opening, begin))
+        if (passed) {
+          until = passed[1]
+          at = begin + passed[0].length
+          continue
+        }
+        const end = endOfTag(begin)
+        if (end < 0) {
+          if (rest.length - begin > longestTag) throw new UnlikelyXml('a tag without end')
+          break
+        }
+        if (end - begin > longestTag) throw new UnlikelyXml('a tag too long')
+        take(rest.slice(begin, end + 1))
+        at = end + 1
+      }
+      rest = rest.slice(at)
+    },
+  }
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function openTag(tag: string): OpenTag {
+  const name = /^<[^\s/>]*/.exec(tag)?.[0].slice(1) ?? ''
+  const attributes: OpenTag['attributes'] = []
+  // From quote to quote: a pattern that looks for names may look for ever.
+  const quotes = /["']/g
+  let at = (quotes.lastIndex = name.length + 1)
+  for (let begin = quotes.exec(tag); begin; begin = quotes.exec(tag)) {
+    const end = tag.indexOf(begin[0], begin.index + 1)
+    const attribute = tag.slice(at, begin.index).replace(/[\s=]/g, '')
+    attributes.push([withoutPrefix(attribute), tag.slice(begin.index + 1, end)])
+    if (attributes.length > mostAttributes) throw new UnlikelyXml('too many attributes')
+    at = quotes.lastIndex = end + 1
+  }
+  return { name: withoutPrefix(name), attributes }
+}
