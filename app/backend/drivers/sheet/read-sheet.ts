@@ -32,7 +32,7 @@ export function readSheet(
       serialization: 'advanced',
       // None of the flags that this process was started with, and none of its secrets.
       execArgv: [`--max-old-space-size=${memoryMegabytes}`],
-      env: {},
+      env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     let lastWords = ''
