@@ -20,6 +20,7 @@ import { startJobs } from './jobs/jobs'
 import { createLog } from './log'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
+import { keepPrivate } from './private-folder'
 import { remoteBackend } from './remote-backend'
 import { router } from './router'
 import { answerUpload, isUpload, receiveUpload } from './upload-door'
@@ -32,7 +33,7 @@ export interface Backend extends BackendDoor {
 }
 
 /**
- * Opens everything that the settings name; the database is brought up to date, PostgreSQL when it is first asked.
+ * Opens everything that the settings name, the data folder for this account alone; the database is brought up to date, PostgreSQL when it is first asked.
  * @param options.asItIs leaves the database as it is
  */
 export async function openServices(
@@ -40,6 +41,7 @@ export async function openServices(
   options: { asItIs?: boolean } = {},
 ): Promise<Services> {
   const log = createLog(config.logLevel)
+  await keepPrivate(config, log)
   const database = await openDatabase(config, log, { asItIs: options.asItIs ?? false })
   const clock = () => new Date()
   const drawing = workerRenderer({ workerUrl: findPdfWorker(import.meta.url) })
