@@ -231,8 +231,8 @@ describeDialects('The public check', (dialect) => {
       await expect(check(code), code.slice(0, 20)).rejects.toMatchObject(unknown)
   })
 
-  test('pauses for an address that guesses, and tells it nothing meanwhile', async () => {
-    const { code } = await issue([await world.product('Avena')])
+  test('pauses for an address that guesses, and answers a right code all the same', async () => {
+    const { certificateId, code } = await issue([await world.product('Avena')])
     const { settings } = world.test.services
     settings.verifyFailures = 5
     try {
@@ -243,13 +243,19 @@ describeDialects('The public check', (dialect) => {
       expect(statuses.filter((status) => status === 404)).toHaveLength(5)
       expect(statuses.filter((status) => status === 429)).toHaveLength(15)
       const paused = { status: 429, code: 'too_many_tries', data: { retryAfterSeconds: 60 } }
-      await expect(check(code)).rejects.toMatchObject(paused)
-      await expect(world.test.stranger.api.verify.file({ sha256: 'x' })).rejects.toMatchObject(paused)
-      const response = await world.test.stranger.fetch(`/api/verify/${code}`)
+      const wrong = newShortCode()
+      await expect(check(wrong)).rejects.toMatchObject(paused)
+      const file = (sha256: string) => world.test.stranger.api.verify.file({ sha256 })
+      await expect(file('x')).rejects.toMatchObject(paused)
+      const response = await world.test.stranger.fetch(`/api/verify/${wrong}`)
       expect(response.headers.get('retry-after')).toBe('60')
       expect(response.headers.get('cache-control')).toBeNull()
-      world.test.clock.forward(60_000)
+      // One who mistypes stops nobody else behind the same address, and is not told more than before.
       expect((await check(code)).state).toBe('valid')
+      expect((await file(await sha256Of(certificateId))).intact).toBe(true)
+      await expect(check(wrong)).rejects.toMatchObject(paused)
+      world.test.clock.forward(60_000)
+      await expect(check(wrong)).rejects.toMatchObject({ status: 404 })
     } finally {
       settings.verifyFailures = 30
     }
