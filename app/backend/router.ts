@@ -10,6 +10,7 @@ import { documentHandlers } from './modules/documents/documents.handlers'
 import { importHandlers } from './modules/imports/imports.handlers'
 import { ingredientHandlers } from './modules/ingredients/ingredients.handlers'
 import { lookupHandlers } from './modules/lookups/lookups.handlers'
+import { partnerHandlers } from './modules/companies/partners.handlers'
 import { productHandlers } from './modules/products/products.handlers'
 import { requestHandlers } from './modules/requests/requests.handlers'
 import { settingsHandlers } from './modules/settings/settings.handlers'
@@ -19,6 +20,7 @@ import { verifyHandlers } from './modules/certificates/verify.handlers'
 export const router = os.router({
   authentication: authenticationHandlers,
   companies: companyHandlers,
+  partners: partnerHandlers,
   accounts: accountHandlers,
   contacts: contactHandlers,
   ingredients: ingredientHandlers,

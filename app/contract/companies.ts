@@ -92,6 +92,20 @@ export const UpdateMasterdata = z.object({
   version,
 })
 
+/** What belongs to a company or names it: why it cannot be deleted (decisions §3). */
+export const CompanyUses = z.object({
+  facilities: count.describe('How many facilities it has.'),
+  ingredients: count.describe(
+    'How many ingredients are its own or bought from it; the versions of one count once.',
+  ),
+  products: count.describe(
+    'How many products are its own or made on behalf of it; the versions of one count once.',
+  ),
+  certificates: count.describe('How many certificates it has.'),
+  accounts: count.describe('How many people can sign in for it.'),
+})
+export type CompanyUses = z.output<typeof CompanyUses>
+
 export const AssociateUser = z.object({ companyId: id, email: email() })
 
 export const companies = {
@@ -134,6 +148,9 @@ export const companies = {
   remove: callByQuery('manager', 'DELETE', '/certifier/company', 'Delete a company that nothing refers to')
     .input(z.object({ query: z.object({ companyId: id }) }))
     .output(Done),
+  inUse: call('certifier', 'GET', '/certifier/company/inuse', 'What stands in the way of deleting a company')
+    .input(z.object({ companyId: id }))
+    .output(CompanyUses),
   associateUser: call(
     'certifier',
     'POST',

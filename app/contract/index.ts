@@ -9,6 +9,7 @@ import { documents } from './documents'
 import { imports } from './imports'
 import { ingredients } from './ingredients'
 import { lookups } from './lookups'
+import { partners } from './partners'
 import { products } from './products'
 import { requests } from './requests'
 import { settings } from './settings'
@@ -18,6 +19,7 @@ import { verify } from './verify'
 export const contract = {
   authentication,
   companies,
+  partners,
   accounts,
   contacts,
   ingredients,

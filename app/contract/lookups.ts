@@ -10,7 +10,14 @@ export type Lookup = z.output<typeof Lookup>
 export const IngredientGroup = z.object({ id: z.string(), rmc: z.string(), description: z.string() })
 export type IngredientGroup = z.output<typeof IngredientGroup>
 
-export const CompanyLookup = z.object({ id: z.string(), businessName: z.string() })
+export const CompanyLookup = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  formerNames: z
+    .array(z.string())
+    .optional()
+    .describe('Names that were merged into it and match the search: typing one of them takes it.'),
+})
 export type CompanyLookup = z.output<typeof CompanyLookup>
 
 export const GroupLookup = z.object({ id: z.string(), name: z.string(), number: z.string() })

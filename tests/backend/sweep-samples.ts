@@ -82,6 +82,8 @@ const choice = (entity: Entity): IdField => ({ entity, status: 400 })
 
 const newIngredient = (world: World) =>
   world.molino.api.ingredients.create({ name: 'Farina', companyId: world.facility, expirationDate })
+const newVendor = async (world: World) =>
+  (await world.manager.api.companies.create({ businessName: 'Amidi', isVendor: true })).id
 const newProduct = (world: World) =>
   world.molino.api.products.create({
     name: 'Pane',
@@ -166,9 +168,28 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     }),
     ids: { 'query.companyId': { entity: 'facility' } },
   },
+  'companies.inUse': {
+    input: (world) => ({ companyId: world.otherFacility }),
+    ids: { companyId: { entity: 'facility' } },
+  },
   'companies.associateUser': {
     input: (world) => ({ companyId: world.headquarters, email: 'nuovo@example.test' }),
     ids: { companyId: { entity: 'headquarters' } },
+  },
+
+  'partners.list': { malformed: { input: { Kind: 'nessuno' }, fields: ['Kind'] } },
+  'partners.uses': {
+    input: (world) => ({ companyId: world.otherHeadquarters }),
+    ids: { companyId: { entity: 'headquarters' } },
+    malformed: 'nothing-can-be',
+  },
+  'partners.save': {
+    input: async (world) => ({ companyId: await newVendor(world), businessName: 'Amidi del Po' }),
+    ids: { companyId: { entity: 'headquarters' } },
+  },
+  'partners.merge': {
+    input: async (world) => ({ companyId: await newVendor(world), intoId: await newVendor(world) }),
+    ids: { companyId: { entity: 'headquarters' }, intoId: { entity: 'headquarters' } },
   },
 
   'accounts.list': {

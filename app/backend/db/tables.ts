@@ -35,6 +35,8 @@ export interface CompanyRow extends Deletable {
   created_at: string
   updated_at: string
   version: number
+  /** A vendor or behalf company that there were two of: the one that all its references went to. */
+  merged_into_id: string | null
 }
 
 export interface UserRow extends Deletable {

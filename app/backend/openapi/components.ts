@@ -10,6 +10,7 @@ import * as documents from '~/contract/documents'
 import * as imports from '~/contract/imports'
 import * as ingredients from '~/contract/ingredients'
 import * as lookups from '~/contract/lookups'
+import * as partners from '~/contract/partners'
 import * as products from '~/contract/products'
 import * as requests from '~/contract/requests'
 import * as review from '~/contract/review'
@@ -27,6 +28,7 @@ const modules = {
   ...imports,
   ...ingredients,
   ...lookups,
+  ...partners,
   ...products,
   ...requests,
   ...review,

@@ -17,7 +17,12 @@ import {
   unknownCode,
   unknownFile,
 } from '../modules/certificates/certificates.errors'
-import { companyInUse, staleCompany } from '../modules/companies/companies.errors'
+import {
+  companyInUse,
+  companyNoPartner,
+  companyNotMergeable,
+  staleCompany,
+} from '../modules/companies/companies.errors'
 import { staleContact } from '../modules/contacts/contacts.errors'
 import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
 import { importHasProblems, importTooLarge, wrongImportState } from '../modules/imports/imports.errors'
@@ -112,6 +117,14 @@ export const refusalsWith = (shown: Shown) => ({
   'company.in_use': {
     says: 'Something belongs to the company or names it: `details.inUse` counts what.',
     example: companyInUse(uses),
+  },
+  'company.not_mergeable': {
+    says: 'A client is not given up for another company.',
+    example: companyNotMergeable('Molino San Giorgio S.r.l.'),
+  },
+  'company.no_partner': {
+    says: 'A client is edited as a client.',
+    example: companyNoPartner('Molino San Giorgio S.r.l.'),
   },
   'contact.stale_version': {
     says: 'Somebody else saved the contact since the version that was sent; `details.current` is how it stands now.',

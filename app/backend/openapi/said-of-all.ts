@@ -1,6 +1,6 @@
 import { certificates, documents, requests, verify } from './calls/certificates'
 import { credentials } from './calls/credentials'
-import { audit, companies, lookups } from './calls/companies'
+import { audit, companies, lookups, partners } from './calls/companies'
 import { imports } from './calls/imports'
 import { ingredients, products } from './calls/items'
 import { accounts, authentication, contacts } from './calls/people'
@@ -10,6 +10,7 @@ import type { Group, Said, SaidOf } from './said'
 const saidOfAll: { [G in Group]: SaidOf<G> } = {
   authentication,
   companies,
+  partners,
   accounts,
   contacts,
   ingredients,

@@ -32,6 +32,10 @@ export const tags: Record<Group, { name: string; description: string }> = {
     name: 'Companies',
     description: 'Headquarters, their facilities, vendors and behalf companies.',
   },
+  partners: {
+    name: 'Vendors and behalf companies',
+    description: 'Those that ingredients are bought from, and those that products are made for.',
+  },
   accounts: { name: 'Accounts', description: 'Who can sign in for a company, and inviting them.' },
   contacts: { name: 'Contacts', description: 'The people to turn to at a headquarters or facility.' },
   ingredients: {

@@ -35,6 +35,7 @@ const company = (id: string, businessName: string, own: Partial<Tables['companie
     created_at: at,
     updated_at: at,
     version: 1,
+    merged_into_id: null,
     ...alive,
     ...own,
   }

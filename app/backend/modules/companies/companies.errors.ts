@@ -1,4 +1,4 @@
-import type { Company } from '~/contract/companies'
+import type { Company, CompanyUses } from '~/contract/companies'
 import { AppError } from '../../errors'
 
 /** Somebody saved the company since the caller loaded it; `details.current` is how it stands now. */
@@ -13,10 +13,7 @@ const names = {
   products: ['prodotto', 'prodotti'],
   certificates: ['certificato', 'certificati'],
   accounts: ['account', 'account'],
-} as const
-
-/** What still belongs to a company, or names it: how many of each. */
-export type CompanyUses = Record<keyof typeof names, number>
+} as const satisfies Record<keyof CompanyUses, readonly [string, string]>
 
 /** A company that is still in use is not deleted; `details.inUse` says by what. */
 export function companyInUse(uses: CompanyUses): AppError {
@@ -30,3 +27,15 @@ export function companyInUse(uses: CompanyUses): AppError {
     details: { inUse },
   })
 }
+
+/** Only what is a mere vendor or behalf company is given up for another: a client is more than a name. */
+export const companyNotMergeable = (name: string) =>
+  new AppError(409, 'company.not_mergeable', `«${name}» è un cliente: non si può unire a un'altra azienda`)
+
+/** A headquarters or facility is edited as what it is. */
+export const companyNoPartner = (name: string) =>
+  new AppError(
+    409,
+    'company.no_partner',
+    `«${name}» è un cliente: i suoi dati si modificano nella sua pagina`,
+  )

@@ -1,5 +1,6 @@
 import { os } from '../../implement'
 import { associateUser } from './associate-user'
+import { companyUses } from './company-uses'
 import { createCompany } from './create-company'
 import { createFacility } from './create-facility'
 import { getCompany, myCompany } from './get-company'
@@ -24,6 +25,7 @@ export const companyHandlers = {
     await removeCompany(context.ctx, input.query.companyId)
     return { ok: true } as const
   }),
+  inUse: os.companies.inUse.handler(({ context, input }) => companyUses(context.ctx, input.companyId)),
   associateUser: os.companies.associateUser.handler(async ({ context, input }) => {
     await associateUser(context.ctx, input)
     return { ok: true, email: input.email } as const

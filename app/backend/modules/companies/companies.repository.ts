@@ -73,7 +73,14 @@ export function findItemCompany(ctx: Ctx, scope: Scope, companyId: string): Prom
 
 type NewCompany = Omit<
   CompanyRow,
-  'name_key' | 'address_key' | 'search_key' | 'updated_at' | 'version' | 'deleted_at' | 'deleted_by'
+  | 'name_key'
+  | 'address_key'
+  | 'search_key'
+  | 'updated_at'
+  | 'version'
+  | 'deleted_at'
+  | 'deleted_by'
+  | 'merged_into_id'
 >
 
 /** Inserts a company with its keys. @returns the row as stored */
@@ -85,6 +92,7 @@ export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<Comp
     version: 1,
     deleted_at: null,
     deleted_by: null,
+    merged_into_id: null,
   }
   await ctx.db.insertInto('companies').values(row).execute()
   return row
@@ -151,16 +159,42 @@ export async function holdCompany(ctx: Ctx, companyId: string): Promise<boolean>
   return result.numUpdatedRows === 1n
 }
 
-/** The live company of a name: one that has the flag before one that has not, then the oldest. */
-export function findByNameKey(ctx: Ctx, nameKey: string, flag: CompanyFlag): Promise<CompanyRow | undefined> {
-  return live(ctx, null)
+/**
+ * The live company of a name: one that has the flag before one that has not, then the oldest; or the one that such a name
+ * was merged into. It is neither deleted nor merged before the caller's transaction ends; on SQLite that is alone anyway.
+ */
+export async function findByNameKey(
+  ctx: Ctx,
+  nameKey: string,
+  flag: CompanyFlag,
+): Promise<CompanyRow | undefined> {
+  const kept = <T extends { forShare(of: 'companies'): T }>(query: T) =>
+    ctx.database.dialect === 'postgres' ? query.forShare('companies') : query
+  const named = live(ctx, null)
     .selectAll('companies')
     .where('name_key', '=', nameKey)
     .orderBy(flag, 'desc')
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
-    .executeTakeFirst()
+  const merged = live(ctx, null)
+    .innerJoin('companies as former', 'former.merged_into_id', 'companies.id')
+    .selectAll('companies')
+    .where('former.name_key', '=', nameKey)
+    .orderBy('former.deleted_at', 'desc')
+    .limit(1)
+  return (await kept(named).executeTakeFirst()) ?? kept(merged).executeTakeFirst()
+}
+
+/** Marks a company as merged into another, which those that were merged into it go to as well. @returns false when it is gone */
+export async function mergeCompany(ctx: Ctx, companyId: string, intoId: string): Promise<boolean> {
+  if (!(await deleteCompany(ctx, companyId))) return false
+  await ctx.db
+    .updateTable('companies')
+    .set({ merged_into_id: intoId })
+    .where((eb) => eb.or([eb('id', '=', companyId), eb('merged_into_id', '=', companyId)]))
+    .execute()
+  return true
 }
 
 /** Makes other transactions that call this wait until the caller's ends. */

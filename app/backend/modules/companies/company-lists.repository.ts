@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Company } from '~/contract/companies'
+import type { Company, CompanyUses } from '~/contract/companies'
 import type { ListQuery, Paged } from '~/contract/fields'
+import type { CompanyLookup } from '~/contract/lookups'
 import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../context'
 import { contains, page, searchIn } from '../../listing'
-import type { CompanyUses } from './companies.errors'
 import { live, toCompany, withHeadQuarter, type CompanyFlag, type Scope } from './companies.repository'
 
 /** What a list of companies may be asked for (spec §7 "GET list"). */
@@ -60,13 +60,28 @@ export async function pageOfCompanies(
   })
 }
 
-/** The live companies that have a flag, by name. */
-export function companiesWithFlag(ctx: Ctx, flag: CompanyFlag, search: string | undefined) {
-  let query = live(ctx, null)
+/** The live companies that have a flag, by name; a search finds them by names that were merged into them, too. */
+export async function companiesWithFlag(
+  ctx: Ctx,
+  flag: CompanyFlag,
+  search: string | undefined,
+): Promise<CompanyLookup[]> {
+  const query = live(ctx, null)
     .select(['companies.id', 'companies.business_name as businessName'])
     .where(`companies.${flag}`, '=', 1)
-  if (search && searchKey(search)) query = query.where(contains('companies.name_key', search))
-  return query.orderBy('companies.name_key').orderBy('companies.id').execute()
+    .orderBy('companies.name_key')
+    .orderBy('companies.id')
+  if (!search || !searchKey(search)) return query.execute()
+  const found = await query.where(contains('companies.name_key', search)).execute()
+  const merged = await query
+    .innerJoin('companies as former', 'former.merged_into_id', 'companies.id')
+    .select('former.business_name as formerName')
+    .where(contains('former.name_key', search))
+    .execute()
+  const lookups = new Map<string, CompanyLookup>(found.map((one) => [one.id, one]))
+  for (const { id, businessName, formerName } of merged)
+    lookups.set(id, { id, businessName, formerNames: [...(lookups.get(id)?.formerNames ?? []), formerName] })
+  return [...lookups.values()]
 }
 
 /**
@@ -75,6 +90,8 @@ export function companiesWithFlag(ctx: Ctx, flag: CompanyFlag, search: string | 
  */
 export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<CompanyUses> {
   const count = sql<number>`count(*)`.as('total')
+  // To people the versions of an ingredient are one.
+  const chains = sql<number>`count(distinct root_id)`.as('total')
   const totalOf = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
     Number((await query.executeTakeFirstOrThrow()).total)
   const { db } = ctx
@@ -85,7 +102,7 @@ export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<Compan
     ingredients: await totalOf(
       db
         .selectFrom('ingredients')
-        .select(count)
+        .select(chains)
         .where('deleted_at', 'is', null)
         .where((eb) =>
           eb.or([
@@ -98,7 +115,7 @@ export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<Compan
     products: await totalOf(
       db
         .selectFrom('products')
-        .select(count)
+        .select(chains)
         .where('deleted_at', 'is', null)
         .where((eb) =>
           eb.or([

@@ -6,7 +6,7 @@ import { notFound } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { renameCompanyOnGroups } from '../certificates/rename-company-on-groups'
-import { renameCompanyOnItems } from '../review/rename-company-on-items'
+import { renameCompanyOnItems, tellFormsOfNewName } from '../review/rename-company-on-items'
 import { staleCompany } from './companies.errors'
 import { changeCompany, findCompany, findCompanyRow, type CompanyChanges } from './companies.repository'
 
@@ -38,6 +38,7 @@ export async function saveCompany(
     if (!after) throw notFound()
     if (after.businessName !== current.businessName) {
       await renameCompanyOnItems(tx, companyId, after.businessName)
+      await tellFormsOfNewName(tx, companyId)
       await renameCompanyOnGroups(tx, companyId, after.businessName)
     }
     await record(tx, {

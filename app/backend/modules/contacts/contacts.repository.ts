@@ -187,3 +187,13 @@ export async function storeDetail(
 export async function deleteDetail(ctx: Ctx, detailId: string): Promise<void> {
   await ctx.db.deleteFrom('contact_details').where('id', '=', detailId).execute()
 }
+
+/** Gives the contacts of one company to another. @returns how many */
+export async function moveContactsOf(ctx: Ctx, companyId: string, intoId: string): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('contacts')
+    .set({ company_id: intoId })
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

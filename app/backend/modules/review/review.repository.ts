@@ -169,3 +169,41 @@ export async function flaggedCompanyExists(
   const flagged = heldCompany(ctx, id).where(kind === 'vendor' ? 'is_vendor' : 'is_behalf', '=', 1)
   return (await flagged.executeTakeFirst()) !== undefined
 }
+
+interface NamedIn {
+  table: 'ingredients' | 'products'
+  column: 'vendor_id' | 'on_behalf_id'
+}
+
+/** The items of all versions that name a company in a column, deleted ones too. */
+export async function itemsNaming(ctx: Ctx, { table, column }: NamedIn, companyId: string) {
+  const { rows } = await sql<{ id: string; headQuarterId: string }>`
+    select id, head_quarter_id as "headQuarterId" from ${sql.table(table)}
+    where ${sql.ref(column)} = ${companyId} order by id`.execute(ctx.db)
+  return rows
+}
+
+/** Makes these items name another company; those that are not final come to a new version. */
+export async function setNamedCompany(
+  ctx: Ctx,
+  { table, column }: NamedIn,
+  ids: string[],
+  companyId: string,
+  at: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${companyId}, updated_at = ${at},
+      version = case when status = 'approved' then version else version + 1 end
+    where id in (${sql.join(ids)})`.execute(ctx.db)
+}
+
+/** A company that items name has a new name: those that are not final come to a new version, as forms have the old name. */
+export async function newVersionWhereNamed(
+  ctx: Ctx,
+  { table, column }: NamedIn,
+  companyId: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set version = version + 1
+    where ${sql.ref(column)} = ${companyId} and status <> 'approved' and deleted_at is null`.execute(ctx.db)
+}

@@ -1,5 +1,6 @@
 import { auditSorts } from '~/contract/audit'
 import { companySorts } from '~/contract/companies'
+import { partnerSorts, partnerUseSorts } from '~/contract/partners'
 import type { SaidOf } from '../said'
 
 export const companies: SaidOf<'companies'> = {
@@ -29,9 +30,33 @@ export const companies: SaidOf<'companies'> = {
     says: 'Deletes a company that has no facilities, ingredients, products, certificates or accounts and is named by nothing.',
     refusals: ['not_found', 'company.in_use'],
   },
+  inUse: {
+    says: 'How many facilities, ingredients, products, certificates and accounts a company has, or is named by: while there are any, it is not deleted.',
+    refusals: ['not_found'],
+  },
   associateUser: {
     says: 'Mails an invite to register to the administrator of a headquarters; inviting again sends a new link, and the old one dies. Who invites too many people pauses.',
     refusals: ['not_found', 'account.exists', 'too_many_tries'],
+  },
+}
+
+export const partners: SaidOf<'partners'> = {
+  list: {
+    says: 'Companies that are vendor or behalf, clients among them, each with how many ingredients and products name it.',
+    sorts: partnerSorts,
+  },
+  uses: {
+    says: 'Which ingredients are bought from a company, and which products made on behalf of it: of each the newest version that names it.',
+    refusals: ['not_found'],
+    sorts: partnerUseSorts,
+  },
+  save: {
+    says: 'Replaces the data of a vendor or behalf company; of one, a name is enough. Everything that shows its name shows the new one.',
+    refusals: ['not_found', 'company.stale_version', 'company.no_partner'],
+  },
+  merge: {
+    says: 'Makes one of two: all ingredients, products and contacts of the one go to the other, approved ones too. The name that is given up, typed again, takes the other. What certificates printed stays.',
+    refusals: ['not_found', 'company.stale_version', 'company.not_mergeable'],
   },
 }
 

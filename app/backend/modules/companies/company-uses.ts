@@ -1,0 +1,10 @@
+import type { CompanyUses } from '~/contract/companies'
+import type { Ctx } from '../../context'
+import { usesOfCompany } from './company-lists.repository'
+import { getCompany } from './get-company'
+
+/** What stands in the way of deleting a company (decisions §3): how many of each. @throws AppError 404 */
+export async function companyUses(ctx: Ctx, companyId: string): Promise<CompanyUses> {
+  await getCompany(ctx, companyId)
+  return usesOfCompany(ctx, companyId)
+}

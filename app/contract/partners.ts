@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Company } from './companies'
+import { count, id, line, listQuery, paged, requiredLine, search, version } from './fields'
+import { call } from './route'
+
+/** A company that ingredients are bought from or products made for (spec §5), with where it is used. */
+export const Partner = Company.extend({
+  ingredients: count.describe('How many ingredients are bought from it; the versions of one count once.'),
+  products: count.describe('How many products are made on behalf of it; the versions of one count once.'),
+})
+export type Partner = z.output<typeof Partner>
+
+export const partnerKinds = ['vendor', 'behalf'] as const
+export type PartnerKind = (typeof partnerKinds)[number]
+
+export const partnerSorts = ['businessName', 'createdAt'] as const
+export const partnerUseSorts = ['name', 'companyName'] as const
+
+/** An ingredient or a product that names a partner: the newest of its versions that do. */
+export const PartnerUse = z.object({
+  kind: z.enum(['ingredient', 'product']),
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  certified: z.boolean().describe('Whether it is a product on a certificate.'),
+  companyId: z.string(),
+  companyName: z.string(),
+  headQuarterName: z.string(),
+})
+export type PartnerUse = z.output<typeof PartnerUse>
+
+/** A vendor or behalf company edited by the certifier: of one whose name was only typed no address is known. */
+export const SavePartner = z.object({
+  companyId: id,
+  businessName: requiredLine(),
+  businessCode: line(50).default(''),
+  street: line().default(''),
+  city: line(100).default(''),
+  district: line(50).default(''),
+  zipCode: line(20).default(''),
+  country: line(100).default(''),
+  version,
+})
+
+/** Two vendors or behalf companies that are one. */
+export const MergePartners = z.object({
+  companyId: id.describe('The one that is given up.'),
+  intoId: id.describe('The one that stays: a vendor, a behalf company or a client.'),
+  version,
+})
+
+export const partners = {
+  list: call('certifier', 'GET', '/certifier/partners', 'Vendors and behalf companies')
+    .input(
+      z.object({
+        ...listQuery,
+        Search: search,
+        Kind: z
+          .enum(partnerKinds)
+          .optional()
+          .describe('Only those that ingredients are bought from, or that products are made for.'),
+      }),
+    )
+    .output(paged(Partner)),
+  uses: call(
+    'certifier',
+    'GET',
+    '/certifier/partners/{companyId}/uses',
+    'Where a vendor or behalf company is used',
+  )
+    .input(z.object({ companyId: id, ...listQuery }))
+    .output(paged(PartnerUse)),
+  save: call('certifier', 'PUT', '/certifier/partner', 'Change a vendor or behalf company')
+    .input(SavePartner)
+    .output(Company),
+  merge: call('manager', 'POST', '/certifier/partner/merge', 'Merge two vendors or behalf companies')
+    .input(MergePartners)
+    .output(Company),
+}
