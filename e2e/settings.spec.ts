@@ -44,7 +44,9 @@ test(
     }
     await save.click()
     await expect(page).toHaveTitle('Errore: Impostazioni del certificatore - Sigillo')
-    await expect(page.getByText('Non si può stampare «漢»: correggere il testo').last()).toBeVisible()
+    await expect(
+      page.getByText('Sui certificati non si può stampare «漢»: correggere il testo').last(),
+    ).toBeVisible()
     await expect(field('Indirizzo')).toHaveValue('Via della Rocca 9\n10123 Torino TO')
     await expect(logo).toBeVisible()
 

@@ -6,6 +6,12 @@ import type { Ctx } from './context'
  */
 export const nextNumber = (ctx: Ctx, name: string): Promise<number> => nextNumbers(ctx, name, 1)
 
+/** The value of a running number that was given out last; 0 for none. */
+export async function lastNumber(ctx: Ctx, name: string): Promise<number> {
+  const row = await ctx.db.selectFrom('counters').select('value').where('name', '=', name).executeTakeFirst()
+  return Number(row?.value ?? 0)
+}
+
 /** As `nextNumber`, for `amount` of them in a row. @returns the first */
 export async function nextNumbers(ctx: Ctx, name: string, amount: number): Promise<number> {
   const row = await ctx.db

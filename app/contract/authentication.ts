@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './route'
 import { Done } from './review'
-import { email, id, newPassword, requiredLine } from './fields'
+import { email, id, newPassword, requiredPrintableLine } from './fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 /** The signed-in account (spec §3 "User"). */
@@ -32,12 +32,12 @@ export const ConfirmCompanyAdmin = z
   .object({
     userId: id,
     code: z.string().min(1).max(200),
-    businessCode: requiredLine(50),
-    street: requiredLine(),
-    city: requiredLine(100),
-    zipCode: requiredLine(20),
-    district: requiredLine(50),
-    country: requiredLine(100),
+    businessCode: requiredPrintableLine(50),
+    street: requiredPrintableLine(),
+    city: requiredPrintableLine(100),
+    zipCode: requiredPrintableLine(20),
+    district: requiredPrintableLine(50),
+    country: requiredPrintableLine(100),
     password: newPassword,
     confirmPassword: newPassword,
   })

@@ -8,10 +8,10 @@ import {
   isoDate,
   listQuery,
   oneOrMany,
-  optionalLine,
-  optionalParagraph,
+  optionalPrintableLine,
+  optionalPrintableParagraph,
   paged,
-  requiredLine,
+  requiredPrintableLine,
   requiredParagraph,
   runningOut,
   search,
@@ -91,10 +91,10 @@ export const productIds = z
 
 /** The fields of the group that a person types (spec §5 "Certificate create/renew"). */
 export const certificationGroupFields = {
-  name: requiredLine(),
-  description: optionalParagraph(1000),
+  name: requiredPrintableLine(),
+  description: optionalPrintableParagraph(1000),
   companyId: id,
-  lotNumber: optionalLine(100),
+  lotNumber: optionalPrintableLine(100),
   expireOn: isoDate,
 }
 

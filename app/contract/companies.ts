@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { Invited } from './accounts'
 import { Done } from './review'
 import { call, callByQuery } from './route'
-import { count, email, id, instant, line, listQuery, paged, requiredLine, search, version } from './fields'
+import {
+  count,
+  email,
+  id,
+  instant,
+  listQuery,
+  paged,
+  printableLine,
+  requiredPrintableLine,
+  search,
+  version,
+} from './fields'
 
 /** A company of any kind: headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
 export const Company = z.object({
@@ -30,33 +41,33 @@ export type Company = z.output<typeof Company>
 export const companySorts = ['businessName', 'address', 'createdAt'] as const
 
 const addressFields = {
-  businessCode: line(50).default(''),
-  street: line().default(''),
-  city: line(100).default(''),
-  district: line(50).default(''),
-  zipCode: line(20).default(''),
-  country: line(100).default(''),
+  businessCode: printableLine(50).default(''),
+  street: printableLine().default(''),
+  city: printableLine(100).default(''),
+  district: printableLine(50).default(''),
+  zipCode: printableLine(20).default(''),
+  country: printableLine(100).default(''),
 }
 const requiredAddress = {
-  businessCode: requiredLine(50),
-  street: requiredLine(),
-  city: requiredLine(100),
-  district: requiredLine(50),
-  zipCode: requiredLine(20),
-  country: requiredLine(100),
+  businessCode: requiredPrintableLine(50),
+  street: requiredPrintableLine(),
+  city: requiredPrintableLine(100),
+  district: requiredPrintableLine(50),
+  zipCode: requiredPrintableLine(20),
+  country: requiredPrintableLine(100),
 }
 const RequiredAddress = {
-  BusinessCode: requiredLine(50),
-  Street: requiredLine(),
-  City: requiredLine(100),
-  District: requiredLine(50),
-  ZipCode: requiredLine(20),
-  Country: requiredLine(100),
+  BusinessCode: requiredPrintableLine(50),
+  Street: requiredPrintableLine(),
+  City: requiredPrintableLine(100),
+  District: requiredPrintableLine(50),
+  ZipCode: requiredPrintableLine(20),
+  Country: requiredPrintableLine(100),
 }
 
 /** New company by the certifier (spec §5 "New company"): only the name is required. */
 export const CreateCompany = z.object({
-  businessName: requiredLine(),
+  businessName: requiredPrintableLine(),
   ...addressFields,
   manufactoring: z.boolean().default(false),
   isCertified: z.boolean().default(true),
@@ -67,7 +78,7 @@ export const CreateCompany = z.object({
 /** A company edited by the certifier (spec §5 "Edit company"). */
 export const UpdateCompany = z.object({
   companyId: id,
-  businessName: requiredLine(),
+  businessName: requiredPrintableLine(),
   ...requiredAddress,
   manufactoring: z.boolean(),
   isCertified: z.boolean(),
@@ -78,7 +89,7 @@ export const UpdateCompany = z.object({
 
 /** A new facility (spec §5 "Facility create", §7 "POST masterdata"). */
 export const CreateFacility = z.object({
-  BusinessName: requiredLine(),
+  BusinessName: requiredPrintableLine(),
   ...RequiredAddress,
   HeadQuarterId: id,
 })
@@ -86,7 +97,7 @@ export const CreateFacility = z.object({
 /** A company's own headquarters or one of its facilities, edited by the company (spec §7 "PUT masterdata"). */
 export const UpdateMasterdata = z.object({
   CompanyId: id,
-  BusinessName: requiredLine().optional(),
+  BusinessName: requiredPrintableLine().optional(),
   ...RequiredAddress,
   Manufactoring: z.boolean().optional(),
   version,

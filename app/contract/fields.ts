@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseIsoDate } from '~/domain/dates'
+import { unprintableLetters } from '~/domain/printable'
 import { MINIMUM_PASSWORD_LENGTH, validationMessages as messages } from '~/domain/validation-messages'
 
 /** The pieces that every schema of the contract is made of: the limits are the same in a form and on the wire. */
@@ -36,6 +37,24 @@ export const optionalLine = (max = 200) =>
     .transform((value) => value || null)
     .nullish()
 
+/** Refuses letters that no font of the certificate has: the end of a field whose text is printed. */
+const printable = <S extends z.ZodType<string, string>>(schema: S) =>
+  schema.refine((value) => unprintableLetters(value).length === 0, {
+    error: ({ input }) => messages.unprintable(unprintableLetters(String(input))),
+  })
+
+/** As `line`, of letters that a certificate can print. Whatever is printed is typed into one of these. */
+export const printableLine = (max = 200) => printable(line(max))
+
+/** As `requiredLine`, of letters that a certificate can print. */
+export const requiredPrintableLine = (max = 200) => printable(requiredLine(max))
+
+/** As `optionalLine`, of letters that a certificate can print. */
+export const optionalPrintableLine = (max = 200) =>
+  printableLine(max)
+    .transform((value) => value || null)
+    .nullish()
+
 /** Text of several lines, trimmed at its end. */
 export const paragraph = (max = 5000) =>
   z
@@ -45,11 +64,23 @@ export const paragraph = (max = 5000) =>
     .refine((value) => clean(value), messages.controlCharacters)
     .transform((value) => value.replace(/\r\n?/g, '\n'))
 
+/** As `paragraph`, of letters that a certificate can print. */
+export const printableParagraph = (max = 5000) => printable(paragraph(max))
+
+/** As `optionalParagraph`, of letters that a certificate can print. */
+export const optionalPrintableParagraph = (max = 5000) =>
+  printableParagraph(max)
+    .transform((value) => value || null)
+    .nullish()
+
 /** Text of several lines that must show something. */
 export const requiredParagraph = (max = 5000) =>
   paragraph(max)
     .refine((value) => value !== '', messages.required)
     .refine((value) => value === '' || visible.test(value), messages.nothingVisible)
+
+/** As `requiredParagraph`, of letters that a certificate can print. */
+export const requiredPrintableParagraph = (max = 5000) => printable(requiredParagraph(max))
 
 /** Optional text of several lines: absent leaves what is stored, null or empty clears it. */
 export const optionalParagraph = (max = 5000) =>

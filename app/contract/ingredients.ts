@@ -12,6 +12,7 @@ import {
   optionalId,
   optionalIsoDate,
   optionalLine,
+  optionalPrintableLine,
   paged,
   requiredLine,
   runningOut,
@@ -87,7 +88,9 @@ const details = {
   ),
   ingredientGroupDescription: optionalLine(),
   companyIdAsVendorId: optionalId,
-  vendorName: optionalLine().describe('A vendor typed by name: taken where it exists, made where not.'),
+  vendorName: optionalPrintableLine().describe(
+    'A vendor typed by name: taken where it exists, made where not.',
+  ),
 }
 
 /** A new ingredient by the certifier (spec §5). */

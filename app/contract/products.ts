@@ -10,8 +10,9 @@ import {
   onlyUnread,
   optionalId,
   optionalLine,
+  optionalPrintableLine,
   paged,
-  requiredLine,
+  requiredPrintableLine,
   search,
   version,
 } from './fields'
@@ -96,14 +97,14 @@ const details = {
   isPassover: z.boolean().optional(),
   agentFullname: optionalLine(),
   companyIdAsBehalfId: optionalId,
-  onBehalfName: optionalLine().describe(
+  onBehalfName: optionalPrintableLine().describe(
     'A behalf company typed by name: taken where it exists, made where not.',
   ),
 }
 
 /** A new product by the certifier (spec §5). */
 export const CertifierCreateProduct = z.object({
-  name: requiredLine(),
+  name: requiredPrintableLine(),
   companyId: id,
   kosherStatusId: id,
   ingredientIds: ingredientIds(messages.selectIngredient),
@@ -113,7 +114,7 @@ export const CertifierCreateProduct = z.object({
 /** A product saved by the certifier (spec §5): the kosher status is required only when approving. */
 export const CertifierUpdateProduct = z.object({
   productId: id,
-  name: requiredLine(),
+  name: requiredPrintableLine(),
   kosherStatusId: optionalId,
   ingredientIds: ingredientIds(messages.selectIngredient),
   ...details,
@@ -122,18 +123,18 @@ export const CertifierUpdateProduct = z.object({
 
 /** A new product by the company (spec §5). */
 export const CompanyCreateProduct = z.object({
-  name: requiredLine(),
+  name: requiredPrintableLine(),
   companyId: id,
   ingredientIds: ingredientIds(messages.selectIngredientItalian),
-  suggestedOnBehalf: optionalLine(),
+  suggestedOnBehalf: optionalPrintableLine(),
 })
 
 /** A product saved by the company. */
 export const CompanyUpdateProduct = z.object({
   productId: id,
-  name: requiredLine(),
+  name: requiredPrintableLine(),
   ingredientIds: ingredientIds(messages.selectIngredientItalian),
-  suggestedOnBehalf: optionalLine(),
+  suggestedOnBehalf: optionalPrintableLine(),
   version,
 })
 

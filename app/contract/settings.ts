@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { certifierLimits } from '~/domain/certifier-settings'
+import { unprintableLetters } from '~/domain/printable'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import {
   email,
   id,
   instant,
-  line,
   optionalId,
-  optionalLine,
-  paragraph,
+  optionalPrintableLine,
+  printableLine,
+  printableParagraph,
   requiredLine,
-  requiredParagraph,
+  requiredPrintableLine,
+  requiredPrintableParagraph,
   version,
 } from './fields'
 import { answersFile, call } from './route'
@@ -44,8 +46,11 @@ export type CertifierSettings = z.output<typeof CertifierSettings>
 
 /** A paragraph that is printed as one: line ends count as spaces. */
 const asOneLine = (text: string) => text.replace(/\s+/g, ' ')
-const condition = requiredParagraph(certifierLimits.condition).transform(asOneLine)
-const conditionEn = paragraph(certifierLimits.condition).transform(asOneLine)
+const condition = requiredPrintableParagraph(certifierLimits.condition).transform(asOneLine)
+const conditionEn = printableParagraph(certifierLimits.condition).transform(asOneLine)
+
+/** What is wrong with the capitals that a name is printed in. */
+const wrongCapitals = (name: unknown) => unprintableLetters(String(name).toLocaleUpperCase('it'))
 
 const phone = /^[+(]?\d[\d\s()./-]*\d$/
 const website = /^(https?:\/\/)?[^\s/@.]+(\.[^\s/@.]+)+(\/\S*)?$/i
@@ -59,12 +64,16 @@ const formed = (field: z.ZodType<string, string>, form: RegExp, message: string)
 
 /** What a person types of it: as much as the printed page holds. */
 export const certifierFields = {
-  name: requiredLine(certifierLimits.name).describe('The name of the certifying body.'),
+  name: requiredLine(certifierLimits.name)
+    .refine((name) => wrongCapitals(name).length === 0, {
+      error: ({ input }) => messages.unprintable(wrongCapitals(input)),
+    })
+    .describe('The name of the certifying body.'),
   addressLines: z
-    .array(requiredLine(certifierLimits.addressLine), { error: messages.required })
+    .array(requiredPrintableLine(certifierLimits.addressLine), { error: messages.required })
     .min(1, messages.required)
     .max(certifierLimits.addressLines, messages.tooManyLines(certifierLimits.addressLines)),
-  phone: formed(line(certifierLimits.phone), phone, messages.phoneInvalid),
+  phone: formed(printableLine(certifierLimits.phone), phone, messages.phoneInvalid),
   email: z
     .union([
       z.literal('').transform(() => null),
@@ -74,12 +83,12 @@ export const certifierFields = {
       ),
     ])
     .nullish(),
-  website: formed(line(certifierLimits.website), website, messages.websiteInvalid),
-  registration: optionalLine(certifierLimits.registration),
-  place: requiredLine(certifierLimits.place),
-  signatoryName: requiredLine(certifierLimits.signatoryName),
-  signatoryRole: requiredLine(certifierLimits.signatoryRole),
-  signatoryRoleEn: optionalLine(certifierLimits.signatoryRole),
+  website: formed(printableLine(certifierLimits.website), website, messages.websiteInvalid),
+  registration: optionalPrintableLine(certifierLimits.registration),
+  place: requiredPrintableLine(certifierLimits.place),
+  signatoryName: requiredPrintableLine(certifierLimits.signatoryName),
+  signatoryRole: requiredPrintableLine(certifierLimits.signatoryRole),
+  signatoryRoleEn: optionalPrintableLine(certifierLimits.signatoryRole),
   conditions: z
     .array(condition, { error: messages.required })
     .max(certifierLimits.conditions, messages.tooManyParagraphs(certifierLimits.conditions)),

@@ -36,6 +36,8 @@ export const validationMessages = {
   tooManyParagraphs: (max: number) => `Al massimo ${max} paragrafi`,
   /** Before a message about one line of several. */
   ofLine: (number: number, message: string) => `Riga ${number}: ${message}`,
+  unprintable: (letters: string[]) =>
+    `Sui certificati non si può stampare «${letters.join(' ')}»: correggere il testo`,
   controlCharacters: 'Contiene caratteri che non si possono salvare',
   nothingVisible: 'Scrivere almeno un carattere visibile',
   phoneInvalid: 'Scrivere un numero di telefono, per esempio +39 06 1234567',

@@ -9,6 +9,7 @@ const refusalStatus: Record<ExtractRefusal, number> = {
   empty: 400,
   products: 409,
   expired: 409,
+  replaced: 409,
   revoked: 409,
   unprintable: 400,
   failed: 500,

@@ -76,7 +76,6 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
   const { today } = useRoot()
   const hrefs = useCertificatePaths()
   const end = endOf(group, today)
-  const extractable = end === null || end === 'replaced'
   return (
     <Card
       title={w.certificates.document(document.number)}
@@ -99,7 +98,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
       }
     >
       <p className="mb-3 text-label text-ink-2">
-        {extractable ? w.certificates.selectedPdfHint : w.certificates.extractRefused[end]}
+        {end === null ? w.certificates.selectedPdfHint : w.certificates.extractRefused[end]}
       </p>
       <DataTable
         rows={document.products}
@@ -107,7 +106,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
         rowKey={(product) => product.id}
         rowHref={(product) => hrefs.product(product.id)}
         caption={w.certificates.document(document.number)}
-        {...(extractable && {
+        {...(end === null && {
           selection: {
             action: hrefs.partialCertificate(group.id),
             method: 'post' as const,

@@ -9,6 +9,7 @@ import type { Guard } from './send-form.server'
 
 const reasons: Record<string, ExtractRefusal> = {
   'certificate.expired': 'expired',
+  'certificate.replaced': 'replaced',
   'certificate.revoked': 'revoked',
   'certificate.products_not_available': 'products',
   'certificate.nothing_printed': 'products',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { certifierFields, SaveCertifierSettings } from '~/contract/settings'
-import { optionalParagraph, paragraph } from '~/contract/fields'
+import { optionalPrintableParagraph, paragraph } from '~/contract/fields'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { linesOf } from './typed-settings'
@@ -38,8 +38,8 @@ export const certifierFormSchema = z.object({
     .array(
       z
         .object({
-          text: optionalParagraph(certifierLimits.condition),
-          textEn: optionalParagraph(certifierLimits.condition),
+          text: optionalPrintableParagraph(certifierLimits.condition),
+          textEn: optionalPrintableParagraph(certifierLimits.condition),
         })
         .refine(({ text, textEn }) => text || !textEn, { path: ['text'], message: messages.required }),
     )

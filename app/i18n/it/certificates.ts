@@ -60,6 +60,7 @@ export const certificates = {
     products: 'I prodotti scelti non sono su questo certificato: ricarica la pagina e riprova.',
     expired: 'Il certificato è scaduto: non se ne fanno estratti.',
     revoked: 'Il certificato è stato revocato: non se ne fanno estratti.',
+    replaced: 'Il certificato è stato sostituito: gli estratti si fanno da quello che lo sostituisce.',
     unprintable: 'Un testo contiene lettere che non si possono stampare.',
     failed: 'L’estratto non è stato generato. Riprova tra qualche istante.',
   },

@@ -10,6 +10,10 @@ export const pdfWords = {
   title: { it: 'Certificato di kasherut', en: 'Kosher Certificate', he: 'תעודת כשרות' },
   number: { it: 'Certificato n.', en: 'Certificate no.' },
   extract: { it: 'ESTRATTO', en: 'Extract' },
+  extractNumber: (number: number): Bilingual => ({
+    it: `Estratto n. ${number}`,
+    en: `Extract no. ${number}`,
+  }),
   extractMade: { it: 'redatto il', en: 'made on' },
   extractNote: {
     it: 'Riporta solo una parte dei prodotti del certificato che porta lo stesso numero.',

@@ -29,7 +29,10 @@ describeDialects('Issued certificates', (dialect) => {
       renewedFromId,
     })
   /** Sets what no call of this issue sets. */
-  const change = (groupId: string, columns: { expire_on?: string; revoked_at?: string }) =>
+  const change = (
+    groupId: string,
+    columns: { expire_on?: string; revoked_at?: string | null; replaced_by_id?: string | null },
+  ) =>
     world.test.services.database.db
       .updateTable('certification_groups')
       .set(columns)
@@ -131,6 +134,18 @@ describeDialects('Issued certificates', (dialect) => {
     expect(await textOf(await api().download({ certificateId }))).not.toContain('ESTRATTO')
   })
 
+  test('give extracts that are told apart by a number of their own', async () => {
+    const [one, two] = [await world.product('Ditalini'), await world.product('Tubetti')]
+    const { id } = await issue([one, two])
+    const extracts: string[] = []
+    for (const product of [one, two, one]) {
+      const file = await api().generatePartial({ certificationGroupId: id, productIds: [product] })
+      extracts.push(await textOf(file))
+      expect(file.name).toContain(`estratto-${extracts.length}-`)
+    }
+    extracts.forEach((text, index) => expect(text).toContain(`Estratto n. ${index + 1}`))
+  })
+
   test('give extracts of what was printed, whatever the product is called now', async () => {
     const product = await world.product('Nome stampato')
     const { id } = await issue([product])
@@ -160,7 +175,7 @@ describeDialects('Issued certificates', (dialect) => {
     expect(text).toContain('Stelline')
   })
 
-  test('give no extract of nothing, of products that are not on them, nor once expired or revoked', async () => {
+  test('give no extract of nothing, of products that are not on them, nor once expired, replaced or revoked', async () => {
     const product = await world.product('Maltagliati')
     const { id } = await issue([product])
     const stranger = await world.product('Mafalde')
@@ -175,7 +190,11 @@ describeDialects('Issued certificates', (dialect) => {
     await expect(
       api().generatePartial({ certificationGroupId: id, productIds: [product] }),
     ).rejects.toMatchObject({ status: 409, code: 'certificate.expired' })
-    await change(id, { expire_on: '2027-11-30', revoked_at: world.test.clock.now.toISOString() })
+    await change(id, { expire_on: '2027-11-30', replaced_by_id: id })
+    await expect(
+      api().generatePartial({ certificationGroupId: id, productIds: [product] }),
+    ).rejects.toMatchObject({ status: 409, code: 'certificate.replaced' })
+    await change(id, { replaced_by_id: null, revoked_at: world.test.clock.now.toISOString() })
     await expect(
       api().generatePartial({ certificationGroupId: id, productIds: [product] }),
     ).rejects.toMatchObject({ status: 409, code: 'certificate.revoked' })

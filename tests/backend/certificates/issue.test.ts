@@ -4,7 +4,7 @@ import { PdfTimeoutError } from '~/backend/drivers/pdf/port'
 import { SealError } from '~/backend/drivers/signer/port'
 import { describeDialects } from '../../support/backend'
 import { readPdf } from '../pdf/read-pdf'
-import { afterNextQuery } from './quick-pdf'
+import { afterNextQuery, whileDrawing } from './quick-pdf'
 import { createWorld, type World } from './world'
 
 type Group = Parameters<World['manager']['api']['certificates']['create']>[0]['certificationGroup']
@@ -119,6 +119,74 @@ describeDialects('Issuing certificates', (dialect) => {
     const { certificationGroup } = await api.certificates.get({ certificationGroupId: id })
     world.test.clock.now = before
     expect(certificationGroup.number).toBe('2027-00001')
+  })
+
+  test('uses up no number where it refuses, whyever, and gives none twice', async () => {
+    const { db } = world.test.services.database
+    const numberOf = async ({ id }: { id: string }) => {
+      const { certificationGroup } = await world.manager.api.certificates.get({ certificationGroupId: id })
+      return Number(certificationGroup.number.split('-')[1])
+    }
+    const first = await numberOf(await issue([await world.product('Mezze maniche')]))
+
+    // Letters that were saved before they were refused where they are typed.
+    const pizza = await world.product('Pizza')
+    await db.updateTable('products').set({ name: 'Pizza 🍕' }).where('id', '=', pizza).execute()
+    await expect(issue([pizza])).rejects.toMatchObject({
+      status: 400,
+      data: {
+        issues: { productIds: ['Non si può stampare «🍕» in «Pizza 🍕»: correggere il testo'] },
+      },
+    })
+    const name = {
+      data: { issues: { 'certificationGroup.name': [expect.stringContaining('«🍕»') as string] } },
+    }
+    await expect(issue([await world.product('Focaccia')], { name: 'Pizze 🍕' })).rejects.toMatchObject(name)
+
+    // Somebody certifies the product while the document is drawn.
+    const contested = await world.product('Candele')
+    let second = 0
+    await whileDrawing(
+      world.test,
+      async () => {
+        if (second !== 0) return
+        second = -1
+        second = await numberOf(await issue([contested]))
+      },
+      async () => {
+        await expect(issue([contested])).rejects.toMatchObject({ status: 409 })
+      },
+    )
+    expect(second).toBe(first + 1)
+
+    // Whoever is overtaken is drawn again with the next number.
+    const products = await Promise.all(
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => world.product(`Zite ${letter}`)),
+    )
+    const { pdf } = world.test.services
+    world.test.services.pdf = {
+      ...pdf,
+      render: ({ number }) => Promise.resolve(Buffer.from(`%PDF ${number}`)),
+    }
+    const numbers = await Promise.all(products.map(async (product) => numberOf(await issue([product]))))
+    world.test.services.pdf = pdf
+    expect(numbers.sort((a, b) => a - b)).toEqual(products.map((_, index) => first + 2 + index))
+  })
+
+  test('says at the name of a stored request that it cannot be printed', async () => {
+    const productId = await world.product('Calzone')
+    const { db } = world.test.services.database
+    const { id } = await issue([productId])
+    await db.updateTable('certification_groups').set({ name: 'Pizze 🍕' }).where('id', '=', id).execute()
+    const more = { productIds: [await world.product('Focaccina')], certificationGroup: { ...group(), id } }
+    await expect(world.manager.api.certificates.create(more)).rejects.toMatchObject({
+      status: 400,
+      data: {
+        issues: {
+          'certificationGroup.name': ['Sui certificati non si può stampare «🍕»: correggere il testo'],
+        },
+      },
+    })
   })
 
   describe('refuses', () => {

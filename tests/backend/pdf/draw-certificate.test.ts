@@ -240,7 +240,7 @@ describe('text in all its forms', () => {
     const document = sampleDocument(1)
     const error = await refusalOf({ ...document, client: { ...document.client, businessName: 'Ditta 米' } })
     expect(error.texts.map((text) => [text.field, text.letters, text.product])).toContainEqual([
-      'client',
+      'client.businessName',
       ['米'],
       null,
     ])

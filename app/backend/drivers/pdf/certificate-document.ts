@@ -17,6 +17,8 @@ export interface CertificateDocument {
   issuedOn: string
   /** The date an extract was made; null or absent on a certificate. */
   madeOn?: string | null
+  /** Which extract of its certificate this is, from 1. */
+  extractNumber?: number | null
   /** In the order they are to be printed; at least one. */
   products: CertificateProduct[]
   /** Where anybody can check the document; null leaves the block out. */

@@ -1,6 +1,6 @@
 import { pdfWords } from '~/i18n/it/pdf'
 import type { CertificateDocument } from './certificate-document'
-import { cleanText } from './clean-text'
+import { cleanText } from '~/domain/printable'
 import { measureClosing, measureEndOfList } from './draw-closing'
 import type { DrawContext } from './draw-context'
 import { frameOperators } from './draw-frame'

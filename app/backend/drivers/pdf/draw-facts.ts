@@ -24,7 +24,7 @@ interface Fact {
   label: Bilingual
   value: string
   valueStyle?: TextStyle
-  details: string[]
+  details: { text: string; source: TextSource }[]
   source: TextSource
 }
 
@@ -42,24 +42,29 @@ export function measureFacts(ctx: DrawContext): Block {
       label: pdfWords.client,
       value: doc.client.businessName,
       details: [
-        doc.client.address,
-        doc.client.businessCode && `${pdfWords.businessCode} ${doc.client.businessCode}`,
+        { text: doc.client.address, source: { field: 'client.address' } },
+        {
+          text: doc.client.businessCode && `${pdfWords.businessCode} ${doc.client.businessCode}`,
+          source: { field: 'client.businessCode' },
+        },
       ],
-      source: { field: 'client' },
+      source: { field: 'client.businessName' },
     }),
     measureFact(ctx, right, column, {
       label: pdfWords.facility,
       value: doc.facility.businessName,
-      details: [doc.facility.address],
-      source: { field: 'facility' },
+      details: [{ text: doc.facility.address, source: { field: 'facility.address' } }],
+      source: { field: 'facility.businessName' },
     }),
   )
   const lower = beside(
     measureFact(ctx, left, column, {
       label: pdfWords.group,
       value: doc.group.name,
-      details: doc.group.description ? [doc.group.description] : [],
-      source: { field: 'group' },
+      details: doc.group.description
+        ? [{ text: doc.group.description, source: { field: 'group.description' } }]
+        : [],
+      source: { field: 'group.name' },
     }),
     measureDates(ctx, right, column),
   )
@@ -92,9 +97,9 @@ function beside(...blocks: Block[]): Block {
 function measureFact(ctx: DrawContext, x: number, width: number, fact: Fact): Block {
   const valueStyle = fact.valueStyle ?? STYLE.value
   const label = measureLabel(ctx, fact.label, STYLE.label, STYLE.labelEnglish)
-  const value = ctx.text.wrap(fact.value, valueStyle, width, { source: fact.source, maxLines: 4 })
+  const value = ctx.text.wrap(fact.value, valueStyle, width, { source: fact.source })
   const details = fact.details.map((detail) =>
-    ctx.text.wrap(detail, STYLE.detail, width, { source: fact.source, maxLines: 5 }),
+    ctx.text.wrap(detail.text, STYLE.detail, width, { source: detail.source }),
   )
   const detailsHeight = details.reduce((sum, lines) => sum + linesHeight(lines, STYLE.detail), 0)
   const valueTop = STYLE.label.leading + 2
@@ -151,11 +156,9 @@ function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block
   const label = measureLabel(ctx, pdfWords.verify, STYLE.verify, STYLE.labelEnglish)
   const url = ctx.text.wrap(verify.url.replace(/^https?:\/\//, ''), STYLE.verifyUrl, VERIFY_WIDTH, {
     source: { field: 'verify.url' },
-    maxLines: 3,
   })
   const code = ctx.text.wrap(verify.shortCode, STYLE.verifyCode, VERIFY_WIDTH, {
     source: { field: 'verify.shortCode' },
-    maxLines: 2,
   })
   const qr = qrModules(verify.url)
   const qrHeight = QR_SIZE + 4

@@ -122,11 +122,12 @@ function measureTitles(ctx: DrawContext): Block {
 function measureExtract(ctx: DrawContext): Block {
   if (ctx.doc.kind !== 'extract') return { height: 0, draw: () => {} }
   const { text, pdf } = ctx
+  const numbered = ctx.doc.extractNumber ? pdfWords.extractNumber(ctx.doc.extractNumber) : null
   const word = text.line(pdfWords.extract.it, STYLE.extract)
   const english = text.line(`/ ${pdfWords.extract.en}`, STYLE.extractNoteEnglish)
   const made = ctx.doc.madeOn
     ? text.line(
-        `${pdfWords.extractMade.it} / ${pdfWords.extractMade.en} ${formatDate(ctx.doc.madeOn)}`,
+        `${numbered ? `${numbered.it} · ` : ''}${pdfWords.extractMade.it} / ${pdfWords.extractMade.en} ${formatDate(ctx.doc.madeOn)}`,
         STYLE.extractDate,
         { field: 'madeOn' },
       )

@@ -1,5 +1,5 @@
 import { pdfWords } from '~/i18n/it/pdf'
-import { cleanText } from './clean-text'
+import { cleanText } from '~/domain/printable'
 import { type Block, type DrawContext, firstBaseline, measureLabel } from './draw-context'
 import { smallSealOperators } from './draw-seal'
 import { STYLE } from './draw-style'

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { cleanText } from './clean-text'
+import { cleanText, unprintableLetters } from '~/domain/printable'
 import { FALLBACKS, type FaceName, type Fonts } from './font-files'
 import type { TextStyle } from './draw-style'
 import type { Pdf } from './pdf-file'
@@ -118,9 +118,10 @@ export class TextEngine {
     const parts = MARK.test(text) ? [...graphemes.segment(text)].map((part) => part.segment) : [...text]
     for (const part of parts) {
       const codePoints = [...part].map((letter) => letter.codePointAt(0) ?? 0)
-      let face = FALLBACKS[style.face].find((name) =>
-        codePoints.every((codePoint) => this.has(name, codePoint)),
-      )
+      const isPrintable = unprintableLetters(part).length === 0
+      let face = isPrintable
+        ? FALLBACKS[style.face].find((name) => codePoints.every((codePoint) => this.has(name, codePoint)))
+        : undefined
       if (!face) {
         missing.add(part)
         face = style.face

@@ -1,5 +1,5 @@
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { AppError, invalidInput } from '../../errors'
+import { AppError, invalidInput, type FieldIssues } from '../../errors'
 import type { UnprintableText } from '../../drivers/pdf/port'
 
 export interface UnavailableProduct {
@@ -47,13 +47,29 @@ export const expiryInThePast = () =>
 export const unknownFacility = () =>
   invalidInput({ 'certificationGroup.companyId': [messages.invalidChoice] })
 
-/** 400: a letter that none of the document's fonts has would be printed as an empty box. */
-export const unprintable = (texts: UnprintableText[]) =>
-  invalidInput({
-    productIds: texts.map(
-      ({ text, letters }) => `Non si può stampare «${letters.join(' ')}» in «${text}»: correggere il testo`,
-    ),
-  })
+/**
+ * 400: a letter that none of the document's fonts has would be printed as an empty box. It stood there before it was
+ * refused where it is typed; what is wrong is said at the field that it came in by.
+ */
+export function unprintable(texts: UnprintableText[]): AppError {
+  const issues: FieldIssues = {}
+  for (const { field, text, letters } of texts) {
+    const typed = typedHere.has(field)
+    const name = typed ? field.replace('group.', 'certificationGroup.') : chosenBy(field)
+    const message = typed
+      ? messages.unprintable(letters)
+      : `Non si può stampare «${letters.join(' ')}» in «${text}»: correggere il testo`
+    const seen = (issues[name] ??= [])
+    if (!seen.includes(message)) seen.push(message)
+  }
+  return invalidInput(issues)
+}
+
+const typedHere = new Set(['group.name', 'group.description', 'group.lotNumber'])
+
+/** The field that brought a text which is typed elsewhere: names of companies come with the facility. */
+const chosenBy = (field: string) =>
+  field.startsWith('products.') ? 'productIds' : 'certificationGroup.companyId'
 
 /** 503: nothing was issued, as the document could not be made; why is logged, for whoever runs the portal. */
 export const notMade = (why: 'not_sealed' | 'not_drawn') =>

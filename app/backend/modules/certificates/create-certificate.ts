@@ -5,7 +5,7 @@ import { certificateNumber } from '~/domain/certificate-rules'
 import { searchKey } from '~/domain/search-key'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../context'
-import { nextNumber } from '../../counter'
+import { lastNumber, nextNumber } from '../../counter'
 import { AppError } from '../../errors'
 import { record } from '../../record'
 import { takeBackFile } from '../../take-back-file'
@@ -33,8 +33,8 @@ interface Created {
 /**
  * Issues a document: of a new group, of an existing one (`certificationGroup.id`), or of one that renews another
  * (`renewedFromId`); spec §§4, 7, decisions §5. All or nothing. The same idempotency key answers with what it made.
- * The PDF is rendered before the transaction, which then takes its products only if all of them are still free: a
- * number whose document came to nothing stays unused. With `requestId` a company's open request is answered by it.
+ * The PDF is rendered before the transaction, which then takes its products only if all of them are still free, and the
+ * number that was printed only if it is still the next: what is refused uses up none. With `requestId` a company's open request is answered by it.
  * @throws AppError 400 for an expiry in the past, an unknown facility, letters that cannot be printed; 404 for an
  *   unknown group or request; 409 for products that cannot be certified, a group that is revoked, expired or replaced,
  *   a request that is open no more
@@ -53,11 +53,14 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
   }
 }
 
-async function issue(ctx: Ctx, input: Input): Promise<Created> {
+/** Times that others may take the printed number before a document reserves its own, so that it comes about at last. */
+const overtakenAtMost = 3
+
+async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
   const form = await readCertificateForm(ctx, input)
   const { extended, company, fields, products } = form
   if (input.requestId) await openRequest(ctx, input.requestId, form)
-  const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx)
+  const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, overtaken >= overtakenAtMost)
   const printed = await printedCertificate(ctx, issued, company, fields, products)
   const bytes = await renderCertificate(ctx, printed)
   const certificateId = ctx.newId()
@@ -90,9 +93,11 @@ async function issue(ctx: Ctx, input: Input): Promise<Created> {
     })
   } catch (error) {
     await takeBackFile(ctx, storageKey, error)
-    // Another document of the group took this one's number while it was being drawn: it is drawn again with the next.
-    const isOvertaken = extended && !(error instanceof AppError) && (await isTaken(ctx, issued))
-    if (isOvertaken) return issue(ctx, input)
+    // Another document took this one's number while it was being drawn: it is drawn again with the next.
+    const isOvertaken = extended
+      ? !(error instanceof AppError) && (await isTaken(ctx, issued))
+      : error instanceof NumberTaken
+    if (isOvertaken) return issue(ctx, input, overtaken + 1)
     throw error
   }
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
@@ -107,6 +112,8 @@ async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
 async function commitGroup(tx: Ctx, issued: Issued, form: CertificateForm): Promise<void> {
   const company = await holdCertificateForm(tx, form)
   if (form.extended) return
+  if (!issued.isReserved && (await nextNumber(tx, counterOf(issued.year))) !== issued.sequence)
+    throw new NumberTaken()
   await insertGroup(tx, issued, form, company)
   if (form.renewed && !(await groups.markReplaced(tx, form.renewed.id, issued.groupId)))
     throw certificateOver('replaced')
@@ -157,20 +164,30 @@ interface Issued {
   number: string
   /** The group's: all its documents bear the same. */
   shortCode: string
+  /** Whether the number is this document's, come what may; else it is to be the next still when that is committed. */
+  isReserved: boolean
 }
 
-async function firstOf(ctx: Ctx): Promise<Issued> {
+/** Another certificate has got the number that is printed on this one. */
+class NumberTaken extends Error {
+  override name = 'NumberTaken'
+}
+
+const counterOf = (year: number) => `certificate-${year}`
+
+async function firstOf(ctx: Ctx, isReserved: boolean): Promise<Issued> {
   const year = Number(todayInRome(ctx.clock()).slice(0, 4))
-  const sequence = await nextNumber(ctx, `certificate-${year}`)
+  const counter = counterOf(year)
+  const sequence = isReserved ? await nextNumber(ctx, counter) : (await lastNumber(ctx, counter)) + 1
   const number = certificateNumber(year, sequence, 0)
-  return { groupId: ctx.newId(), year, sequence, revision: 0, number, shortCode: newShortCode() }
+  return { groupId: ctx.newId(), year, sequence, revision: 0, number, shortCode: newShortCode(), isReserved }
 }
 
 async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
   const revision = await nextRevision(ctx, group.id)
   const [year = 0, sequence = 0] = group.number.split('-').map(Number)
   const number = certificateNumber(year, sequence, revision)
-  return { groupId: group.id, year, sequence, revision, number, shortCode: group.shortCode }
+  return { groupId: group.id, year, sequence, revision, number, shortCode: group.shortCode, isReserved: true }
 }
 
 const isTaken = async (ctx: Ctx, issued: Issued) =>

@@ -1,28 +1,29 @@
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../context'
 import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
-import { AppError, notFound } from '../../errors'
+import { nextNumber } from '../../counter'
+import { AppError } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
-import { certificateOver, productsNotAvailable } from './certificates.errors'
+import { productsNotAvailable } from './certificates.errors'
 import { documentsOf, printedDocumentsOf } from './documents.repository'
 import { pdfFile } from './download-certificate'
-import { findGroup } from './groups.repository'
+import { liveGroup } from './live-group'
 import { printedCheck, renderCertificate } from './printed-certificate'
 import { rememberExtract } from './remember-extract'
 
 /**
  * An extract (ESTRATTO) of a certificate: the chosen products, printed as they were when it was issued
  * (spec §2 "PDF SELEZIONATI", decisions §5).
- * @throws AppError 404 for an unknown or foreign group; 409 for one that is revoked or expired, or for products
- *   that are not on it
+ * @throws AppError 404 for an unknown or foreign group; 409 for one that is revoked, expired or replaced, or for
+ *   products that are not on it
  */
 export async function generatePartial(
   ctx: Ctx,
   input: { productIds: string[]; certificationGroupId: string },
 ): Promise<File> {
   const today = todayInRome(ctx.clock())
-  const group = await extractableGroup(ctx, input.certificationGroupId, today)
+  const group = await liveGroup(ctx, input.certificationGroupId)
   const documents = await documentsOf(ctx, group.id)
   const printed = new Map(
     (await printedDocumentsOf(ctx, group.id)).map((row) => [
@@ -50,9 +51,12 @@ export async function generatePartial(
   const source = sources.at(-1)
   if (!source) throw new AppError(409, 'certificate.nothing_printed', 'Nessun prodotto da stampare')
 
+  // One of its own, so that two extracts are told apart; it stays unused where nothing comes of this one.
+  const extractNumber = await nextNumber(ctx, `extract-${group.id}`)
   const bytes = await renderCertificate(ctx, {
     ...source,
     kind: 'extract',
+    extractNumber,
     madeOn: today,
     creationInstant: ctx.clock().toISOString(),
     verify: printedCheck(ctx, group.shortCode),
@@ -60,23 +64,15 @@ export async function generatePartial(
   })
   await withTransaction(ctx, async (tx) => {
     // It may have been revoked while the extract was being drawn.
-    await extractableGroup(tx, group.id, today, { hold: true })
+    await liveGroup(tx, group.id, { hold: true })
     await rememberExtract(tx, group.id, bytes)
     await record(tx, {
       action: 'certificate.extract_made',
       entityType: 'certification_group',
       entityId: group.id,
       headQuarterId: group.headQuarterId,
-      after: { productIds: input.productIds },
+      after: { productIds: input.productIds, extractNumber },
     })
   })
-  return pdfFile(bytes, `estratto-${source.number}`)
-}
-
-async function extractableGroup(ctx: Ctx, id: string, today: string, options: { hold?: boolean } = {}) {
-  const group = await findGroup(ctx, id, options)
-  if (!group) throw notFound()
-  if (group.revokedAt) throw certificateOver('revoked')
-  if (group.expireOn < today) throw certificateOver('expired')
-  return group
+  return pdfFile(bytes, `estratto-${extractNumber}-${source.number}`)
 }

@@ -39,7 +39,7 @@ export function unprintableSettings(texts: UnprintableText[]): AppError {
   for (const { field, letters } of texts) {
     const name = field.replace(/^certifier\./, '')
     const seen = (issues[name] ??= [])
-    const message = `Non si può stampare «${letters.join(' ')}»: correggere il testo`
+    const message = messages.unprintable(letters)
     if (!seen.includes(message)) seen.push(message)
   }
   return invalidInput(issues)
