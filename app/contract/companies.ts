@@ -94,12 +94,18 @@ export const CreateFacility = z.object({
   HeadQuarterId: id,
 })
 
-/** A company's own headquarters or one of its facilities, edited by the company (spec §7 "PUT masterdata"). */
+/**
+ * A company's own headquarters or one of its facilities, edited by the company (spec §7 "PUT masterdata"). Of a headquarters
+ * name and flags are the certifier's: they may be sent as they stand.
+ */
 export const UpdateMasterdata = z.object({
   CompanyId: id,
   BusinessName: requiredPrintableLine().optional(),
   ...RequiredAddress,
   Manufactoring: z.boolean().optional(),
+  IsCertified: z.boolean().optional(),
+  IsVendor: z.boolean().optional(),
+  IsBehalf: z.boolean().optional(),
   version,
 })
 

@@ -47,3 +47,29 @@ export function pickedName(name: string, now: Date): string {
     .replace('.', '-')
   return `foto-${stamp}.${generic[1]?.toLowerCase()}`
 }
+
+// What Windows takes for a device, whatever its extension.
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
+/**
+ * Names for the entries of an archive, in the order of the files' own: such as every system can unpack into one folder,
+ * without a drive's letter, a path, a device's name or a dot at the end, and no two the same.
+ * @param names as people know the files
+ */
+export function entryNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const clean = cleanFilename(name.replace(/[<>:"|?*/\\]/g, '-'))
+      .replace(/[. ]+$/, '')
+      .replace(device, '_$&')
+    const wanted = clean || 'file'
+    const extension = extensionOf(wanted)
+    const tail = extension ? `.${extension}` : ''
+    const head = wanted.slice(0, wanted.length - tail.length)
+    let entry = wanted
+    for (let number = 2; taken.has(filenameKey(entry)); number++)
+      entry = `${head} (${number})${wanted.slice(head.length)}`
+    taken.add(filenameKey(entry))
+    return entry
+  })
+}

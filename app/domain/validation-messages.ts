@@ -39,6 +39,7 @@ export const validationMessages = {
   unprintable: (letters: string[]) =>
     `Sui certificati non si può stampare «${letters.join(' ')}»: correggere il testo`,
   controlCharacters: 'Contiene caratteri che non si possono salvare',
+  certifiersOwn: 'Lo può cambiare solo il certificatore',
   nothingVisible: 'Scrivere almeno un carattere visibile',
   phoneInvalid: 'Scrivere un numero di telefono, per esempio +39 06 1234567',
   websiteInvalid: 'Scrivere un indirizzo web, per esempio www.esempio.it',

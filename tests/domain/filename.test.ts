@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanFilename, extensionOf, filenameKey, pickedName } from '~/domain/filename'
+import { cleanFilename, entryNames, extensionOf, filenameKey, pickedName } from '~/domain/filename'
 
 test.each([
   ['scheda tecnica.pdf', 'scheda tecnica.pdf'],
@@ -47,4 +47,30 @@ test('a photograph that a tablet calls by no name gets one of its own, another f
   expect(pickedName('IMAGE.JPEG', now)).toBe('foto-20261121-030405-678.jpeg')
   expect(pickedName('my image.jpg', now)).toBe('my image.jpg')
   expect(pickedName('C:\\foto\\etichetta.png', now)).toBe('etichetta.png')
+})
+
+test.each([
+  ['C: certificato.txt', 'C- certificato.txt'],
+  ['D:', 'D-'],
+  ['/etc/passwd', '-etc-passwd'],
+  ['..\\..\\a.txt', '..-..-a.txt'],
+  ['..', 'file'],
+  ['scheda. . .', 'scheda'],
+  ['CON', '_CON'],
+  ['lpt1.pdf', '_lpt1.pdf'],
+  ['conserve.pdf', 'conserve.pdf'],
+  ['a<b>"c"|d?*.pdf', 'a-b--c--d--.pdf'],
+  ['תעודת כשרות.pdf', 'תעודת כשרות.pdf'],
+])('%j stands in an archive as %j', (name, entry) => {
+  expect(entryNames([name])).toEqual([entry])
+})
+
+test('no two entries of an archive have the same name', () => {
+  expect(entryNames(['a:b.TXT', 'a-b.txt', 'A?b.txt', 'CON', '_con'])).toEqual([
+    'a-b.TXT',
+    'a-b (2).txt',
+    'A-b (3).txt',
+    '_CON',
+    '_con (2)',
+  ])
 })

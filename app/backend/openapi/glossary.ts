@@ -65,8 +65,11 @@ export const glossary: Record<string, Term> = {
   manufactoring: term('Whether it produces.', true),
   Manufactoring: term('Whether it produces.', true),
   isCertified: term('Whether it is a client of the certifier.', true),
+  IsCertified: term('Whether it is a client of the certifier.', true),
   isVendor: term('Whether ingredients can be bought from it.', false),
+  IsVendor: term('Whether ingredients can be bought from it.', false),
   isBehalf: term('Whether products can be made on behalf of it.', false),
+  IsBehalf: term('Whether products can be made on behalf of it.', false),
   ShowOnlyHeadQuarters: term('Only headquarters.', true),
   ShowOnlyManufactories: term('Only companies that produce.', true),
 

@@ -142,6 +142,34 @@ describeDialects('accounts of a company', (dialect) => {
     expect(await listed(email)).toMatchObject([{ confirmed: true }])
   })
 
+  it('that a company invited give way to the certifier, who knows whose an address is', async () => {
+    const email = 'direttrice@conserve.test'
+    const { manager } = world
+    await company.api.accounts.addContributor({ email })
+    const squatting = await mailedLink(world.test, email)
+    await manager.api.companies.associateUser({ companyId: world.otherHead, email })
+    const invited = await mailedLink(world.test, email)
+    expect(invited?.path).toBe('/confirm-registration')
+    expect((await confirm(squatting?.query)).status).toBe(400)
+    // The company learns nothing, and may not take it back.
+    expect(await listed(email)).toMatchObject([{ confirmed: false }])
+    await company.api.accounts.addContributor({ email })
+    expect(await listed(email)).toHaveLength(1)
+    expect(await listed(email, manager, world.otherHead)).toMatchObject([{ confirmed: false }])
+    // Of the certifier's own invites the first stands.
+    const elsewhere = await manager.api.companies.create({ businessName: 'Terza' })
+    expect(
+      await refusal(manager.api.companies.associateUser({ companyId: elsewhere.id, email })),
+    ).toMatchObject({ status: 409, code: 'account.exists' })
+    const answered = await send(world.test, 'POST', '/authentication/confirmcompanyadmin', {
+      ...{ userId: invited?.query.userId, code: invited?.query.code },
+      ...{ businessCode: '1', street: 's', city: 'c', zipCode: 'z', district: 'd', country: 'Italia' },
+      ...{ password: secret, confirmPassword: secret },
+    })
+    expect(answered.status).toBe(200)
+    expect((await logIn(world.test, email, secret)).status).toBe(200)
+  })
+
   it('end with their sessions and links when they are deleted', async () => {
     const email = 'uscente@molino.test'
     const leaving = await world.test.signIn({ userType: 'Company', headQuarterId: world.head, email })

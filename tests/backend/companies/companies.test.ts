@@ -214,8 +214,14 @@ describeDialects('companies', (dialect) => {
     const own = { headQuarter: true, headQuarterId: null, headQuarterName: null }
     const { isCertified, isVendor, isBehalf, manufactoring, createdAt } = flagged
     expect(
-      await forge('PUT', { CompanyId: molinoId, Headquarter: false, HeadQuarterId: vesuvioId }),
-    ).toMatchObject({ id: molinoId, isCertified, isVendor, isBehalf, manufactoring, createdAt, ...own })
+      await forge('PUT', { CompanyId: facilityId, Headquarter: true, HeadQuarterId: vesuvioId }),
+    ).toMatchObject({
+      ...{ id: facilityId, ...flags, manufactoring: true, headQuarter: false, headQuarterId: molinoId },
+    })
+    await forge('PUT', { CompanyId: molinoId, Headquarter: false, HeadQuarterId: vesuvioId })
+    expect(await molino.api.companies.get({ companyId: molinoId })).toMatchObject({
+      ...{ id: molinoId, isCertified, isVendor, isBehalf, manufactoring, createdAt, ...own },
+    })
     const made = await forge('POST', {
       BusinessName: 'Contraffatto',
       HeadQuarterId: molinoId,
@@ -228,6 +234,42 @@ describeDialects('companies', (dialect) => {
     await expect(
       molino.api.companies.updateMasterdata({ CompanyId: facilityId, ...Address, version: 1 }),
     ).rejects.toMatchObject({ code: 'company.stale_version' })
+  })
+
+  it('is renamed and flagged by the certifier alone where it is a headquarters, and may be told as it stands', async () => {
+    const stands = await molino.api.companies.get({ companyId: molinoId })
+    const told = {
+      BusinessName: stands.businessName,
+      Manufactoring: stands.manufactoring,
+      IsCertified: stands.isCertified,
+      IsVendor: stands.isVendor,
+      IsBehalf: stands.isBehalf,
+    }
+    const save = (change: object) =>
+      molino.api.companies.updateMasterdata({ CompanyId: molinoId, ...Address, ...told, ...change })
+    expect(await save({ Street: 'Via Nuova 1' })).toMatchObject({
+      businessName: stands.businessName,
+      street: 'Via Nuova 1',
+    })
+    for (const change of [
+      { BusinessName: 'URGENTE: confermi su https://evil.example' },
+      { Manufactoring: !stands.manufactoring, IsVendor: !stands.isVendor },
+      { IsCertified: !stands.isCertified },
+      { IsBehalf: !stands.isBehalf },
+    ]) {
+      const message = ['Lo può cambiare solo il certificatore']
+      await expect(save(change)).rejects.toMatchObject({
+        status: 400,
+        data: { issues: Object.fromEntries(Object.keys(change).map((name) => [name, message])) },
+      })
+    }
+    expect(await molino.api.companies.get({ companyId: molinoId })).toMatchObject({
+      ...{
+        businessName: stands.businessName,
+        manufactoring: stands.manufactoring,
+        isVendor: stands.isVendor,
+      },
+    })
   })
 
   it('keeps lists of items sorted and found when it is renamed', async () => {

@@ -342,6 +342,20 @@ describeDialects('Documents of ingredients', (dialect) => {
     })
   })
 
+  test('are in the zip file under names that every system can unpack, whatever they are called', async () => {
+    const id = await ingredient()
+    const names = ['C: certificato.txt', 'C- certificato.txt', 'CON.txt', 'fine. .txt']
+    for (const name of names) expect((await add(id, name, name)).filename).toBe(name)
+    const response = await world.company.fetch(`/api/company/masterdata/zip?IngredientId=${id}`)
+    expect(response.status).toBe(200)
+    expect(storedEntries(Buffer.from(await response.arrayBuffer()))).toEqual({
+      'C- certificato.txt': 'C: certificato.txt',
+      'C- certificato (2).txt': 'C- certificato.txt',
+      '_CON.txt': 'CON.txt',
+      'fine. .txt': 'fine. .txt',
+    })
+  })
+
   test('stand on the disk under names of our own', async () => {
     const id = await ingredient()
     await add(id, 'nome riconoscibile.pdf')

@@ -4,7 +4,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { nowOf, type Ctx } from '../../context'
 import type { UserRow } from '../../db/tables'
 import { page } from '../../listing'
-import { emailKey } from '../authentication/email-key'
+import { emailKey, unanswerableKey } from '../authentication/email-key'
 
 /** The headquarters of a company account, or null for certifier staff, who see all. */
 export type Scope = string | null
@@ -117,8 +117,7 @@ export async function insertUnanswerable(ctx: Ctx, headQuarterId: string, email:
     .values({
       id,
       email,
-      // No address has a space: it is sorted among the others and equals none.
-      email_key: `${emailKey(email)} ${id}`,
+      email_key: unanswerableKey(email, id),
       user_type: 'Company',
       company_id: headQuarterId,
       is_certifier_company_manager: 0,

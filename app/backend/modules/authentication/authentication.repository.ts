@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context'
 import { nowOf } from '../../context'
 import type { OneTimeCodeRow, UserRow } from '../../db/tables'
-import { emailKey } from './email-key'
+import { emailKey, unanswerableKey } from './email-key'
 
 const live = (ctx: Ctx) =>
   ctx.db.selectFrom('users').selectAll().where('deleted_at', 'is', null).where('disabled_at', 'is', null)
@@ -37,6 +37,16 @@ export async function insertAccount(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes its address from an account that nobody has answered for: it is found by it no more. */
+export async function freeAddress(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ email_key: unanswerableKey(email, id) })
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .execute()
 }
 
 export async function storePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
@@ -85,6 +95,23 @@ export async function codeIsUsable(ctx: Ctx, code: CodeRef): Promise<boolean> {
     .where('expires_at', '>', nowOf(ctx))
     .where('users.deleted_at', 'is', null)
     .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a link of this kind that was mailed to an account could be used now. */
+export async function hasUsableCode(
+  ctx: Ctx,
+  userId: string,
+  purpose: OneTimeCodeRow['purpose'],
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', nowOf(ctx))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,12 +1,19 @@
 import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../context'
+import type { UserRow } from '../../db/tables'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { accountExists } from './authentication.errors'
-import { findAccountByEmail, insertAccount } from './authentication.repository'
+import {
+  deleteCodes,
+  findAccountByEmail,
+  freeAddress,
+  hasUsableCode,
+  insertAccount,
+} from './authentication.repository'
 import { confirmEmailLink, confirmRegistrationLink } from './links'
-import { inviteHours, issueCode } from './one-time-code'
+import { inviteHours, issueCode, type CodePurpose } from './one-time-code'
 
 /** The registration data of a headquarters, which prefills the form behind the link (spec §3). */
 export interface RegistrationPrefill {
@@ -22,7 +29,8 @@ export interface RegistrationPrefill {
 /**
  * Invites somebody to an account of a headquarters: as its administrator, who completes the registration, or as a
  * colleague, who only chooses a password. Who has not answered an earlier invite to the same headquarters gets a new
- * link, and the old one dies.
+ * link, and the old one dies. What a company invited, and nobody has answered, gives way to the certifier, who knows whose
+ * an address is.
  * @throws AppError 409 `account.exists`
  */
 export async function inviteAccount(
@@ -58,18 +66,34 @@ export async function inviteAccount(
   })
 }
 
-async function accountFor(tx: Ctx, invite: { email: string; headQuarterId: string }): Promise<string> {
+async function accountFor(
+  tx: Ctx,
+  invite: { email: string; headQuarterId: string; purpose: CodePurpose },
+): Promise<string> {
   const id = tx.newId()
-  const made = await insertAccount(tx, {
+  const account = {
     id,
     email: invite.email,
     user_type: 'Company',
     company_id: invite.headQuarterId,
     is_certifier_company_manager: 0,
-  })
-  if (made) return id
+  } as const
+  if (await insertAccount(tx, account)) return id
   const existing = await findAccountByEmail(tx, invite.email)
-  const unanswered = existing?.password_hash === null && existing.company_id === invite.headQuarterId
-  if (!existing || !unanswered) throw accountExists()
-  return existing.id
+  if (existing?.password_hash !== null) throw accountExists()
+  if (existing.company_id === invite.headQuarterId) return existing.id
+  if (invite.purpose !== 'company-admin' || !(await giveWay(tx, existing))) throw accountExists()
+  if (!(await insertAccount(tx, account))) throw accountExists()
+  return id
+}
+
+/**
+ * Takes an address from the invite of another company that nobody has answered; there it stays listed as unanswered, as it
+ * does for an address that has an account elsewhere. @returns false where the certifier's own invite stands
+ */
+async function giveWay(tx: Ctx, account: UserRow): Promise<boolean> {
+  if (account.user_type !== 'Company' || (await hasUsableCode(tx, account.id, 'company-admin'))) return false
+  await deleteCodes(tx, account.id)
+  await freeAddress(tx, account)
+  return true
 }

@@ -1,27 +1,50 @@
 import type { z } from 'zod'
 import type { Company, UpdateMasterdata } from '~/contract/companies'
+import { validationMessages } from '~/domain/validation-messages'
 import type { Ctx } from '../../context'
+import type { CompanyRow } from '../../db/tables'
+import { invalidInput } from '../../errors'
 import { saveCompany } from './save-company'
 
+type Input = z.output<typeof UpdateMasterdata>
+
 /**
- * A company changes its headquarters or one of its facilities (spec §5 "Headquarters edit", "Facility edit"). The
- * flags that say what kind of company it is are the certifier's.
- * @throws AppError 404, 409 `company.stale_version`
+ * A company changes its headquarters or one of its facilities (spec §5 "Headquarters edit", "Facility edit"). A headquarters'
+ * name, which mails and certificates bear, and the flags that say what kind of company it is are the certifier's: they
+ * may be sent as they stand, and not otherwise (decisions §8).
+ * @throws AppError 400 at the field, 404, 409 `company.stale_version`
  */
-export function updateMasterdata(ctx: Ctx, input: z.output<typeof UpdateMasterdata>): Promise<Company> {
+export function updateMasterdata(ctx: Ctx, input: Input): Promise<Company> {
   return saveCompany(
     ctx,
     input.CompanyId,
-    (before) => ({
-      business_name: input.BusinessName ?? before.business_name,
-      business_code: input.BusinessCode,
-      street: input.Street,
-      city: input.City,
-      district: input.District,
-      zip_code: input.ZipCode,
-      country: input.Country,
-      manufactoring: input.Manufactoring === undefined ? before.manufactoring : input.Manufactoring ? 1 : 0,
-    }),
+    (before) => {
+      if (before.head_quarter === 1) assertAsItStands(before, input)
+      return {
+        business_name: input.BusinessName ?? before.business_name,
+        business_code: input.BusinessCode,
+        street: input.Street,
+        city: input.City,
+        district: input.District,
+        zip_code: input.ZipCode,
+        country: input.Country,
+      }
+    },
     input.version,
   )
+}
+
+/** @throws AppError 400 at each field that is the certifier's and says otherwise */
+function assertAsItStands(before: CompanyRow, input: Input): void {
+  const stands = {
+    BusinessName: before.business_name,
+    Manufactoring: before.manufactoring === 1,
+    IsCertified: before.is_certified === 1,
+    IsVendor: before.is_vendor === 1,
+    IsBehalf: before.is_behalf === 1,
+  }
+  const names = Object.keys(stands) as (keyof typeof stands)[]
+  const wrong = names.filter((name) => input[name] !== undefined && input[name] !== stands[name])
+  if (wrong.length === 0) return
+  throw invalidInput(Object.fromEntries(wrong.map((name) => [name, [validationMessages.certifiersOwn]])))
 }

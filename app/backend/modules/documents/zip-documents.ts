@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Streamed } from '~/contract/documents'
-import { cleanFilename } from '~/domain/filename'
+import { cleanFilename, entryNames } from '~/domain/filename'
 import type { Ctx } from '../../context'
 import type { DocumentRow } from '../../db/tables'
 import { notFound } from '../../errors'
@@ -21,11 +21,12 @@ function zipOf(ctx: Ctx, documents: DocumentRow[]): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   let source: Readable | undefined
-  for (const document of documents) {
+  const names = entryNames(documents.map(({ filename }) => filename))
+  for (const [index, document] of documents.entries()) {
     const mtime = new Date(document.created_at)
     // Most of what is uploaded is compressed already. One file is open at a time.
     const options = { mtime, compress: false, size: Number(document.size) }
-    zip.addReadStreamLazy(document.filename, options, (give) => {
+    zip.addReadStreamLazy(names[index] ?? document.id, options, (give) => {
       if (output.destroyed) return
       ctx.storage.open(document.storage_key).then(
         (opened) => {

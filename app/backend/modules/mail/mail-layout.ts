@@ -37,6 +37,17 @@ const escapes: Record<string, string> = {
 }
 /** A mail's subject is one line: what is in it was typed. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+/**
+ * Mail programs make links of whatever looks like an address. In what is said of names, which people chose, none becomes
+ * one: a joiner that nobody sees keeps its parts from being read together.
+ */
+const inert = (text: string) =>
+  text
+    .replace(/\b[a-z][a-z\d+.-]*:(?=\/\/)/gi, (scheme) => `${scheme.slice(0, -1)}\u2060:`)
+    // Not in an e-mail address: a link to write to it leads nowhere else.
+    .replace(/(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}@])/gu, (host) =>
+      host.replaceAll('.', '\u2060.'),
+    )
 const html = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 const linkAsText = ({ label, url }: MailLink) => `${label}:\n${url}`
@@ -59,14 +70,14 @@ const quoteAsHtml = (text: string) =>
 const sectionAsText = ({ title, lines, more }: MailSection) =>
   [
     title,
-    ...lines.map(({ name, remark, url }) => `- ${oneLine(name)}: ${remark}\n  ${url}`),
+    ...lines.map(({ name, remark, url }) => `- ${inert(oneLine(name))}: ${inert(remark)}\n  ${url}`),
     ...(more ? [`${more.label}: ${more.url}`] : []),
   ].join('\n')
 
 function sectionAsHtml({ title, lines, more }: MailSection): string {
   const items = lines.map(
     ({ name, remark, url }) =>
-      `<li style="margin:0 0 8px">${anchor({ label: oneLine(name), url })}<br>${html(remark)}</li>`,
+      `<li style="margin:0 0 8px">${anchor({ label: inert(oneLine(name)), url })}<br>${html(inert(remark))}</li>`,
   )
   return [
     p(html(title), 'font-weight:600;margin-bottom:8px;'),
@@ -77,8 +88,9 @@ function sectionAsHtml({ title, lines, more }: MailSection): string {
 
 /** The same message as plain text and as HTML; what people typed is text in both. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { paragraphs, quote, sections = [], link, closing, closingLink } = content
-  const subject = oneLine(content.subject)
+  const { quote, sections = [], link, closing, closingLink } = content
+  const subject = inert(oneLine(content.subject))
+  const paragraphs = content.paragraphs.map(inert)
   const greeting = mailWords.greeting(content.name ?? null)
   const text = [
     greeting,

@@ -16,7 +16,7 @@ export const companies: SaidOf<'companies'> = {
     refusals: ['forbidden', 'not_found'],
   },
   updateMasterdata: {
-    says: 'Replaces the address data of the own headquarters or of one of its facilities. Field names are capitalised here.',
+    says: "Replaces the address data of the own headquarters or of one of its facilities. A facility may be renamed; name and flags of a headquarters are the certifier's, and are refused (400) where they differ from what is stored. Field names are capitalised here.",
     refusals: ['not_found', 'company.stale_version'],
   },
   create: {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { layOutMail } from '~/backend/modules/mail/mail-layout'
+
+test('a name that looks like an address becomes no link; nor is it lost', () => {
+  const name = 'URGENTE: confermi su https://evil.example/x o www.evil.example'
+  const { subject, text, html } = layOutMail({
+    subject: `Invito per ${name}`,
+    paragraphs: [`un collega di ${name} (anna.rossi@molino.test) e di Molino San Giorgio S.r.l. invita.`],
+    sections: [{ title: 'Scade', lines: [{ name, remark: name, url: 'https://portale.example/a' }] }],
+    link: { url: 'https://portale.example/confirm-email?code=b', label: 'Attiva' },
+    closing: 'Fine.',
+  })
+  for (const part of [subject, text, html]) {
+    expect(part).not.toMatch(/https?:\/\/(?!portale\.example)/)
+    expect(part).not.toContain('evil.example')
+    expect(part.replaceAll('\u2060', '')).toContain(name)
+  }
+  expect(text).toContain('anna.rossi@molino.test')
+  expect(text).toContain('Molino San Giorgio S.r.l. invita')
+  expect(text).toContain('https://portale.example/confirm-email?code=b')
+  expect(html).toContain('href="https://portale.example/a"')
+})
