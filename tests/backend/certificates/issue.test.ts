@@ -262,7 +262,14 @@ describeDialects('Issuing certificates', (dialect) => {
     })
 
     test('letters that cannot be printed, and names them', async () => {
-      const productId = await world.product('Noodles 麺')
+      await expect(world.product('Noodles 麺')).rejects.toMatchObject({
+        status: 400,
+        data: { issues: { name: ['Sui certificati non si può stampare «麺»: correggere il testo'] } },
+      })
+      // One that was saved before that.
+      const productId = await world.product('Noodles')
+      const named = world.test.services.database.db.updateTable('products').set({ name: 'Noodles 麺' })
+      await named.where('id', '=', productId).execute()
       await expect(issue([productId])).rejects.toMatchObject({
         status: 400,
         data: { issues: { productIds: [expect.stringContaining('麺')] } },

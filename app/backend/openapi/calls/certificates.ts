@@ -70,6 +70,7 @@ export const certificates: SaidOf<'certificates'> = {
       'not_found',
       'certificate.products_not_available',
       'certificate.expired',
+      'certificate.replaced',
       'certificate.revoked',
     ],
   },
