@@ -46,6 +46,54 @@ test('the choice of filters survives going into a row and back @both', async ({ 
   await expect(page).toHaveURL(/\/certifier\/companies\?Search=molino$/)
 })
 
+test('a certificate is found by its company in three presses, and lists by company and by what has run out @both', async ({
+  page,
+  loginAs,
+  javaScriptEnabled,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier/companies')
+  const main = page.getByRole('main')
+  let presses = 0
+  const press = async (act: Promise<void>) => {
+    presses++
+    await act
+  }
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Certificati' }).first().click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificati')
+  // Words of the facility's name and of a product's, in no order; with scripts they are looked for as they are typed.
+  await page.getByRole('searchbox').fill('semola MOLINO foggia')
+  if (javaScriptEnabled === false) await press(page.getByRole('searchbox').press('Enter'))
+  await expect(page).toHaveURL(/Search=semola/)
+  const found = page.locator('[data-row-link]')
+  await expect(found).toHaveText(['Pasta di semola – Foggia'])
+  await press(found.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pasta di semola – Foggia')
+  expect(presses).toBeLessThanOrEqual(3)
+
+  const apply = async () => {
+    if (javaScriptEnabled === false) await main.getByRole('button', { name: 'Applica filtri' }).click()
+  }
+  for (const list of ['products', 'certificates']) {
+    await page.goto(`/certifier/${list}`)
+    await main.getByRole('combobox', { name: 'Azienda' }).selectOption({ label: 'Molino San Giorgio S.r.l.' })
+    await apply()
+    await expect(page).toHaveURL(/CompanyId=/)
+    const rows = await main.getByRole('row').filter({ has: found }).allInnerTexts()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toContain('Molino San Giorgio')
+  }
+  for (const list of ['/certifier/ingredients', '/certifier/certificates']) {
+    await page.goto(list)
+    await main.getByRole('combobox', { name: 'Scadenza' }).selectOption({ label: 'Scaduti' })
+    await apply()
+    await expect(page).toHaveURL(/Expiry=expired/)
+    const rows = await main.getByRole('row').filter({ has: found }).allInnerTexts()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toMatch(/Scaduto/)
+  }
+})
+
 test('what is filtered can be taken along, whole, by those who may see it', async ({
   page,
   portal,

@@ -67,6 +67,8 @@ const lists: [what: string, who: keyof Callers, (rows: number) => ListQuery][] =
   ['search: common word, in review', 'certifier', () => ({ Search: 'sale', WithStatus: ['review'] })],
   ['search: two letters (20 %)', 'certifier', () => ({ Search: 'gr' })],
   ['search: two letters, nothing found', 'certifier', () => ({ Search: 'xq' })],
+  ['search: a company, by its name', 'certifier', () => ({ Search: 'azienda 1234' })],
+  ['search: rare word and a company', 'certifier', () => ({ Search: `${RARE} azienda` })],
   ['search: one letter', 'certifier', () => ({ Search: 'o' })],
   ['a company: its list', 'company', () => ({})],
   ['a company: approved, for a picker', 'company', () => ({ WithStatus: ['approved'] })],

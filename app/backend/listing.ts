@@ -3,12 +3,24 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { searchKey } from '~/domain/search-key'
 import type { Ctx } from './context'
 
-/** A LIKE pattern that finds `text` anywhere in a search key; its own % and _ are letters. */
-export const containsPattern = (text: string) => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`
+/** A LIKE pattern that finds `word` anywhere in a search key; its own % and _ are letters. */
+const containsPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** `column LIKE pattern` with the escape that `containsPattern` uses, alike in both databases. */
+const containsWord = (column: Expression<unknown>, word: string) =>
+  sql<SqlBool>`${column} like ${containsPattern(word)} escape '\\'`
+
+const all = (conditions: Expression<SqlBool>[]) =>
+  conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+/** The words of a search as they stand in keys, the longest first; one that is part of another finds nothing less. */
+function wordsOf(text: string): string[] {
+  const words = [...new Set(searchKey(text).split(' '))].filter(Boolean).sort((a, b) => b.length - a.length)
+  return words.filter((word, at) => !words.slice(0, at).some((longer) => longer.includes(word)))
+}
+
+/** Whether a column contains all words of `text`, in any order, alike in both databases. */
 export const contains = (column: string, text: string) =>
-  sql<boolean>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`
+  all(wordsOf(text).map((word) => containsWord(sql.ref(column), word)))
 
 /** The tables whose search keys have an index of trigrams (migration 0002). */
 type Searched = 'ingredients' | 'products' | 'companies' | 'certification_groups'
@@ -23,12 +35,14 @@ export interface Search {
    * many rows a search finds, so that the choice is made here.
    */
   leads: boolean
-  /** SQLite's own numbers of the rows found, as a query with a column `place`. */
+  /** SQLite's own numbers of the rows among which those found are, as a query with a column `place`. */
   places?: Expression<unknown>
+  /** What else must be true of these. */
+  rest: Expression<SqlBool>[]
 }
 
 /**
- * Rows whose search key contains `text`, as `contains` says it, by the index of trigrams where that is quicker.
+ * Rows whose search key contains the words of `text`, as `contains` says it, by the index of trigrams where that is quicker.
  * @param options.alias what the query calls the table
  * @param options.narrow other conditions leave few rows anyway: one company's
  */
@@ -39,31 +53,41 @@ export async function searchIn(
   options: { alias?: string; narrow?: boolean } = {},
 ): Promise<Search> {
   const alias = options.alias ?? table
-  const key = searchKey(text)
-  const reading = { condition: contains(`${alias}.search_key`, text), leads: false }
-  if (options.narrow || key === '') return reading
+  const key = sql.ref(`${alias}.search_key`)
+  const words = wordsOf(text)
+  if (options.narrow || words.length === 0)
+    return { condition: contains(`${alias}.search_key`, text), leads: false, rest: [] }
   // A trigram has three characters, emoji counting as one.
-  const short = [...key].length < 3
+  const long = words.filter((word) => [...word].length >= 3)
+  const short = words.filter((word) => !long.includes(word))
   if (ctx.database.dialect === 'postgres') {
     // PostgreSQL knows how rare a term is and chooses by itself.
-    if (!short || (table !== 'ingredients' && table !== 'products')) return reading
-    return {
-      condition: sql<SqlBool>`short_pieces(${sql.ref(`${alias}.search_key`)}) @> array[${key}]`,
-      leads: false,
-    }
+    const inItems = table === 'ingredients' || table === 'products'
+    if (long.length === 0 && inItems)
+      return { condition: sql<SqlBool>`short_pieces(${key}) @> ${sql.val(short)}`, leads: false, rest: [] }
+    // With nothing added to the column, the index of trigrams would be asked for all it has.
+    const conditions = [
+      ...long.map((word) => containsWord(key, word)),
+      ...short.map((word) => containsWord(long.length > 0 ? sql`(${key} || '')` : key, word)),
+    ]
+    return { condition: all(conditions), leads: false, rest: [] }
   }
-  const places = short ? placesOfPiece(table, key) : placesOfTerm(table, key)
+  const [shortest = '', ...others] = short
+  const places = long.length > 0 ? placesOfWords(table, long) : placesOfPiece(table, shortest)
+  const rest = (long.length > 0 ? short : others).map((word) => containsWord(key, word))
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (${places} limit ${FEW + 1})`.execute(ctx.db)
   const leads = (rows[0]?.total ?? 0) <= FEW
   // With the plus, rows are met on the way through the list's order, and known by their number.
   const plus = sql.raw(leads ? '' : '+')
-  return { condition: sql<SqlBool>`${plus}${sql.ref(`${alias}.rowid`)} in (${places})`, leads, places }
+  const found = sql<SqlBool>`${plus}${sql.ref(`${alias}.rowid`)} in (${places})`
+  return { condition: all([found, ...rest]), leads, places, rest }
 }
 
-const placesOfTerm = (table: Searched, key: string) => {
+const placesOfWords = (table: Searched, words: string[]) => {
   const index = sql.table(`${table}_search`)
-  return sql`select rowid as place from ${index} where ${index} match ${`"${key.replaceAll('"', '""')}"`}`
+  const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`)
+  return sql`select rowid as place from ${index} where ${index} match ${phrases.join(' AND ')}`
 }
 
 /** One or two characters: where a trigram begins with them. */

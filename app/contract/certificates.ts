@@ -145,7 +145,9 @@ export const certificates = {
     .input(
       z.object({
         ...listQuery,
-        Search: search,
+        Search: search.describe(
+          'Parts of the name, the number, the lot, the facility or its headquarters, or of names and codes of its products, in any order, without regard to case and accents.',
+        ),
         CompanyId: id.optional(),
         includeCerticateFacilities: z.boolean().optional(),
         WithState: oneOrMany(z.enum(certificateStates)),

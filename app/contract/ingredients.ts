@@ -134,7 +134,9 @@ export const ingredients = {
     .input(
       z.object({
         ...listQuery,
-        Search: search.describe('Part of the name or of the RMC, without regard to case and accents.'),
+        Search: search.describe(
+          'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
+        ),
         CompanyId: id.optional(),
         IncludeFacilitiesIngredients: z.boolean().optional(),
         WithStatus: oneOrMany(Status),

@@ -140,7 +140,9 @@ export const CompanyUpdateProduct = z.object({
 
 const listInput = {
   ...listQuery,
-  Search: search.describe('Part of the name or of the code, without regard to case and accents.'),
+  Search: search.describe(
+    'Parts of the name, the code, the facility or its headquarters, in any order, without regard to case and accents.',
+  ),
   CompanyId: id.optional(),
   WithStatus: oneOrMany(Status),
   OnlyUnread: onlyUnread,

@@ -70,6 +70,29 @@ export async function addCompany(
   return id
 }
 
+/** Gives a company another name, as the certifier does. */
+export async function renameCompany(
+  world: ItemWorld,
+  companyId: string,
+  businessName: string,
+): Promise<void> {
+  const address = {
+    businessCode: '1',
+    street: 'Via A',
+    city: 'Bari',
+    district: 'BA',
+    zipCode: '70100',
+    country: 'Italia',
+  }
+  const { api } = world.manager
+  await api.companies.update({
+    ...(await api.companies.get({ companyId })),
+    companyId,
+    businessName,
+    ...address,
+  })
+}
+
 /** What a refused call says. */
 export interface Refusal {
   status: number

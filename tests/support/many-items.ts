@@ -28,7 +28,8 @@ export const someHeadQuarter = '01930000-0000-7000-c000-000010000002'
 
 /**
  * Fills a database by SQL alone: companies, half of them facilities of the other half, ingredients and as many
- * products. A tenth of the items are second versions, drafts of what is approved. Any migration's columns will do.
+ * products. A tenth of the items are second versions, drafts of what is approved. Any migration's columns will do,
+ * and search keys are whole as of any (migration 0019).
  */
 export async function fillItems(
   { db, dialect }: Database,
@@ -40,6 +41,9 @@ export async function fillItems(
      one(k, w) as (values ${first.map((word, k) => `(${k}, '${word}')`).join(', ')}),
      two(k, w) as (values ${second.map((word, k) => `(${k}, '${word}')`).join(', ')})`
   const now = `'2026-11-20T09:00:00.000Z'`
+  const lineEnd = dialect === 'sqlite' ? 'char(10)' : 'chr(10)'
+  const owner = (company: string) =>
+    `'azienda ' || ${company} || case when ${company} % 2 = 1 then ' azienda ' || (${company} - 1) else '' end`
 
   await run(`insert into companies (id, business_name, business_code, street, city, district, zip_code, country,
       head_quarter, manufactoring, is_certified, head_quarter_id, name_key, address_key, search_key, created_at,
@@ -78,7 +82,7 @@ export async function fillItems(
         head_quarter_id, company_key, is_passover, status, status_at, created_at, updated_at, version, ${own[0]})
       with recursive ${numbers(count)}
       select ${idOf(kind, 'i')}, ${item.root_id(kind)}, ${item.parent_id(kind)},
-        case when i % 10 = 9 then 2 else 1 end, ${name}, ${name}, ${name}, ${idOf('c', company)},
+        case when i % 10 = 9 then 2 else 1 end, ${name}, ${name}, ${name} || ${lineEnd} || ${owner(company)}, ${idOf('c', company)},
         ${idOf('c', `${company} - ${company} % 2`)}, 'azienda ' || ${company}, 0, ${item.status}, ${now},
         '2026-' || (10 + i % 2) || '-' || (10 + i % 18) || 'T09:00:00.000Z', ${now}, 1, ${own[1]}
       from n join one on one.k = i % 10 join two on two.k = i % 9 order by i`)
@@ -88,7 +92,7 @@ export async function fillItems(
   await run(`insert into certification_groups (id, year, sequence, name, name_key, search_key, company_key, expire_on,
       short_code, created_at, company_id, head_quarter_id)
     with recursive ${numbers(groups)}
-    select ${idOf('d', 'i')}, 2026, i, 'Certificato ' || i, 'certificato ' || i, '2026-' || i || ' certificato',
+    select ${idOf('d', 'i')}, 2025, i, 'Certificato ' || i, 'certificato ' || i, '2025-' || i || ' certificato' || ${lineEnd} || ${owner(`(i % ${companies})`)},
       'azienda ' || (i % ${companies}), '2027-' || (10 + i % 3) || '-' || (10 + i % 18), 'code-' || i, ${now},
       ${idOf('c', `i % ${companies}`)}, ${idOf('c', `i % ${companies} - i % ${companies} % 2`)}
     from n order by i`)

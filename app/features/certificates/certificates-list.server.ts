@@ -1,8 +1,10 @@
 import { listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
 import { certificateStates } from '~/domain/certificate-rules'
 import { expiryAsked } from '~/features/review/expiry-asked'
+import { loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'
 import { listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { certificatesList } from './certificates-list'
 
@@ -10,38 +12,48 @@ type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, certificatesList)
 
-/** Asks for certificates as an address says; a company's with its facilities' (spec §7 "getcertificates"). */
-function askFor(api: PortalApi['api'], query: Asked, companyId?: string) {
-  const { WithState, Expiry, ...wire } = wireQuery(query)
+/**
+ * Asks for certificates as an address says; a headquarters' with its facilities', but for itself as a place (spec §7
+ * "getcertificates").
+ */
+function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
+  const { CompanyId, WithState, Expiry, ...wire } = wireQuery(query)
   const known = certificateStates.filter((state) => WithState?.includes(state))
+  const company = companyId ?? CompanyId
   return api.certificates.list({
     ...wire,
     ...expiryAsked(Expiry),
     ...(known.length > 0 && { WithState: known }),
-    ...(companyId && { CompanyId: companyId, includeCerticateFacilities: true }),
+    ...(company && { CompanyId: company }),
+    includeCerticateFacilities: !(userType === 'Company' && companyId === undefined && CompanyId),
   })
 }
 
 /**
  * A page of certificates as the address asks for it.
- * @param companyId all, or those of one company with its facilities'
+ * @param companyId those of one company with its facilities', for its tab; else all that the caller may see, and the
+ *   companies to filter by
  * @throws 404 for a company that is none
  */
 export async function loadCertificates(
   request: Request,
-  { api }: Pick<PortalApi, 'api'>,
+  { api, user }: Pick<SignedIn, 'api' | 'user'>,
   companyId?: string,
 ) {
   const query = queryOf(new URL(request.url).searchParams)
   const headers = await rememberList(request, listParams(query))
+  const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {
-    const page = await loadPage(query, (asked) => askFor(api, asked, companyId))
-    return { items: page.items, totalItems: page.totalItems, query: page.query, companyId }
+    const [page, companies] = await Promise.all([
+      loadPage(query, (asked) => askFor(api, asked, owner)),
+      loadCompanyChoices(api, owner, 'all'),
+    ])
+    return { items: page.items, totalItems: page.totalItems, query: page.query, companies, companyId }
   }, headers)
 }
 
 /** Takes what a list's address says; returns what asks for its rows, so many from a place on. */
-export function certificateRows(api: PortalApi['api'], params: URLSearchParams, companyId?: string) {
+export function certificateRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)
-  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, companyId)
+  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)
 }

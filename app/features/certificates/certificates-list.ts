@@ -6,6 +6,6 @@ export const certificatesList = defineList({
   sorts: certificateSorts,
   defaultSort: 'createdAt',
   defaultDirection: 'desc',
-  filters: ['Expiry'],
+  filters: ['CompanyId', 'Expiry'],
   multiFilters: ['WithState'],
 })

@@ -84,6 +84,8 @@ type CertificatesPage = {
   items: CertificateRow[]
   totalItems: number
   query: ListQuery
+  /** To filter by: headquarters, or a company's own. */
+  companies: { value: string; label: string }[]
   /** Whose tab it is. */
   companyId?: string | undefined
 } | null
@@ -104,7 +106,7 @@ export function CertificatesTable({
   const asks = useAsks()
   const { certificate: hrefOf } = useCertificatePaths()
   if (!page) return <ListFailure message={w.certificates.loadFailed} />
-  const { items, totalItems, query, companyId } = page
+  const { items, totalItems, query, companies, companyId } = page
   const create = (
     <ButtonLink to={newHref} variant="primary" icon={Plus}>
       {w.common.createNew}
@@ -127,6 +129,14 @@ export function CertificatesTable({
           options={certificateStates.map((state) => ({ value: state, label: w.certificates[state] }))}
           query={query}
         />
+        {companies.length > 0 ? (
+          <FilterSelect
+            name="CompanyId"
+            label={asks ? w.certificates.facility : w.review.headquarters}
+            options={companies}
+            query={query}
+          />
+        ) : null}
         <ExpiryFilter query={query} />
       </ListFilters>
       <DataTable

@@ -44,16 +44,12 @@ function writers(
   of?: string,
 ): Record<RememberedList, () => Promise<Write>> {
   const w = wordsFor()
+  const owner = { userType, companyId: of }
   return {
-    ingredients: () =>
-      writerOf(
-        'ingredients',
-        w,
-        ingredientColumns(w),
-        ingredientRows(api, params, { userType, companyId: of }),
-      ),
-    products: () => writerOf('products', w, productColumns(w), productRows(api, params, of)),
-    certificates: () => writerOf('certificates', w, certificateColumns(w), certificateRows(api, params, of)),
+    ingredients: () => writerOf('ingredients', w, ingredientColumns(w), ingredientRows(api, params, owner)),
+    products: () => writerOf('products', w, productColumns(w), productRows(api, params, owner)),
+    certificates: () =>
+      writerOf('certificates', w, certificateColumns(w), certificateRows(api, params, owner)),
     companies: () => writerOf('companies', w, companyColumns(w), companyRows(api, params)),
   }
 }

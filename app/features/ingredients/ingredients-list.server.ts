@@ -1,7 +1,6 @@
 import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
-import type { UserType } from '~/domain/review'
 import { expiryAsked } from '~/features/review/expiry-asked'
-import { loadHeadQuarters, loadOwnPlaces } from '~/features/review/facility-options.server'
+import { countOwnPlaces, loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
 import { rememberList } from '~/portal/list-memory.server'
@@ -10,15 +9,6 @@ import { ingredientsList, type FirstStep } from './ingredients-list'
 type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, ingredientsList)
-
-/**
- * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one
- * company's, in its tab.
- */
-interface ListOwner {
-  userType: UserType
-  companyId?: string | undefined
-}
 
 /** Asks for ingredients as an address says. A headquarters' include those of its facilities, but for itself as a place. */
 function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
@@ -42,13 +32,14 @@ function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: Li
 export async function loadIngredients(request: Request, api: PortalApi['api'], companyId?: string) {
   const query = queryOf(new URL(request.url).searchParams)
   const headers = await rememberList(request, listParams(query))
+  const owner = { userType: 'Certifier' as const, companyId }
   return listOrFailure(async () => {
-    const [page, headQuarters] = await Promise.all([
-      loadPage(query, (asked) => askFor(api, asked, { userType: 'Certifier', companyId })),
-      companyId ? [] : loadHeadQuarters(api),
+    const [page, companies] = await Promise.all([
+      loadPage(query, (asked) => askFor(api, asked, owner)),
+      loadCompanyChoices(api, owner),
     ])
     const { items, totalItems, totalIsMinimum } = page
-    return { items, totalItems, totalIsMinimum, query: page.query, companies: headQuarters, companyId }
+    return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId }
   }, headers)
 }
 
@@ -57,14 +48,17 @@ export async function loadOwnIngredients(request: Request, api: PortalApi['api']
   const query = queryOf(new URL(request.url).searchParams)
   const headers = await rememberList(request, listParams(query))
   return listOrFailure(async () => {
-    const [page, places] = await Promise.all([
+    const [page, companies] = await Promise.all([
       loadPage(query, (asked) => askFor(api, asked, { userType: 'Company' })),
-      loadOwnPlaces(api),
+      loadCompanyChoices(api, { userType: 'Company' }),
     ])
     const { items, totalItems, totalIsMinimum } = page
-    const first: FirstStep | null =
-      totalItems > 0 || isFiltered(query) ? null : places.length > 0 ? 'ingredient' : 'facility'
-    const companies = places.length > 1 ? places : []
+    const isFirst = totalItems === 0 && !isFiltered(query)
+    const first: FirstStep | null = !isFirst
+      ? null
+      : (await countOwnPlaces(api)) > 0
+        ? 'ingredient'
+        : 'facility'
     return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId: undefined, first }
   }, headers)
 }

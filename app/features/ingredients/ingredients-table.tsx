@@ -135,7 +135,7 @@ export function IngredientsTable({
   const filtered = isFiltered(query)
   return (
     <>
-      <ListFilters query={query} actions={create}>
+      <ListFilters query={query} search={{ placeholder: w.review.ingredientSearchHint }} actions={create}>
         <FilterSelect
           name="WithStatus"
           label={w.review.status}

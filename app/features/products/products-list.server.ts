@@ -1,4 +1,5 @@
 import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
 import { rememberList } from '~/portal/list-memory.server'
@@ -9,28 +10,30 @@ type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, productsList)
 
-/** Asks for products as an address says; a company's with those of its facilities (decisions §1). */
-function askFor(api: PortalApi['api'], query: Asked, companyId?: string) {
-  const { WithStatus, OnlyUnread, ...wire } = wireQuery(query)
+/** Asks for products as an address says. A headquarters' include those of its facilities, but for itself as a place (decisions §1). */
+function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
+  const { CompanyId, WithStatus, OnlyUnread, ...wire } = wireQuery(query)
   const input = {
     ...wire,
     ...(OnlyUnread === 'true' && { OnlyUnread: true }),
     WithStatus: knownStatuses(WithStatus),
   }
-  return companyId
-    ? api.products.companyProducts({ ...input, CompanyId: companyId })
-    : api.products.list(input)
+  const company = companyId ?? CompanyId
+  const isPlace = userType === 'Company' && companyId === undefined
+  return company && !isPlace
+    ? api.products.companyProducts({ ...input, CompanyId: company })
+    : api.products.list({ ...input, ...(company && { CompanyId: company }) })
 }
 
 /**
  * A page of products as the address asks for it.
- * @param companyId fixes a company, for its tab; those of its facilities included (decisions §1)
+ * @param companyId fixes a company, for its tab, those of its facilities included; else the headquarters to filter by come along
  * @throws 404 for a company that is none
  */
 export async function loadProducts(request: Request, api: PortalApi['api'], companyId?: string) {
   const query = queryOf(new URL(request.url).searchParams)
   const headers = await rememberList(request, listParams(query))
-  return listOrFailure(async () => pageOf(api, query, companyId), headers)
+  return listOrFailure(async () => pageOf(api, query, { userType: 'Certifier', companyId }), headers)
 }
 
 /** A page of the products of a company's account; where there are none at all, what is missing for the first. */
@@ -38,20 +41,23 @@ export async function loadOwnProducts(request: Request, api: PortalApi['api'], h
   const query = queryOf(new URL(request.url).searchParams)
   const headers = await rememberList(request, listParams(query))
   return listOrFailure(async () => {
-    const page = await pageOf(api, query)
+    const page = await pageOf(api, query, { userType: 'Company' })
     const isFirst = page.totalItems === 0 && !isFiltered(query)
     return { ...page, next: isFirst ? await nextStep(api, headQuarterId) : null }
   }, headers)
 }
 
-async function pageOf(api: PortalApi['api'], query: Asked, companyId?: string) {
-  const page = await loadPage(query, (asked) => askFor(api, asked, companyId))
+async function pageOf(api: PortalApi['api'], query: Asked, owner: ListOwner) {
+  const [page, companies] = await Promise.all([
+    loadPage(query, (asked) => askFor(api, asked, owner)),
+    loadCompanyChoices(api, owner),
+  ])
   const { items, totalItems, totalIsMinimum } = page
-  return { items, totalItems, totalIsMinimum, query: page.query, companyId }
+  return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId: owner.companyId }
 }
 
 /** Takes what a list's address says; returns what asks for its rows, so many from a place on. */
-export function productRows(api: PortalApi['api'], params: URLSearchParams, companyId?: string) {
+export function productRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)
-  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, companyId)
+  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)
 }

@@ -62,6 +62,8 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
 export type ProductsPage =
   | (Pick<Paged<ProductRow>, 'items' | 'totalItems' | 'totalIsMinimum'> & {
       query: ListQuery
+      /** To filter by: headquarters, or a company's own places. */
+      companies: { value: string; label: string }[]
       /** Whose tab it is. */
       companyId?: string | undefined
     })
@@ -89,7 +91,7 @@ export function ProductsTable({
   // Whose each is says nothing to those who see one company only.
   const withHeadQuarter = useArea() === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, totalItems, totalIsMinimum, query, companyId } = page
+  const { items, totalItems, totalIsMinimum, query, companies, companyId } = page
   const create = (
     <>
       {importTo ? (
@@ -104,13 +106,25 @@ export function ProductsTable({
   )
   return (
     <>
-      <ListFilters query={query} search={{ label: w.review.name }} actions={create}>
+      <ListFilters
+        query={query}
+        search={{ label: w.review.name, placeholder: w.review.productSearchHint }}
+        actions={create}
+      >
         <FilterSelect
           name="WithStatus"
           label={w.review.status}
           options={reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
           query={query}
         />
+        {companies.length > 0 ? (
+          <FilterSelect
+            name="CompanyId"
+            label={withHeadQuarter ? w.review.headquarters : w.review.facility}
+            options={companies}
+            query={query}
+          />
+        ) : null}
         <UnreadFilter query={query} />
       </ListFilters>
       <DataTable

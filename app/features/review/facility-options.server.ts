@@ -1,4 +1,5 @@
 import type { Company } from '~/contract/companies'
+import type { UserType } from '~/domain/review'
 import type { PortalApi } from '~/portal/api.server'
 import type { FacilityOption } from './facility-options'
 
@@ -43,24 +44,46 @@ export async function loadFacilities(
   }
 }
 
-/** Headquarters to filter a list by. */
-export async function loadHeadQuarters(api: Api): Promise<{ value: string; label: string }[]> {
+/**
+ * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one
+ * company's, in its tab.
+ */
+export interface ListOwner {
+  userType: UserType
+  /** Whose tab it is. */
+  companyId?: string | undefined
+}
+
+interface CompanyChoice {
+  value: string
+  label: string
+}
+
+/**
+ * What a list can be filtered by: headquarters, or a company's own places; nothing where a company is fixed, or where there
+ * is no choice.
+ * @param places of a company: those where something is made, or all that can have a certificate
+ */
+export async function loadCompanyChoices(
+  api: Api,
+  { userType, companyId }: ListOwner,
+  places: 'producing' | 'all' = 'producing',
+): Promise<CompanyChoice[]> {
+  if (companyId !== undefined) return []
+  const isCompany = userType === 'Company'
   const { items } = await api.companies.list({
-    ShowOnlyHeadQuarters: true,
+    ...(isCompany
+      ? places === 'producing' && { ShowOnlyManufactories: true }
+      : { ShowOnlyHeadQuarters: true }),
     ItemsPerPage: ALL,
     Sort: 'businessName',
     Direction: 'asc',
   })
+  if (isCompany && items.length < 2) return []
   return items.map(({ id, businessName }) => ({ value: id, label: businessName }))
 }
 
-/** The places of a company's own where ingredients are used, to filter its list by. */
-export async function loadOwnPlaces(api: Api): Promise<{ value: string; label: string }[]> {
-  const { items } = await api.companies.list({
-    ShowOnlyManufactories: true,
-    ItemsPerPage: ALL,
-    Sort: 'businessName',
-    Direction: 'asc',
-  })
-  return items.map(({ id, businessName }) => ({ value: id, label: businessName }))
+/** How many places of its own a company has where something is made. */
+export async function countOwnPlaces(api: Api): Promise<number> {
+  return (await api.companies.list({ ShowOnlyManufactories: true, ItemsPerPage: 1 })).totalItems
 }

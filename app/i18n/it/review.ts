@@ -131,6 +131,8 @@ export const review = {
   isPassover: 'Idoneo per Pesach',
   agent: 'Responsabile della certificazione',
   status: 'Stato',
+  ingredientSearchHint: 'Nome, RMC, fornitore, azienda',
+  productSearchHint: 'Nome, codice, azienda',
   onlyUnread: 'Da leggere',
   expiry: 'Scadenza',
   expired: 'Scaduti',

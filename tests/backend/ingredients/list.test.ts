@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDialects } from '../../support/backend'
-import { addCompany, createItemWorld, newIngredient, type ItemWorld } from '../support-items'
+import { addCompany, createItemWorld, renameCompany, newIngredient, type ItemWorld } from '../support-items'
 
 describeDialects('the list of ingredients', (dialect) => {
   let world: ItemWorld
@@ -130,11 +130,11 @@ describeDialects('the list of ingredients', (dialect) => {
     for (const Search of ['fecola', 'zz-9', 'del po']) expect(await names({ Search })).toEqual(['Fecola'])
     expect(await names({ Search: 'amido' })).toEqual([])
 
-    const { renameCompanyOnItems } = await import('~/backend/modules/review/rename-company-on-items')
-    await renameCompanyOnItems(world.test.ctx(), vendor, 'Drogheria Ètnica')
-    await renameCompanyOnItems(world.test.ctx(), world.facility, 'Zeta')
+    await renameCompany(world, vendor, 'Drogheria Ètnica')
+    await renameCompany(world, world.facility, 'Zeta')
     expect(await names({ Search: 'etnica' })).toEqual(['burro'])
     expect(await names({ Search: 'spezie' })).toEqual([])
+    expect((await names({ Search: 'zeta' })).sort()).toEqual(['Fecola', 'Sale_marino 100%'])
     expect((await names({ Sort: 'companyName' })).slice(3).sort()).toEqual(['Fecola', 'Sale_marino 100%'])
   })
 })

@@ -4,6 +4,7 @@ import { companyKeys } from '~/backend/modules/companies/company-keys'
 import { contactKey } from '~/backend/modules/contacts/contact-keys'
 import { ingredientSearchKey } from '~/backend/modules/ingredients/ingredient-keys'
 import { productSearchKey } from '~/backend/modules/products/product-keys'
+import { ownedKey } from '~/backend/owned-key'
 import type { ReviewStatus } from '~/domain/review'
 import { searchKey } from '~/domain/search-key'
 
@@ -106,6 +107,9 @@ const version = ({
   deleted_by: deleted ? 'certifier' : null,
 })
 
+/** Whose all items and certificates here are, in the words that they are found by. */
+const owner = 'forno citta stabilimento forno citta s.r.l.'
+
 const ingredient = (of: Version, own: Partial<IngredientRow> = {}): IngredientRow => {
   const row = {
     ...version(of),
@@ -122,7 +126,7 @@ const ingredient = (of: Version, own: Partial<IngredientRow> = {}): IngredientRo
     vendorName: row.vendor_id && 'Forno Città S.r.l.',
     suggestedVendor: row.suggested_vendor,
   }
-  return { ...row, search_key: ingredientSearchKey(row.name, names) }
+  return { ...row, search_key: ingredientSearchKey(row.name, names, owner) }
 }
 
 const product = (of: Version, code: string, own: Partial<ProductRow> = {}): ProductRow => {
@@ -136,7 +140,7 @@ const product = (of: Version, code: string, own: Partial<ProductRow> = {}): Prod
     certificate_id: null,
     ...own,
   }
-  return { ...row, search_key: productSearchKey(row, row.on_behalf_id && 'Caseificio Altrove') }
+  return { ...row, search_key: productSearchKey(row, row.on_behalf_id && 'Caseificio Altrove', owner) }
 }
 
 /** A chain with a version of most statuses, one of which is deleted; renewals, and rows that stand alone. */
@@ -209,7 +213,7 @@ const certificationGroup: Tables['certification_groups'] = {
   name: 'Panificati',
   description: 'Linea secca',
   name_key: 'panificati',
-  search_key: 'panificati linea secca 2026-00001',
+  search_key: ownedKey('panificati linea secca 2026-00001 grissini p-1', owner),
   company_id: 'facility',
   company_key: searchKey('Forno Città Stabilimento'),
   head_quarter_id: 'hq',

@@ -6,6 +6,7 @@ import {
   approvedIngredient,
   approvedProduct,
   createItemWorld,
+  renameCompany,
   newProduct,
   type ItemWorld,
 } from '../support-items'
@@ -96,9 +97,8 @@ describeDialects('the lists of products', (dialect) => {
   })
 
   test('follow what is saved and what a company is renamed to', async () => {
-    const { renameCompanyOnItems } = await import('~/backend/modules/review/rename-company-on-items')
-    await renameCompanyOnItems(world.test.ctx(), behalf, 'Mensa Bianca')
-    await renameCompanyOnItems(world.test.ctx(), world.facility, 'Zeta')
+    await renameCompany(world, behalf, 'Mensa Bianca')
+    await renameCompany(world, world.facility, 'Zeta')
     expect(await names({ Search: 'mensa' })).toEqual(['biscotti'])
     expect(await names({ Search: 'casher' })).toEqual([])
     expect((await names({ Sort: 'companyName' })).at(-1)).toBe('Àncora')

@@ -5,7 +5,16 @@ import { searchKey } from '~/domain/search-key'
 import { describeDialects } from '../../support/backend'
 import { fillItems } from '../../support/many-items'
 import { seeded } from '../../support/seeded'
-import { addCompany, createItemWorld, newIngredient, newProduct, type ItemWorld } from '../support-items'
+import { drawQuickly } from '../certificates/quick-pdf'
+import {
+  addCompany,
+  approvedProduct,
+  createItemWorld,
+  newIngredient,
+  newProduct,
+  renameCompany,
+  type ItemWorld,
+} from '../support-items'
 
 const letters = [
   'a',
@@ -42,62 +51,68 @@ describeDialects('search', (dialect) => {
   const found = async (Search: string, who = world.manager) =>
     (await who.api.ingredients.list({ Search, ItemsPerPage: 9999 })).items.map((item) => item.id).sort()
 
-  test('finds exactly what has the term somewhere in its key', { timeout: 120_000 }, async () => {
-    const random = seeded(20261120)
-    const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)]!
-    const word = (length: number) => Array.from({ length }, () => pick(alphabet)).join('')
-    const template = await db()
-      .selectFrom('ingredients')
-      .selectAll()
-      .where('id', '=', (await newIngredient(world, { name: 'Modello' })).id)
-      .executeTakeFirstOrThrow()
-    const rows = Array.from({ length: 400 }, () => {
-      const id = world.test.services.newId()
-      const name = `x${word(3 + Math.floor(random() * 12))}`
-      return { id, root_id: id, name, name_key: searchKey(name), search_key: searchKey(name) }
-    })
-    for (const row of rows) {
-      const {
-        newest: _n,
-        newest_of_status: _s,
-        newer_statuses: _b,
-        ...columns
-      } = template as typeof template & Flags
-      await db()
-        .insertInto('ingredients')
-        .values({ ...columns, ...row })
-        .execute()
-    }
-    const keys = [{ id: template.id, search_key: template.search_key }, ...rows]
-    let hits = 0
-    for (let round = 0; round < 300; round++) {
-      const from = pick(rows.map((row) => row.name))
-      const start = Math.floor(random() * from.length)
-      const piece = from.slice(start, start + 1 + Math.floor(random() * 6))
-      // A half of a surrogate pair is no text.
-      const term = random() < 0.8 ? piece.replace(/\p{Cs}/gu, '') : word(1 + Math.floor(random() * 4))
-      if (!term.trim()) continue
-      const expected = keys.filter((row) => row.search_key.includes(searchKey(term))).map((row) => row.id)
-      hits += expected.length > 0 && expected.length < keys.length ? 1 : 0
-      expect(await found(term), JSON.stringify(term)).toEqual(expected.sort())
-      if (round % 10 === 0)
-        expect(await found(term.toUpperCase(), world.company)).toEqual(
-          keys
-            .filter((row) => row.search_key.includes(searchKey(term.toUpperCase())))
-            .map((row) => row.id)
-            .sort(),
-        )
-    }
-    // Terms that find all or nothing would prove little.
-    expect(hits).toBeGreaterThan(150)
-  })
+  test(
+    'finds exactly what has all words of the term somewhere in its key',
+    { timeout: 120_000 },
+    async () => {
+      const random = seeded(20261120)
+      const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)]!
+      const word = (length: number) => Array.from({ length }, () => pick(alphabet)).join('')
+      const template = await db()
+        .selectFrom('ingredients')
+        .selectAll()
+        .where('id', '=', (await newIngredient(world, { name: 'Modello' })).id)
+        .executeTakeFirstOrThrow()
+      const rows = Array.from({ length: 400 }, () => {
+        const id = world.test.services.newId()
+        const name = `x${word(3 + Math.floor(random() * 12))}`
+        return { id, root_id: id, name, name_key: searchKey(name), search_key: searchKey(name) }
+      })
+      for (const row of rows) {
+        const {
+          newest: _n,
+          newest_of_status: _s,
+          newer_statuses: _b,
+          ...columns
+        } = template as typeof template & Flags
+        await db()
+          .insertInto('ingredients')
+          .values({ ...columns, ...row })
+          .execute()
+      }
+      const keys = [{ id: template.id, search_key: template.search_key }, ...rows]
+      let hits = 0
+      for (let round = 0; round < 300; round++) {
+        const from = pick(rows.map((row) => row.name))
+        const start = Math.floor(random() * from.length)
+        const half = from.slice(start, start + 1 + Math.floor(random() * 6))
+        // Now and then two pieces, in the other order.
+        const piece = random() < 0.2 ? `${half} ${from.slice(0, 1 + Math.floor(random() * 4))}` : half
+        // A half of a surrogate pair is no text.
+        const term = random() < 0.8 ? piece.replace(/\p{Cs}/gu, '') : word(1 + Math.floor(random() * 4))
+        if (!term.trim()) continue
+        const expected = keys.filter((row) => hasWords(row.search_key, term)).map((row) => row.id)
+        hits += expected.length > 0 && expected.length < keys.length ? 1 : 0
+        expect(await found(term), JSON.stringify(term)).toEqual(expected.sort())
+        if (round % 10 === 0)
+          expect(await found(term.toUpperCase(), world.company)).toEqual(
+            keys
+              .filter((row) => hasWords(row.search_key, term.toUpperCase()))
+              .map((row) => row.id)
+              .sort(),
+          )
+      }
+      // Terms that find all or nothing would prove little.
+      expect(hits).toBeGreaterThan(150)
+    },
+  )
 
   test('without regard to case and accents, with % _ and \\ as letters', async () => {
     const { id } = await newIngredient(world, { name: 'Crème_brûlée 70% \\ "dolce"' })
-    for (const term of ['CREME', 'brûlée', 'e_b', '70%', '0% \\', '"dolce"', 'lee 70% \\ "dol', 'è_B']) {
+    for (const term of ['CREME', 'brûlée', 'e_b', '70%', '0% \\', '"dolce"', 'lee "dol 70% \\', 'è_B']) {
       expect(await found(term), term).toEqual([id])
     }
-    for (const term of ['creme brulee', '7%%', '"dolce "', 'dolce*', 'crème OR dolce']) {
+    for (const term of ['creme-brulee', '7%%', '"dolce""', 'dolce*', 'crème AND dolce']) {
       expect(await found(term), term).toEqual([])
     }
   })
@@ -115,6 +130,56 @@ describeDialects('search', (dialect) => {
     expect(removed).toHaveLength(1)
     await db().deleteFrom('ingredients').where('id', '=', gone.id).execute()
     expect(await found('rafano')).toEqual([])
+  })
+
+  test('finds by the facility and the headquarters, words in any order, and follows their names', async () => {
+    const { api } = world.manager
+    const wheat = await newIngredient(world, { name: 'Semola di grano duro', companyId: world.facility })
+    const pasta = await approvedProduct(world, { name: 'Orecchiette', companyId: world.facility })
+    drawQuickly(world.test)
+    const { id: groupId } = await api.certificates.create({
+      productIds: [pasta.id],
+      certificationGroup: { name: 'Pasta fresca', companyId: world.facility, expireOn: '2027-06-30' },
+    })
+    const listed = async (Search: string) => ({
+      ingredients: (await api.ingredients.list({ Search })).items.map((one) => one.id),
+      products: (await api.products.list({ Search })).items.map((one) => one.id),
+      certificates: (await api.certificates.list({ Search })).items.map((one) => one.certificationGroup.id),
+    })
+    const none = { ingredients: [], products: [], certificates: [] }
+    expect(await listed('duro semola')).toEqual({ ...none, ingredients: [wheat.id] })
+    expect(await listed('giorgio àltamura')).toEqual({
+      ingredients: [wheat.id],
+      products: [pasta.id],
+      certificates: [groupId],
+    })
+    // A certificate by what is printed on it, and by its number.
+    expect((await listed(`molino ${pasta.code} orecchi`)).certificates).toEqual([groupId])
+    const { certificationGroup } = await api.certificates.get({ certificationGroupId: groupId })
+    expect((await listed(certificationGroup.number)).certificates).toEqual([groupId])
+    // One that is added later is found, too, and takes nothing away.
+    const more = await approvedProduct(world, { name: 'Cavatelli', companyId: world.facility })
+    const { name, expireOn, companyId } = certificationGroup
+    await api.certificates.create({
+      productIds: [more.id],
+      certificationGroup: { id: groupId, name, expireOn, companyId },
+    })
+    expect((await listed('cavatelli orecchiette altamura')).certificates).toEqual([groupId])
+
+    await renameCompany(world, world.facility, 'Stabilimento Gravina')
+    expect(await listed('altamura')).toEqual(none)
+    await renameCompany(world, world.head, 'Molino Santa Rita')
+    expect(await listed('san giorgio gravina')).toEqual(none)
+    expect(await listed('gravina santa')).toEqual({
+      ingredients: [wheat.id],
+      products: [more.id, pasta.id],
+      certificates: [groupId],
+    })
+    // What is saved or made afterwards bears the new names.
+    await api.ingredients.certifierSave({ ingredientId: wheat.id, name: 'Semola rimacinata' })
+    const salt = await newIngredient(world, { name: 'Sale', companyId: world.facility })
+    expect((await listed('rita gravina')).ingredients).toEqual([salt.id, wheat.id])
+    expect((await listed('rita sale gravina semola')).ingredients).toEqual([])
   })
 
   test('products, companies and certificates alike', async () => {
@@ -165,7 +230,18 @@ describeDialects('search', (dialect) => {
       order by chain_position`.execute(db())
       const random = seeded(11)
       const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
-      const terms = [undefined, undefined, 'o', 'gr', 'farina', 'zafferano', 'ina di', 'dispensa', 'qx']
+      const terms = [
+        undefined,
+        undefined,
+        'o',
+        'gr',
+        'farina',
+        'zafferano',
+        'di ina',
+        'azienda 3 far',
+        'dispensa',
+        'x q',
+      ]
       for (let round = 0; round < 60; round++) {
         const [Sort, key] = pick(sortKeys)
         const Direction = pick(['asc', 'desc'] as const)
@@ -173,7 +249,7 @@ describeDialects('search', (dialect) => {
         const Search = pick(terms)
         const ofStatus = all.rows.filter((row) => !WithStatus.length || WithStatus.includes(row.status))
         const expected = [...new Map(ofStatus.map((row) => [row.root_id, row])).values()]
-          .filter((row) => row.search_key.includes(Search ?? ''))
+          .filter((row) => hasWords(row.search_key, Search ?? ''))
           .sort((a, b) => order(a[key], b[key]) || order(a.id, b.id))
         if (Direction === 'desc') expected.reverse()
         const ItemsPerPage = pick([1, 10, 77])
@@ -230,6 +306,11 @@ describeDialects('search', (dialect) => {
       expect(await found('lievito')).not.toEqual(expect.arrayContaining(gone.slice(0, 1)))
     })
 })
+
+const hasWords = (key: string, term: string) =>
+  searchKey(term)
+    .split(' ')
+    .every((word) => key.includes(word))
 
 interface Listed {
   id: string

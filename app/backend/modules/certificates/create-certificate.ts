@@ -7,9 +7,11 @@ import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../context'
 import { lastNumber, nextNumber } from '../../counter'
 import { AppError } from '../../errors'
+import { ownedKey } from '../../owned-key'
 import { record } from '../../record'
 import { takeBackFile } from '../../take-back-file'
 import { withTransaction } from '../../transaction'
+import { ownerWords } from '../companies/owner-words'
 import { allocateStatus } from '../credentials/allocate-status'
 import { markCertified } from '../products/mark-certified'
 import { releaseFromGroup } from '../products/release-from-group'
@@ -111,7 +113,7 @@ async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
 /** The group as the document is to find it, held: much may have happened while that was being drawn. */
 async function commitGroup(tx: Ctx, issued: Issued, form: CertificateForm): Promise<void> {
   const company = await holdCertificateForm(tx, form)
-  if (form.extended) return
+  if (form.extended) return groups.addWords(tx, form.extended.id, printedWords(issued, form))
   if (!issued.isReserved && (await nextNumber(tx, counterOf(issued.year))) !== issued.sequence)
     throw new NumberTaken()
   await insertGroup(tx, issued, form, company)
@@ -193,19 +195,27 @@ async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
 const isTaken = async (ctx: Ctx, issued: Issued) =>
   (await nextRevision(ctx, issued.groupId)) > issued.revision
 
+/** What is printed on a document, for its group to be found by. */
+const printedWords = ({ number }: Issued, { products }: CertificateForm) =>
+  searchKey(number, ...products.flatMap(({ name, code }) => [name, code]))
+
 async function insertGroup(
   tx: Ctx,
   issued: Issued,
-  { fields, renewed }: CertificateForm,
+  form: CertificateForm,
   company: ItemCompany,
 ): Promise<void> {
+  const { fields, renewed } = form
   await groups.insertGroup(tx, {
     id: issued.groupId,
     year: issued.year,
     sequence: issued.sequence,
     name: fields.name,
     name_key: searchKey(fields.name),
-    search_key: searchKey(fields.name, fields.description, fields.lotNumber, issued.number),
+    search_key: ownedKey(
+      searchKey(fields.name, fields.description, fields.lotNumber, printedWords(issued, form)),
+      await ownerWords(tx, company.id),
+    ),
     description: fields.description,
     company_id: company.id,
     company_key: searchKey(company.businessName),

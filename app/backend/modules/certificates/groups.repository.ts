@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { CertificationGroup } from '~/contract/certificates'
 import { certificateState, groupNumber } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../access'
 import { nowOf, type Ctx } from '../../context'
 import { searchIn } from '../../listing'
+import { keyWithOwner } from '../../owned-key'
 import { verifyUrl } from './verify-url'
 
 /** Groups with the names of their facility and headquarters, in the caller's scope. */
@@ -143,12 +145,24 @@ export async function markRevoked(ctx: Ctx, groupId: string, reason: string): Pr
   return numUpdatedRows === 1n
 }
 
-/** Keeps the lists' sort key right when a company is renamed. */
-export async function setCompanyKey(ctx: Ctx, companyId: string, key: string): Promise<void> {
+/** Puts the name of a renamed company, or of one under a renamed headquarters, on its groups: to sort and to find them by. */
+export async function setOwner(
+  ctx: Ctx,
+  owner: { companyId: string; nameKey: string; words: string },
+): Promise<void> {
   await ctx.db
     .updateTable('certification_groups')
-    .set({ company_key: key })
-    .where('company_id', '=', companyId)
+    .set({ company_key: owner.nameKey, search_key: keyWithOwner(ctx, owner.words) })
+    .where('company_id', '=', owner.companyId)
+    .execute()
+}
+
+/** Has a group found by more words of its own. */
+export async function addWords(ctx: Ctx, groupId: string, words: string): Promise<void> {
+  await ctx.db
+    .updateTable('certification_groups')
+    .set({ search_key: sql<string>`${`${words} `} || search_key` })
+    .where('id', '=', groupId)
     .execute()
 }
 

@@ -1,12 +1,8 @@
-import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../context'
-import { setCompanyKey } from './groups.repository'
+import { ownersNamedAfter } from '../companies/owner-words'
+import { setOwner } from './groups.repository'
 
-/** Keeps certificates sorted by their facility's name; called in the transaction that renames the company. */
-export async function renameCompanyOnGroups(
-  ctx: Ctx,
-  companyId: string,
-  businessName: string,
-): Promise<void> {
-  await setCompanyKey(ctx, companyId, searchKey(businessName))
+/** Keeps certificates sorted and found by their facility's and headquarters' names; in the transaction that renames one. */
+export async function renameCompanyOnGroups(tx: Ctx, companyId: string): Promise<void> {
+  for (const owner of await ownersNamedAfter(tx, companyId)) await setOwner(tx, owner)
 }

@@ -84,6 +84,38 @@ export async function companiesWithFlag(
   return [...lookups.values()]
 }
 
+/** A company that items belong to, and the names that they are found by. */
+export interface Owner {
+  companyId: string
+  nameKey: string
+  /** The names of the company and of its headquarters, as search keys. */
+  words: string
+}
+
+/**
+ * A company and its facilities.
+ * @param options.hold keeps others from holding them until the transaction ends; on SQLite it is alone anyway
+ */
+export async function ownersIn(
+  ctx: Ctx,
+  companyId: string,
+  options: { hold?: boolean } = {},
+): Promise<Owner[]> {
+  let query = ctx.db
+    .selectFrom('companies as c')
+    .leftJoin('companies as h', 'h.id', 'c.head_quarter_id')
+    .select(['c.id', 'c.name_key', 'h.name_key as head_quarter_key'])
+    .where((eb) => eb.or([eb('c.id', '=', companyId), eb('c.head_quarter_id', '=', companyId)]))
+    .orderBy('c.id')
+  if (options.hold && ctx.database.dialect === 'postgres') query = query.forNoKeyUpdate('c')
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    companyId: row.id,
+    nameKey: row.name_key,
+    words: [row.name_key, row.head_quarter_key].filter(Boolean).join(' '),
+  }))
+}
+
 /**
  * How many of each kind belong to a company or name it. One read across the tables of other modules, the only one:
  * asking each of them would be five calls for one sentence, and none of them decides anything here.

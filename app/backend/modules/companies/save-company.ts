@@ -39,7 +39,7 @@ export async function saveCompany(
     if (after.businessName !== current.businessName) {
       await renameCompanyOnItems(tx, companyId, after.businessName)
       await tellFormsOfNewName(tx, companyId)
-      await renameCompanyOnGroups(tx, companyId, after.businessName)
+      await renameCompanyOnGroups(tx, companyId)
     }
     await record(tx, {
       action: 'company.updated',

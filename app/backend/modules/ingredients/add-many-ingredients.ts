@@ -5,6 +5,7 @@ import type { Ctx } from '../../context'
 import type { IngredientRow } from '../../db/tables'
 import { recordAll } from '../../record'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
+import { ownerWords } from '../companies/owner-words'
 import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
 import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
@@ -29,6 +30,7 @@ export async function addManyIngredients(
     'vendor',
     inputs.map((input) => input.vendorName),
   )
+  const owner = await ownerWords(tx, company.id)
   await inBatches(inputs, async (batch) => {
     const rows = batch.map((input): IngredientRow => {
       const group = groups.get(searchKey(input.ingredientGroupRmc))
@@ -40,7 +42,7 @@ export async function addManyIngredients(
       }
       return {
         ...firstVersion(tx, company, input.name),
-        search_key: ingredientSearchKey(input.name, names),
+        search_key: ingredientSearchKey(input.name, names, owner),
         rmc_key: searchKey(names.rmc),
         expiration_date: input.expirationDate,
         is_passover: input.isPassover ? 1 : 0,

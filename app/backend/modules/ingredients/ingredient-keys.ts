@@ -1,15 +1,21 @@
 import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../context'
 import type { IngredientRow } from '../../db/tables'
+import { ownedKey } from '../../owned-key'
+import { ownerWords } from '../companies/owner-words'
 import { namesOf } from './ingredients.repository'
 
-type Named = Pick<IngredientRow, 'name' | 'ingredient_group_id' | 'vendor_id' | 'suggested_vendor'>
+type Named = Pick<
+  IngredientRow,
+  'name' | 'company_id' | 'ingredient_group_id' | 'vendor_id' | 'suggested_vendor'
+>
 
-/** What an ingredient is found by: its name, its RMC and its supplier, chosen or suggested. */
+/** What an ingredient is found by: its name, its RMC, its supplier, chosen or suggested, and whose it is. */
 export const ingredientSearchKey = (
   name: string,
   names: { rmc: string | null; vendorName: string | null; suggestedVendor: string | null },
-) => searchKey(name, names.rmc, names.vendorName, names.suggestedVendor)
+  owner: string,
+) => ownedKey(searchKey(name, names.rmc, names.vendorName, names.suggestedVendor), owner)
 
 /** The keys that lists search and sort an ingredient by, made from what its row is about to say. */
 export async function ingredientKeys(ctx: Ctx, row: Named) {
@@ -17,6 +23,10 @@ export async function ingredientKeys(ctx: Ctx, row: Named) {
   return {
     name_key: searchKey(row.name),
     rmc_key: searchKey(rmc),
-    search_key: ingredientSearchKey(row.name, { rmc, vendorName, suggestedVendor: row.suggested_vendor }),
+    search_key: ingredientSearchKey(
+      row.name,
+      { rmc, vendorName, suggestedVendor: row.suggested_vendor },
+      await ownerWords(ctx, row.company_id),
+    ),
   }
 }

@@ -112,7 +112,13 @@ export async function ingredientsOfVendor(ctx: Ctx, vendorId: string, afterId: s
   return ctx.db
     .selectFrom('ingredients')
     .leftJoin('ingredient_groups', 'ingredient_groups.id', 'ingredients.ingredient_group_id')
-    .select(['ingredients.id', 'ingredients.name', 'ingredients.suggested_vendor', 'ingredient_groups.rmc'])
+    .select([
+      'ingredients.id',
+      'ingredients.name',
+      'ingredients.suggested_vendor',
+      'ingredients.search_key',
+      'ingredient_groups.rmc',
+    ])
     .where('vendor_id', '=', vendorId)
     .where('ingredients.id', '>', afterId)
     .orderBy('ingredients.id')

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context'
+import { ownerWordsIn } from '../../owned-key'
 import { ingredientSearchKey } from './ingredient-keys'
 import { ingredientsOfVendor, setSearchKey } from './ingredients.repository'
 
@@ -14,7 +15,7 @@ export async function renameVendorOnIngredients(
     const rows = await ingredientsOfVendor(ctx, vendorId, afterId, pageSize)
     for (const row of rows) {
       const names = { rmc: row.rmc, vendorName, suggestedVendor: row.suggested_vendor }
-      await setSearchKey(ctx, row.id, ingredientSearchKey(row.name, names))
+      await setSearchKey(ctx, row.id, ingredientSearchKey(row.name, names, ownerWordsIn(row.search_key)))
     }
     if (rows.length < pageSize) return
     afterId = rows.at(-1)?.id ?? afterId

@@ -7,6 +7,7 @@ import type { ProductRow } from '../../db/tables'
 import type { FieldIssues } from '../../errors'
 import { recordAll } from '../../record'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
+import { ownerWords } from '../companies/owner-words'
 import { auditedItem } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
 import { firstVersion, type ItemCompany } from '../review/first-version'
@@ -31,6 +32,7 @@ export async function addManyProducts(tx: Ctx, company: ItemCompany, inputs: New
     'behalf',
     inputs.map((input) => input.onBehalfName),
   )
+  const owner = await ownerWords(tx, company.id)
   await inBatches(inputs, async (batch) => {
     const made = batch.map((input) => {
       const behalf = behalves.get(searchKey(input.onBehalfName))
@@ -47,7 +49,7 @@ export async function addManyProducts(tx: Ctx, company: ItemCompany, inputs: New
         certification_group_id: null,
         certificate_id: null,
       }
-      row.search_key = productSearchKey(row, behalf?.businessName ?? null)
+      row.search_key = productSearchKey(row, behalf?.businessName ?? null, owner)
       return { row, ingredientIds: input.ingredientIds }
     })
     await insertProducts(

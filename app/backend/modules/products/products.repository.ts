@@ -81,7 +81,7 @@ export async function onBehalfNameOf(ctx: Ctx, companyId: string): Promise<strin
 export async function productsOnBehalfOf(ctx: Ctx, companyId: string, afterId: string, limit: number) {
   return ctx.db
     .selectFrom('products')
-    .select(['id', 'name', 'code', 'suggested_on_behalf'])
+    .select(['id', 'name', 'code', 'suggested_on_behalf', 'search_key'])
     .where('on_behalf_id', '=', companyId)
     .where('id', '>', afterId)
     .orderBy('id')

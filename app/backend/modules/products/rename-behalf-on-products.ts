@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context'
+import { ownerWordsIn } from '../../owned-key'
 import { productSearchKey } from './product-keys'
 import { productsOnBehalfOf, setSearchKey } from './products.repository'
 
@@ -12,7 +13,8 @@ export async function renameBehalfOnProducts(
 ): Promise<void> {
   for (let afterId = ''; ;) {
     const rows = await productsOnBehalfOf(ctx, behalfId, afterId, pageSize)
-    for (const row of rows) await setSearchKey(ctx, row.id, productSearchKey(row, onBehalfName))
+    for (const row of rows)
+      await setSearchKey(ctx, row.id, productSearchKey(row, onBehalfName, ownerWordsIn(row.search_key)))
     if (rows.length < pageSize) return
     afterId = rows.at(-1)?.id ?? afterId
   }

@@ -1,17 +1,18 @@
-import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../context'
+import { ownersNamedAfter } from '../companies/owner-words'
 import { renameVendorOnIngredients } from '../ingredients/rename-vendor-on-ingredients'
 import { renameBehalfOnProducts } from '../products/rename-behalf-on-products'
-import { newVersionWhereNamed, setCompanyKey } from './review.repository'
+import { newVersionWhereNamed, setOwner } from './review.repository'
 
 /**
- * Keeps items sorted and found by a company's new name, whether it is their facility, their vendor or whom they are
+ * Keeps items sorted and found by a company's new name, whether it is their facility or headquarters, their vendor or whom they are
  * made on behalf of. Called in the transaction that renames the company.
  */
 export async function renameCompanyOnItems(ctx: Ctx, companyId: string, businessName: string): Promise<void> {
-  const key = searchKey(businessName)
-  await setCompanyKey(ctx, 'ingredients', companyId, key)
-  await setCompanyKey(ctx, 'products', companyId, key)
+  for (const owner of await ownersNamedAfter(ctx, companyId)) {
+    await setOwner(ctx, 'ingredients', owner)
+    await setOwner(ctx, 'products', owner)
+  }
   await renameVendorOnIngredients(ctx, companyId, businessName)
   await renameBehalfOnProducts(ctx, companyId, businessName)
 }

@@ -4,6 +4,7 @@ import { scopeOf } from '../../access'
 import { nowOf, type Ctx } from '../../context'
 import type { ReviewItemRow } from '../../db/tables'
 import { notFound } from '../../errors'
+import { keyWithOwner } from '../../owned-key'
 import type { ReviewTable, RowOf } from './review-kind'
 
 /** Both tables by the columns that they share, which are all that the machine works on. */
@@ -125,14 +126,17 @@ export async function insertVersion<T extends ReviewTable>(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Puts the sort key of a renamed company on its items. */
-export async function setCompanyKey(
+/** Puts the name of a renamed company, or of one under a renamed headquarters, on its items: to sort and to find them by. */
+export async function setOwner(
   ctx: Ctx,
   table: ReviewTable,
-  companyId: string,
-  key: string,
+  owner: { companyId: string; nameKey: string; words: string },
 ): Promise<void> {
-  await shared(ctx).updateTable(table).set({ company_key: key }).where('company_id', '=', companyId).execute()
+  await shared(ctx)
+    .updateTable(table)
+    .set({ company_key: owner.nameKey, search_key: keyWithOwner(ctx, owner.words) })
+    .where('company_id', '=', owner.companyId)
+    .execute()
 }
 
 /** Whether a lookup table has this id. */

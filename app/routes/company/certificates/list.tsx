@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const signedIn = await requireCompany(request)
   const [{ data: page, init }, open] = await Promise.all([
-    loadCertificates(request, signedIn, signedIn.user.companyId),
+    loadCertificates(request, signedIn),
     openRequests(signedIn.api),
   ])
   return data({ page, open }, init ?? undefined)
