@@ -62,6 +62,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['app/{components,features,routes}/**/*.{ts,tsx}'],
+    ignores: ['app/components/ask-server.ts', 'app/features/documents/send-document.ts', '**/*.server.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest', 'EventSource'].map((name) => ({
+          name,
+          message: 'Ask by `askServer`, which leads to the sign-in once the session has ended.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
     ignores: ['app/backend/config.ts', 'server/config.ts'],
     rules: { 'no-restricted-syntax': ['error', noProcessEnv] },

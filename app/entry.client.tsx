@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { guardOffline } from './components/offline-guard'
 
 // zod would try whether it may compile code, which the page's policy forbids and the browser reports. It loads with the
 // forms, later than this, and finds its settings here.
@@ -19,11 +20,27 @@ if (title) {
   title.removeAttribute('data-refused')
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
+/**
+ * Remix decodes the page's data when it is first drawn, and suspends until it has. A key that is pressed meanwhile makes React hydrate
+ * at once, which it cannot while the root suspends: it gives up with error 345, and the page stays dead. So the data is decoded before.
+ */
+async function decodeData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (waiting) {
+    // What fails is told by the screen that then draws it.
+    if (waiting instanceof Promise) await waiting
+  }
+}
+
+void decodeData().then(() => {
+  guardOffline()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  })
 })

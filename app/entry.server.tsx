@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
+import { drawingFault } from './components/error-boundary'
 import { NonceContext } from './components/nonce'
 import type { RootData } from './components/use-root'
 import { wordsFor } from './i18n/words'
@@ -48,7 +49,9 @@ function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; f
       },
       onShellError(error) {
         clearTimeout(timer)
-        reject(error instanceof Error ? error : new Error(String(error)))
+        // Told by `onError`; the page's place takes the fallback screen.
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix draws what is thrown as an answer
+        reject(drawingFault(error instanceof Error ? error.name : 'Error'))
       },
       onError(error) {
         failed = true
@@ -127,6 +130,8 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 /** What went wrong on the server, one line each; a browser that left, and answers that say no, are no faults. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
+  // What went wrong while drawing was told then.
+  if (error instanceof Response) return
   // The backend has told why it was 503.
   if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return
   logFault(error, { method: request.method, path: new URL(request.url).pathname })

@@ -16,7 +16,7 @@ import { pageTitle } from './components/page-title'
 import { PreferencesContext, usePreferenceState } from './components/preferences-context'
 import type { ShellUser } from './components/shell-user'
 import { ToastProvider } from './components/toaster'
-import { useRoot, type RootData } from './components/use-root'
+import { useRememberedRoot, useRoot, type RootData } from './components/use-root'
 import { todayInRome } from './i18n/format'
 import { DEFAULT_LANG } from './i18n/words'
 import { currentUser } from './portal/guards.server'
@@ -56,10 +56,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Who is signed in and what to tell them changes with what is sent, and on the way to the sign-in; not from page to page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
+  actionStatus,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }) => {
+  // Where the server was not reached, to ask it for more would put an error in the place of the form.
+  if (actionStatus === 503) return false
   if (formMethod && formMethod !== 'GET') return true
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search)
     return defaultShouldRevalidate
@@ -71,6 +74,7 @@ const THEME_COLOR = { light: '#ffffff', dark: '#1c1a18' } as const
 /** The document, round pages and error screens alike. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
+  useRememberedRoot()
   const nonce = useNonce()
   const preferences = usePreferenceState(root)
   return (

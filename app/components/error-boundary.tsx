@@ -1,11 +1,19 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
-import { FileQuestion, RefreshCw, ShieldX, TriangleAlert, type LucideIcon } from 'lucide-react'
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from '@remix-run/react'
+import { FileQuestion, RefreshCw, ShieldX, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react'
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor, type Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { pageTitle } from './page-title'
-import { buttonClass } from './ui/button'
+import { isNetworkError } from './keep-form'
+import { pageTitle, useErrorTitle } from './page-title'
+import { Button, buttonClass } from './ui/button'
 
 /** HTTP's own names: Remix drops the status text of what is thrown with `data()`. */
 const STATUS_TEXTS: Record<number, string> = {
@@ -24,6 +32,9 @@ const STATUS_TEXTS: Record<number, string> = {
   504: 'Gateway Timeout',
 }
 
+/** What Remix says in production instead of what a loader or an action threw. */
+const SANITIZED = 'Unexpected Server Error'
+
 /** Takes a thrown thing; returns its HTTP status, 500 for anything that is no answer. */
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
@@ -36,6 +47,8 @@ export function messageOf(error: unknown, words: Words): string {
     const own = typeof data === 'string' ? data : hasMessage(data) ? data.message : ''
     return error.statusText || own || STATUS_TEXTS[error.status] || String(error.status)
   }
+  if (isNetworkError(error)) return words.errors.offline
+  if (error instanceof Error && error.message === SANITIZED) return STATUS_TEXTS[500] ?? ''
   if (error instanceof Error && error.message) return error.message
   return typeof error === 'string' && error ? error : words.errors.unknown
 }
@@ -49,8 +62,8 @@ function hasMessage(value: unknown): value is { message: string } {
 /** Takes the `error` of a `meta` function; returns the document's title for it. */
 export function errorTitle(error: unknown): string {
   const { errors } = wordsFor()
-  const status = statusOf(error)
-  return pageTitle(titleOf(status, errors), true)
+  const title = isNetworkError(error) ? errors.titleOffline : titleOf(statusOf(error), errors)
+  return pageTitle(title, true)
 }
 
 function titleOf(status: number, errors: Words['errors']): string {
@@ -91,12 +104,69 @@ function Screen({
   )
 }
 
+/** What the server answers where the page itself could not be drawn; the log has the rest. */
+export interface DrawingFault {
+  drawing: { name: string; status: number; statusText: string }
+}
+
+/** Takes the name of an error thrown while drawing; returns the answer that shows the fallback screen. */
+export function drawingFault(name: string): Response {
+  const [status, statusText] = [500, STATUS_TEXTS[500] ?? '']
+  return Response.json({ drawing: { name, status, statusText } } satisfies DrawingFault, {
+    status,
+    statusText,
+  })
+}
+
+/** @returns what was thrown while drawing the page, by the server or here; null for what a loader or an action threw */
+function drawingErrorIn(error: unknown): { shown: unknown } | null {
+  if (isRouteErrorResponse(error)) {
+    const fault = error.data as Partial<DrawingFault> | null
+    return typeof fault === 'object' && fault?.drawing ? { shown: fault.drawing } : null
+  }
+  if (typeof window === 'undefined') return null
+  // Remix hands its screens both kinds alike; only those of loaders and actions are in the router's state.
+  const thrown = Object.values(window.__remixRouter?.state.errors ?? {})
+  return thrown.includes(error) ? null : { shown: error }
+}
+
 /**
- * The route error screen (spec §2 "Error screens"): '404 page not found... ' with a link 'back to home', anything else
- * 'an error occurred... refresh!' with the status text or message. Export it as a route's `ErrorBoundary`.
+ * The screen of a route (spec §2 "Error screens"): the fallback for what was thrown while drawing it, else the route error screen.
+ * Export it as a route's `ErrorBoundary`.
  */
 export function RouteErrorScreen() {
   const error = useRouteError()
+  const drawing = drawingErrorIn(error)
+  return drawing ? <DrawingErrorScreen error={drawing.shown} /> : <ThrownErrorScreen error={error} />
+}
+
+function DrawingErrorScreen({ error }: { error: unknown }) {
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- the spec's screens log what they show
+    console.error(error)
+  }, [error])
+  return <FallbackScreen error={error} />
+}
+
+/** Asks for the page once more, without leaving the frame round it. */
+function RetryButton() {
+  const w = useWords()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Button variant="primary" pending={isBusy} onClick={() => navigate(location, { replace: true })}>
+      <RefreshCw aria-hidden className="size-4" />
+      {w.common.retry}
+    </Button>
+  )
+}
+
+/**
+ * The route error screen (spec §2 "Error screens"): '404 page not found... ' with a link 'back to home', anything else
+ * 'an error occurred... refresh!' with the status text or message.
+ */
+function ThrownErrorScreen({ error }: { error: unknown }) {
   const w = useWords()
   const location = useLocation()
   const status = statusOf(error)
@@ -118,6 +188,23 @@ export function RouteErrorScreen() {
     return (
       <Screen icon={FileQuestion} title={w.errors.notFound} actions={home}>
         <p className="text-ink-2">{w.errors.explainNotFound}</p>
+      </Screen>
+    )
+  }
+  if (isNetworkError(error)) {
+    return (
+      <Screen
+        icon={WifiOff}
+        title={w.errors.occurred}
+        actions={
+          <>
+            <RetryButton />
+            {home}
+          </>
+        }
+      >
+        <p className="font-medium">{messageOf(error, w)}</p>
+        <p className="text-ink-2">{w.errors.explainOffline}</p>
       </Screen>
     )
   }
@@ -158,6 +245,7 @@ export function errorAsJson(error: unknown): string {
 /** The screen for uncaught render errors (spec §2): 'homepage', 'reload', and the error as formatted JSON. */
 export function FallbackScreen({ error }: { error: unknown }) {
   const w = useWords()
+  useErrorTitle(true)
   const location = useLocation()
   return (
     <Screen

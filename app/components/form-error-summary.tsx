@@ -1,5 +1,6 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
+import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { Alert } from './ui/alert'
 import { useHydrated } from './use-hydrated'
@@ -34,7 +35,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
 
   // Where no field is wrong there is none to go to: the words themselves must be in sight.
   if (fieldIds.length === 0)
-    return <RefusedWhole message={form.allErrors['']?.join(' ')} title={w.validation.refused} />
+    return <RefusedWhole message={sentences(form.allErrors[''] ?? [])} title={w.validation.refused} />
 
   return (
     <Alert kind="error" title={w.validation.summaryTitle(fieldIds.length)}>

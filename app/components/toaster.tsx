@@ -13,14 +13,15 @@ import {
 import {
   livingNotifications,
   NOTIFICATION_CHECK_MS,
-  type NewNotification,
   type Notification,
   type NotificationType,
 } from '~/domain/notification'
 import { useWords } from '~/i18n/use-words'
+import { onToast, type BrowserToast } from './toast-bus'
+import { Button } from './ui/button'
 
 export interface Toasts {
-  push: (toast: NewNotification) => void
+  push: (toast: BrowserToast) => void
 }
 
 const ToastContext = createContext<Toasts | undefined>(undefined)
@@ -38,7 +39,13 @@ const kinds: Record<NotificationType, { icon: typeof Info; look: string }> = {
   error: { icon: CircleAlert, look: 'text-danger-text' },
 }
 
-function Toast({ toast, onClose }: { toast: Notification; onClose: () => void }) {
+type ShownToast = Notification & Pick<BrowserToast, 'retry'>
+
+/** What went wrong before is settled once something succeeds. */
+const withoutSettled = (list: ShownToast[], fresh: readonly { type: NotificationType }[]) =>
+  fresh.some(({ type }) => type === 'success') ? list.filter(({ type }) => type !== 'error') : list
+
+function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const w = useWords()
   const { icon: Icon, look } = kinds[toast.type]
   return (
@@ -48,6 +55,17 @@ function Toast({ toast, onClose }: { toast: Notification; onClose: () => void })
     >
       <Icon aria-hidden className={clsx('mt-2 size-4.5 shrink-0', look)} />
       <p className="min-w-0 flex-1 py-1.5">{toast.content}</p>
+      {toast.retry ? (
+        <Button
+          size="sm"
+          onClick={() => {
+            onClose()
+            toast.retry?.()
+          }}
+        >
+          {w.common.retry}
+        </Button>
+      ) : null}
       <button
         type="button"
         aria-label={w.common.dismissNotification}
@@ -66,7 +84,7 @@ function Toast({ toast, onClose }: { toast: Notification; onClose: () => void })
  */
 export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
   const w = useWords()
-  const [list, setList] = useState(fromServer)
+  const [list, setList] = useState<ShownToast[]>(fromServer)
   const seen = useRef(new Set<string>())
   const held = useRef(false)
   const counter = useRef(0)
@@ -78,7 +96,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
     for (const toast of fresh) seen.current.add(toast.id)
     const now = Date.now()
     setList((before) => [
-      ...before.filter((toast) => !fresh.some((one) => one.id === toast.id)),
+      ...withoutSettled(before, fresh).filter((toast) => !fresh.some((one) => one.id === toast.id)),
       ...fresh.map((toast) => ({ ...toast, createdAt: now })),
     ])
   }, [fromServer])
@@ -96,15 +114,25 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
     return () => clearInterval(timer)
   }, [any])
 
-  const push = useCallback(({ type, content }: NewNotification) => {
+  const push = useCallback(({ type, content, retry }: BrowserToast) => {
     counter.current += 1
-    const toast: Notification = { id: `browser-${counter.current}`, type, content, createdAt: Date.now() }
+    const toast = {
+      id: `browser-${counter.current}`,
+      type,
+      content,
+      createdAt: Date.now(),
+      ...(retry && { retry }),
+    }
     // The same words again mean the same thing: one toast, its time begun anew.
-    setList((before) => [...before.filter((one) => one.type !== type || one.content !== content), toast])
+    setList((before) => [
+      ...withoutSettled(before, [toast]).filter((one) => one.type !== type || one.content !== content),
+      toast,
+    ])
   }, [])
+  useEffect(() => onToast(push), [push])
   const value = useMemo(() => ({ push }), [push])
 
-  const show = (toasts: Notification[]) =>
+  const show = (toasts: ShownToast[]) =>
     toasts.map((toast) => (
       <Toast
         key={toast.id}
@@ -119,14 +147,14 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
 
   return (
     <ToastContext.Provider value={value}>
-      {/* At the start of the line: what one does next, such as sending a refused form again, stands at its end. */}
+      {/* Over the top bar: nobody reads there while they fill in a form, and no button that comes next stands there. */}
       <section
         aria-label={w.common.notifications}
         onPointerEnter={() => (held.current = true)}
         onPointerLeave={() => (held.current = false)}
         onFocus={() => (held.current = true)}
         onBlur={() => (held.current = false)}
-        className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col gap-2 sm:start-6 sm:end-auto sm:top-auto sm:bottom-20 sm:w-96 noscript:static noscript:w-auto noscript:gap-0"
+        className="pointer-events-none fixed inset-x-2 top-1.5 z-50 mx-auto flex max-w-md flex-col gap-2 noscript:static noscript:w-auto noscript:gap-0"
       >
         {/* Both stand there from the start, so that a reader hears what is put into them. */}
         <div role="status" className="contents">

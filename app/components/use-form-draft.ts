@@ -22,6 +22,8 @@ export interface FormDraft {
   discard: () => void
   /** To be called when the form is sent. */
   sent: () => void
+  /** To be called when it was not taken, and the same page goes on. */
+  kept: () => void
   /** To be called when it was taken, and the same page goes on. */
   saved: () => void
 }
@@ -104,6 +106,10 @@ export function useFormDraft(
     wasSent.current = true
   }, [])
 
+  const kept = useCallback(() => {
+    wasSent.current = false
+  }, [])
+
   const saved = useCallback(() => {
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) initial.current = entriesOf(form)
@@ -111,5 +117,5 @@ export function useFormDraft(
     forgetDraft(key.current)
   }, [formId])
 
-  return { offered: offer !== null, resume, discard, sent, saved }
+  return { offered: offer !== null, resume, discard, sent, kept, saved }
 }

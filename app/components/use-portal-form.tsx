@@ -4,9 +4,11 @@ import { Form, useNavigation, type FormProps } from '@remix-run/react'
 import clsx from 'clsx'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { $ZodType } from 'zod/v4/core'
+import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { DraftEntries } from './form-draft'
 import { FormErrorSummary } from './form-error-summary'
+import { whyUnsent } from './keep-form'
 import { useErrorTitle } from './page-title'
 import { useToasts } from './toaster'
 import { Alert } from './ui/alert'
@@ -48,6 +50,8 @@ export interface PortalFormState<T extends FormShape> {
   labels: Record<string, string>
   lastResult: SubmissionResult | null | undefined
   draft: FormDraft
+  /** Why it stands there as it was typed: it was sent and did not reach the server. */
+  unsent: string | null
 }
 
 type Validate = (formData: FormData) => Submission<FormShape>
@@ -100,7 +104,9 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   useEffect(() => {
     // A refusal that is about no field, such as a failed call, says itself what went wrong (spec §8 "Error toasts").
     const { '': whole, ...aboutFields } = lastResult?.error ?? {}
-    const own = Object.values(aboutFields).some((messages) => messages?.length) ? undefined : whole?.join(' ')
+    const own = Object.values(aboutFields).some((messages) => messages?.length)
+      ? undefined
+      : whole && sentences(whole)
     if (refused && toastOnError) toasts.push({ type: 'error', content: own || w.validation.formInvalid })
     // Each answer is a new object: one toast for each.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -109,12 +115,17 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const draft = useFormDraft(id, { enabled: keep, onRestore: options.onRestore })
 
   // Back at rest with no refusal, on the same page: what was typed is saved.
-  const { saved } = draft
+  const { saved, kept } = draft
+  const [unsent, setUnsent] = useState<string | null>(null)
   useEffect(() => {
     if (navigation.state !== 'idle') return
-    if (onItsWay.current && !refused) saved()
+    if (!onItsWay.current) return
     onItsWay.current = false
-  }, [navigation.state, refused, saved])
+    const why = whyUnsent()
+    setUnsent(why)
+    if (refused || why) kept()
+    else saved()
+  }, [navigation.state, refused, saved, kept])
 
   const [form, fields] = useForm<T>({
     id,
@@ -148,7 +159,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const errorCount = Object.values(form.allErrors).filter((errors) => errors?.length).length
   useErrorTitle(form.status === 'error' && errorCount > 0)
 
-  return { form, fields, labels, lastResult, draft }
+  return { form, fields, labels, lastResult, draft, unsent }
 }
 
 const PortalFormContext = createContext<
@@ -179,7 +190,7 @@ export function PortalForm<T extends FormShape>({
   ...rest
 }: PortalFormProps<T>) {
   const w = useWords()
-  const { form, labels, lastResult, draft } = of
+  const { form, labels, lastResult, draft, unsent } = of
   const onBlurCapture = useQuietPress()
   return (
     <FormProvider context={form.context}>
@@ -207,6 +218,11 @@ export function PortalForm<T extends FormShape>({
               }
             >
               {w.common.draftFound}
+            </Alert>
+          ) : null}
+          {unsent ? (
+            <Alert kind="error" title={w.validation.refused}>
+              {unsent}
             </Alert>
           ) : null}
           {summary ? <FormErrorSummary form={form} labels={labels} /> : null}

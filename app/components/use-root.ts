@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
 import type { RememberedList } from '~/domain/listed'
 import type { Notification } from '~/domain/notification'
 import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/preferences'
@@ -24,9 +25,20 @@ const WITHOUT_ROOT: RootData = {
   visited: {},
 }
 
-/** Returns the root loader's data; harmless defaults where the root itself failed. */
+/** In the browser: who was signed in stays so while the server is away. */
+let lastKnown = WITHOUT_ROOT
+
+/** Returns the root loader's data; where the root itself failed, the last that was known, or harmless defaults. */
 export function useRoot(): RootData {
-  return useRouteLoaderData<RootData>('root') ?? WITHOUT_ROOT
+  return useRouteLoaderData<RootData>('root') ?? lastKnown
+}
+
+/** For the document, which stands round every page. Effects run in the browser alone: the server knows nobody from before. */
+export function useRememberedRoot(): void {
+  const root = useRouteLoaderData<RootData>('root')
+  useEffect(() => {
+    if (root) lastKnown = root
+  }, [root])
 }
 
 /** Returns the account that is signed in, or null. */

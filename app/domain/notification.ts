@@ -16,7 +16,7 @@ export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
 /** Takes notifications and the time; returns those still to be shown, the same array when none ran out. */
-export function livingNotifications(list: Notification[], now: number): Notification[] {
+export function livingNotifications<T extends Notification>(list: T[], now: number): T[] {
   const living = list.filter((one) => now - one.createdAt < NOTIFICATION_LIFE_MS)
   return living.length === list.length ? list : living
 }

@@ -64,3 +64,9 @@ export function formatBytes(bytes: number): string {
 
 /** Takes words that end with a name; returns them with one full stop, as a company's name may end with its own (`S.r.l.`). */
 export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
+
+/** Takes what is to be said one after the other; returns it as sentences, each with an end of its own. */
+export const sentences = (parts: readonly string[]): string =>
+  parts
+    .map((part, index) => (index < parts.length - 1 && !/[.!?…]$/.test(part) ? `${part}.` : part))
+    .join(' ')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askServer } from '~/components/ask-server'
 import { paths } from '~/portal/paths'
 import type { FoundProducts } from './chosen-product'
 
@@ -12,10 +13,7 @@ export async function fetchProducts(
   query: Parameters<typeof paths.productPicker>[0],
   signal?: AbortSignal,
 ): Promise<FoundProducts> {
-  const response = await fetch(paths.productPicker(query), {
-    signal,
-    headers: { Accept: 'application/json' },
-  })
+  const response = await askServer(paths.productPicker(query), { signal: signal ?? null })
   const isList = response.ok && response.headers.get('content-type')?.includes('application/json')
   if (!isList) throw new Error(`products: ${response.status}`)
   return (await response.json()) as FoundProducts

@@ -1,3 +1,4 @@
+import { leaveForSignIn } from '~/components/ask-server'
 import { paths } from '~/portal/paths'
 import type { UploadRefusal } from './upload-reason'
 
@@ -32,6 +33,8 @@ export function sendDocument(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('loadend', () => {
       if (request.status === 200) return resolve(null)
+      // The page is being left: nobody waits for an answer.
+      if (request.status === 401) return void leaveForSignIn()
       resolve((request.response as UploadRefusal | null) ?? { ...nothingBack, status: request.status })
     })
     signal.addEventListener('abort', () => request.abort(), { once: true })

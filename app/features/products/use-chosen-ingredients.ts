@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { askServer } from '~/components/ask-server'
 import type { DraftEntries } from '~/components/form-draft'
 import type { ProductIngredient } from '~/contract/products'
 import { paths } from '~/portal/paths'
@@ -48,7 +49,7 @@ export function useChosenIngredients(formId: string, fromServer: ProductIngredie
     (left: DraftEntries) => {
       const ids = left.filter(([name]) => name === 'ingredientIds').map(([, value]) => value)
       if (ids.length === 0) return
-      fetch(paths.ingredientPicker({ ids }))
+      askServer(paths.ingredientPicker({ ids }))
         .then((response) => (response.ok ? (response.json() as Promise<PickerPage>) : undefined))
         .then(
           (page) => page && add(page.items),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { wordsFor } from '~/i18n/words'
 import { redirectWithToast } from '~/portal/toast.server'
+import { intentFailure } from './intent-failure'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import { renewItem } from './renew-item.server'
 import { ownIntents } from './review-form'
@@ -36,7 +37,7 @@ export async function runOwnIntent<Value extends ReviewFormValue>(
 
   const words = itemWords(calls.kind, wordsFor())
   const { schema, save } = calls
-  const failure = intent === 'send' ? words.statusFailed : words.saveFailed
+  const failure = intentFailure(wordsFor(), calls.kind, intent)
   return saveThen(request, formData, { schema, save, failure }, async (saved, value) => {
     const notes = value.notes ?? null
     if (intent === 'send') await calls.send({ notes, version: saved.version })

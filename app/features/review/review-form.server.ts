@@ -5,6 +5,7 @@ import { wordsFor } from '~/i18n/words'
 import { handleForm } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from './any-form.schema'
+import { intentFailure } from './intent-failure'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import { renewItem } from './renew-item.server'
 import { reviewIntents, type ReviewAnswer, type ReviewIntent } from './review-form'
@@ -58,7 +59,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
 ) {
   const intent = reviewIntentOf(formData)
   const words = itemWords(calls.kind, wordsFor())
-  const failure = failureOf(intent, calls.kind)
+  const failure = intentFailure(wordsFor(), calls.kind, intent)
   const withoutForm = <Result>(run: () => Promise<Result>) =>
     handleForm(request, formData, anyForm, run, { failure })
 
@@ -110,13 +111,4 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
       approveConfirmed: words.approved(name),
     }
   }
-}
-
-/** What to say when the call fails for no reason of the user's (spec §8). */
-function failureOf(intent: ReviewIntent, kind: ItemKind): string {
-  const { ingredients, products } = wordsFor()
-  const words = kind === 'ingredient' ? ingredients : products
-  if (intent === 'save') return words.saveFailed
-  const approving = intent === 'approve' || intent === 'approveConfirmed'
-  return approving && kind === 'product' ? products.approveFailed : words.statusFailed
 }

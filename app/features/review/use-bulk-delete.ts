@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
+import { askServer, SignedOutError } from '~/components/ask-server'
 import { paths } from '~/portal/paths'
 import type { BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
@@ -20,10 +21,10 @@ async function deleteOne(kind: BulkKind, item: Named): Promise<BulkResult | 'sig
   const lost: BulkResult = { deleted: 0, failed: [{ ...item, message: '', products: [] }] }
   try {
     const body = new URLSearchParams({ kind, ids: item.id })
-    const response = await fetch(paths.bulkDelete(), { method: 'POST', body })
-    if (response.redirected) return 'signed-out'
+    const response = await askServer(paths.bulkDelete(), { method: 'POST', body })
     return response.ok ? ((await response.json()) as BulkResult) : lost
-  } catch {
+  } catch (error) {
+    if (error instanceof SignedOutError) return 'signed-out'
     // No answer: it counts as not deleted, and trying again does no harm.
     return lost
   }
@@ -41,11 +42,7 @@ export function useBulkDelete(kind: BulkKind, onComplete: (deleted: number) => v
     for (const item of items) {
       setState({ phase: 'deleting', deleted, total })
       const result = await deleteOne(kind, item)
-      if (result === 'signed-out') {
-        // The page itself leads to the sign-in and back here.
-        location.reload()
-        return
-      }
+      if (result === 'signed-out') return
       deleted += result.deleted
       failed.push(...result.failed)
     }

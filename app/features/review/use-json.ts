@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askServer } from '~/components/ask-server'
 
 export interface Json<T> {
   /** The last answer; stays while the next is on its way. */
@@ -18,9 +19,9 @@ export function useJson<T>(url: string | null): Json<T> {
   useEffect(() => {
     if (url === null) return
     const broken = new AbortController()
-    fetch(url, { signal: broken.signal, headers: { accept: 'application/json' } })
+    askServer(url, { signal: broken.signal })
       .then(async (response) => {
-        const data = response.ok && !response.redirected ? ((await response.json()) as T) : undefined
+        const data = response.ok ? ((await response.json()) as T) : undefined
         setAnswer({ url, data })
       })
       .catch(() => {

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { askServer } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from './item-kind'
@@ -39,7 +40,11 @@ export function useMarkRead(kind: ItemKind, id: string, item: Read, own: Note['e
       try {
         const body = JSON.stringify({ [`${kind}Id`]: id, noteId: last })
         const headers = { 'content-type': 'application/json' }
-        const response = await fetch(paths.threadCalls(kind).markRead(), { method: 'POST', headers, body })
+        const response = await askServer(paths.threadCalls(kind).markRead(), {
+          method: 'POST',
+          headers,
+          body,
+        })
         if (response.ok) return revalidate()
       } catch {
         // Offline: it stays unread until the page is looked at again.

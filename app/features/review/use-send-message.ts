@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { askServer } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -33,7 +34,7 @@ async function post(kind: ItemKind, id: string, { content, key }: Message): Prom
   // It goes on when the page is left; only a short body may.
   const keepalive = content.length <= LONGEST
   try {
-    const response = await fetch(paths.threadCalls(kind).addNote(), {
+    const response = await askServer(paths.threadCalls(kind).addNote(), {
       method: 'POST',
       headers,
       body,

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { askServer, SignedOutError } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from './item-kind'
@@ -10,7 +11,7 @@ const SLOWEST_MS = 120_000
 /** A page that nobody touches keeps no session alive. */
 const IDLE_MS = 30 * 60_000
 
-export type ThreadConnection = 'live' | 'offline' | 'signed-out'
+export type ThreadConnection = 'live' | 'offline'
 
 /** What tells one state of a thread from another. */
 interface ThreadState {
@@ -52,12 +53,7 @@ export function useThreadUpdates(kind: ItemKind, id: string, item: ThreadState):
     }
     const ask = async () => {
       if (!navigator.onLine) return failed()
-      const response = await fetch(address, { signal: broken.signal, cache: 'no-store' })
-      if (response.status === 401) {
-        over = true
-        setConnection('signed-out')
-        return
-      }
+      const response = await askServer(address, { signal: broken.signal, cache: 'no-store' })
       if (!response.ok && response.status !== 404) return failed()
       failures = 0
       setConnection('live')
@@ -71,8 +67,9 @@ export function useThreadUpdates(kind: ItemKind, id: string, item: ThreadState):
         looking = true
         try {
           await ask()
-        } catch {
-          if (!broken.signal.aborted) failed()
+        } catch (error) {
+          if (error instanceof SignedOutError) over = true
+          else if (!broken.signal.aborted) failed()
         }
         looking = false
       }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { askServer } from '~/components/ask-server'
 import type { CertifierLogo } from '~/contract/settings'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { formatBytes } from '~/i18n/format'
@@ -41,7 +42,7 @@ async function send(file: File): Promise<CertifierLogo | { message?: string }> {
   const body = new FormData()
   body.set('file', file)
   try {
-    const response = await fetch(paths.uploadLogo(), { method: 'POST', body })
+    const response = await askServer(paths.uploadLogo(), { method: 'POST', body })
     const said = (await response.json()) as CertifierLogo | { message?: string }
     // A fault of the server's is told in the words of the screen.
     return response.status < 500 ? said : {}

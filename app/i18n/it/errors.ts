@@ -14,6 +14,12 @@ export const errors = {
   titleOccurred: 'qualcosa non ha funzionato',
   titleUnavailable: 'servizio non raggiungibile',
 
+  titleOffline: 'senza rete',
+  offline: 'Sei senza rete',
+  offlineRetry: 'Sei senza rete: riprova.',
+  explainOffline: 'La pagina non si è potuta caricare. Controlla la connessione e riprova.',
+  offlineLink: 'Sei senza rete: la pagina non si è potuta aprire. Riprova quando la connessione è tornata.',
+
   explainNotFound: "L'indirizzo non esiste, oppure la pagina non è più disponibile.",
   explainForbidden: 'Questa pagina non è disponibile per il tuo account.',
   explainForeignWrite: 'La richiesta veniva da un altro sito ed è stata rifiutata.',

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -27,6 +28,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return saveNotices(request)
 }
+
+export const clientAction = keepForm((w) => w.auth.account.noticesFailure)
 
 export default function AccountPage() {
   const words = useWords().auth.account

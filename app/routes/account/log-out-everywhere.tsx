@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { logOutEverywhere } from '~/features/account/account.server'
 import { LogOutEverywhereDialog } from '~/features/account/log-out-everywhere-dialog'
@@ -24,6 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return logOutEverywhere(request)
 }
+
+export const clientAction = keepForm()
 
 export default function LogOutEverywherePage() {
   return <LogOutEverywhereDialog />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
@@ -20,6 +21,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return confirmEmail(request)
 }
+
+export const clientAction = keepForm((w) => w.auth.confirmEmail.failure)
 
 export default function ConfirmEmailPage() {
   const w = useWords()

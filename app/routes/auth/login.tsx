@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -22,6 +23,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return logIn(request)
 }
+
+export const clientAction = keepForm((w) => w.auth.login.unavailable)
 
 export default function LoginPage() {
   const w = useWords()

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { Button } from '~/components/ui/button'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -27,6 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return logOut(request)
 }
+
+export const clientAction = keepForm()
 
 export default function LogoutPage() {
   const w = useWords()

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -19,6 +20,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return askForLink(request)
 }
+
+export const clientAction = keepForm((w) => w.auth.resetPassword.failure)
 
 export default function ResetPasswordPage() {
   const w = useWords()

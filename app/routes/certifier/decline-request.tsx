@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { DeclineDialog } from '~/features/desk/decline-dialog'
 import { declineRequest, loadDecline } from '~/features/desk/requests.server'
@@ -23,6 +24,8 @@ export function action({ request, params }: ActionFunctionArgs) {
   const to = paths.certifier.requests() + new URL(request.url).search
   return declineRequest(request, requireCertifier, params.requestId ?? '', to)
 }
+
+export const clientAction = keepForm((w) => w.desk.declineFailed)
 
 export default function DeclineRequestPage() {
   const { asked, draft, constraint } = useLoaderData<typeof loader>()

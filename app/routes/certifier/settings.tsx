@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -19,6 +20,8 @@ export const meta: MetaFunction = ({ error }) => [
 export const loader = ({ request }: LoaderFunctionArgs) => loadSettings(request)
 
 export const action = ({ request }: ActionFunctionArgs) => saveSettings(request)
+
+export const clientAction = keepForm((w) => w.settings.saveFailed)
 
 export default function SettingsPage() {
   const w = useWords()

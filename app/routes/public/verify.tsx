@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle, useErrorTitle } from '~/components/page-title'
 import { Card } from '~/components/ui/card'
 import { searchCode } from '~/features/verify/check.server'
@@ -21,6 +22,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return checkSentFile(request)
 }
+
+export const clientAction = keepForm()
 
 /** Where a certificate is checked by whoever holds one (decisions §5 "Public check"). */
 export default function VerifyPage() {

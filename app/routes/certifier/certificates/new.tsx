@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -26,6 +27,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(re
 export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request, requireCertifier)
 
 export const shouldRevalidate = unlessIssued
+
+export const clientAction = keepForm((w) => w.certificates.issueFailed)
 
 export default function NewCertificatePage() {
   const w = useWords()

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { RouteDialog } from '~/components/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
@@ -20,6 +21,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return inviteAdministrator(request)
 }
+
+export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
 /** The step after a company was made: it exists by now, so that closing the dialog leads to its page. */
 export default function InviteAfterCreation() {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -26,6 +27,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return createCompany(request)
 }
+
+export const clientAction = keepForm((w) => w.companies.create.failure)
 
 export default function NewCompanyPage() {
   const { create } = useWords().companies

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -47,6 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await guardForm(request, formData, requireCertifier)
   return createIngredient(request, formData, api)
 }
+
+export const clientAction = keepForm((w) => w.ingredients.createFailed)
 
 export default function NewIngredientPage() {
   const w = useWords()

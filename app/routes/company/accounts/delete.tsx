@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { accountOfPage, deleteAccount } from '~/features/accounts/accounts.server'
 import { DeleteAccountDialog } from '~/features/accounts/delete-account-dialog'
@@ -26,6 +27,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = paths.company.accounts().list()
   return deleteAccount(request, signedIn, { companyId, userId: params.userId ?? '', list })
 }
+
+export const clientAction = keepForm((w) => w.accounts.deleteFailed)
 
 export default function DeleteColleaguePage() {
   const { account } = useLoaderData<typeof loader>()

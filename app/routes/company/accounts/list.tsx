@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -34,6 +35,8 @@ export function action({ request }: ActionFunctionArgs) {
     ({ api }, email) => api.accounts.addContributor({ email }),
   )
 }
+
+export const clientAction = keepForm((w) => w.accounts.deleteFailed)
 
 export default function AccountsPage() {
   const w = useWords()

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { RouteDialog } from '~/components/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
@@ -30,6 +31,8 @@ export function action({ request }: ActionFunctionArgs) {
     failure,
   })
 }
+
+export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
 export default function InviteColleaguePage() {
   const w = useWords()

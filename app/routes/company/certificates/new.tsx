@@ -4,6 +4,7 @@ import { Factory } from 'lucide-react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -30,6 +31,8 @@ export const meta: MetaFunction = ({ error }) => [
 export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request, requireCompany)
 
 export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request, requireCompany)
+
+export const clientAction = keepForm((w) => w.requests.sendFailed)
 
 export default function RequestCertificatePage() {
   const w = useWords()

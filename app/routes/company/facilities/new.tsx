@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
@@ -29,6 +30,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return createOwnFacility(request)
 }
+
+export const clientAction = keepForm((w) => w.companies.facility.createFailure)
 
 export default function NewOwnFacilityPage() {
   const { facility, own } = useWords().companies

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { AddProductsForm } from '~/features/certificates/add-products-form'
 import { loadAddProducts, runAddProducts } from '~/features/certificates/add-products.server'
@@ -26,6 +27,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   runAddProducts(request, requireCertifier, params.certificateId ?? '')
 
 export const shouldRevalidate = unlessIssued
+
+export const clientAction = keepForm((w) => w.certificates.additionFailed)
 
 export default function AddProductsPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
+import { renewalFailure } from '~/features/certificates/renewal-failure'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
 import { RenewalPage } from '~/features/certificates/renewal-page'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
@@ -23,6 +25,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   runRenewal(request, requireCertifier, params.certificateId ?? '')
 
 export const shouldRevalidate = unlessIssued
+
+export const clientAction = keepForm(renewalFailure)
 
 export default function RenewCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

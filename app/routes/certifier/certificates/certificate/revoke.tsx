@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { CertificateInfo } from '~/features/certificates/certificate-info'
 import { RevokeDialog } from '~/features/certificates/revoke-dialog'
@@ -19,6 +20,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   revokeCertificate(request, params.certificateId ?? '')
+
+export const clientAction = keepForm((w) => w.revocation.failed)
 
 /** Over the certificate's own page, which stays to be read. */
 export default function RevokeCertificatePage() {

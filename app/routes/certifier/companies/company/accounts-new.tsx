@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { RouteDialog } from '~/components/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
@@ -29,6 +30,8 @@ export function action({ request, params }: ActionFunctionArgs) {
   const to = paths.certifier.companyAccounts(companyId).list() + new URL(request.url).search
   return inviteAccount(request, requireCertifier, send, { to, done: inviteDone, failure: inviteFailed })
 }
+
+export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
 export default function InviteAccountPage() {
   const w = useWords()

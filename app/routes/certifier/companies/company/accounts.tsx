@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Outlet, useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
 import { AccountsTable } from '~/features/accounts/accounts-table'
@@ -35,6 +36,8 @@ export function action({ request, params }: ActionFunctionArgs) {
     ({ api }, email) => api.companies.associateUser({ companyId, email }),
   )
 }
+
+export const clientAction = keepForm((w) => w.accounts.deleteFailed)
 
 export default function CompanyAccountsPage() {
   const { companyId = '' } = useParams()

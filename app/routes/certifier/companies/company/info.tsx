@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { CompanyForm } from '~/features/companies/company-form'
 import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
@@ -16,6 +17,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   return saveCompany(request, params.companyId ?? '')
 }
+
+export const clientAction = keepForm((w) => w.companies.edit.failure)
 
 export default function CompanyInfoPage() {
   const { company, draft, constraint } = useLoaderData<typeof loader>()

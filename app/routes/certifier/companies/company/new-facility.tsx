@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { createFacility, loadNewFacility } from '~/features/companies/facility.server'
 import { NewFacilityForm } from '~/features/companies/new-facility-form'
@@ -30,6 +31,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   return createFacility(request, params.companyId ?? '')
 }
+
+export const clientAction = keepForm((w) => w.companies.facility.createFailure)
 
 export default function NewFacilityPage() {
   const { facility } = useWords().companies

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { bulkCalls } from '~/features/review/bulk-calls.server'
 import { BulkDeleteDialog } from '~/features/review/bulk-delete-dialog'
@@ -22,6 +23,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireCertifier(request)
   return runBulk(request, 'contact', bulkCalls(api, 'contact'))
 }
+
+export const clientAction = keepForm((w) => w.contacts.deleteFailed)
 
 export default function DeleteContactsPage() {
   const { facilityId = '' } = useParams()

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { contactOfPage, deleteContact } from '~/features/contacts/contacts.server'
 import { DeleteContactDialog } from '~/features/contacts/delete-contact-dialog'
@@ -28,6 +29,8 @@ export async function action({ request, params: { facilityId = '', contactId = '
   const list = paths.certifier.facilityContacts(facilityId).list()
   return deleteContact(await requireCertifier(request), { companyId: facilityId, contactId, list })
 }
+
+export const clientAction = keepForm((w) => w.contacts.deleteFailed)
 
 export default function DeleteContactPage() {
   const { facilityId = '' } = useParams()

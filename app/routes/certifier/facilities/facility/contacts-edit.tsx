@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Outlet, useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { ContactForm } from '~/features/contacts/contact-form'
 import { loadContactForm, saveContact } from '~/features/contacts/contact-form.server'
@@ -35,6 +36,8 @@ export function action({ request, params: { facilityId = '', contactId = '' } }:
     paths.certifier.facilityContacts(facilityId),
   )
 }
+
+export const clientAction = keepForm((w) => w.contacts.saveFailed)
 
 export default function ContactPage() {
   const { facilityId = '' } = useParams()

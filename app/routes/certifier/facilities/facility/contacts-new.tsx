@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { ContactForm } from '~/features/contacts/contact-form'
 import { createContact, loadNewContact } from '~/features/contacts/contact-form.server'
@@ -29,6 +30,8 @@ export function action({ request, params }: ActionFunctionArgs) {
   const facilityId = params.facilityId ?? ''
   return createContact(request, requireCertifier, facilityId, paths.certifier.facilityContacts(facilityId))
 }
+
+export const clientAction = keepForm((w) => w.contacts.createFailed)
 
 export default function NewContactPage() {
   const { facilityId = '' } = useParams()

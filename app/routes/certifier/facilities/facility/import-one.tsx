@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { ImportStatus } from '~/features/imports/import-status'
 import { isRefused, placeOf } from '~/features/imports/imports'
@@ -33,6 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireCertifier(request)
   return decideImport(request, api, placeIn(params), params.importId ?? '')
 }
+
+export const clientAction = keepForm((w) => w.imports.actionFailed)
 
 export default function OneImportPage() {
   const place = placeOf(useParams())

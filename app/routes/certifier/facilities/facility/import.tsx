@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { ImportStart } from '~/features/imports/import-start'
 import { placeOf } from '~/features/imports/imports'
@@ -26,6 +27,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireCertifier(request)
   return receiveImport(request, api, placeIn(params))
 }
+
+export const clientAction = keepForm((w) => w.imports.uploadFailed)
 
 export default function ImportPage() {
   const place = placeOf(useParams())

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { FacilityForm } from '~/features/companies/facility-form'
 import { loadFacilityForm, saveFacility } from '~/features/companies/facility.server'
@@ -17,6 +18,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   return saveFacility(request, params.facilityId ?? '')
 }
+
+export const clientAction = keepForm((w) => w.companies.facility.failure)
 
 export default function FacilityInfoPage() {
   const { facility, draft, constraint } = useLoaderData<typeof loader>()

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { DocumentsPage } from '~/features/documents/documents-page'
 import { loadDocuments } from '~/features/documents/documents.server'
@@ -35,6 +36,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     paths.certifier.ingredientDocuments(ingredientId).list(),
   )
 }
+
+export const clientAction = keepForm()
 
 export default function IngredientDocumentsPage() {
   const w = useWords()

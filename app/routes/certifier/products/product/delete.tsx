@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { deleteItem } from '~/features/review/delete-item.server'
 import { DeletePage } from '~/features/review/delete-page'
@@ -26,6 +27,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { name } = await api.products.get({ productId })
   return deleteItem(user, 'product', name, () => api.products.remove({ productId }))
 }
+
+export const clientAction = keepForm((w) => w.products.deleteFailed)
 
 export default function DeleteProductPage() {
   const refusal = useActionData<typeof action>()?.refusal

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { AddProductsForm } from '~/features/certificates/add-products-form'
 import { loadAddProducts, runAddProducts } from '~/features/certificates/add-products.server'
@@ -21,6 +22,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   runAddProducts(request, requireCompany, params.certificateId ?? '')
+
+export const clientAction = keepForm((w) => w.requests.sendFailed)
 
 export default function RequestProductsPage() {
   const loaded = useLoaderData<typeof loader>()

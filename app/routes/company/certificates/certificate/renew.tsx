@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
 import { RenewalPage } from '~/features/certificates/renewal-page'
@@ -19,6 +20,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   runRenewal(request, requireCompany, params.certificateId ?? '')
+
+export const clientAction = keepForm((w) => w.requests.sendFailed)
 
 export default function RequestRenewalPage() {
   const loaded = useLoaderData<typeof loader>()

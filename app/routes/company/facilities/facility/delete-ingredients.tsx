@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { bulkCalls } from '~/features/review/bulk-calls.server'
 import { BulkDeleteDialog } from '~/features/review/bulk-delete-dialog'
@@ -21,6 +22,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireCompany(request)
   return runBulk(request, 'ingredient', bulkCalls(api, 'ingredient'))
 }
+
+export const clientAction = keepForm((w) => w.ingredients.deleteFailed)
 
 export default function DeleteOwnFacilityIngredientsPage() {
   const result = useActionData<typeof action>()?.result

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { Tabs } from '~/components/tabs'
@@ -23,6 +24,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return toIndexAction(request)
 }
+
+export const clientAction = keepForm()
 
 export default function OwnFacilityLayout() {
   const { tab, facilityTabs, vatNumber } = useWords().companies

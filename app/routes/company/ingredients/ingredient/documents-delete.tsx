@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { DeleteDocumentDialog } from '~/features/documents/delete-document-dialog'
 import { deleteDocument, loadDocument } from '~/features/documents/documents.server'
@@ -25,6 +26,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const backTo = paths.company.ingredientDocuments(ingredientId).list()
   return deleteDocument(await requireCompany(request), { ingredientId, documentId, backTo })
 }
+
+export const clientAction = keepForm((w) => w.documents.deleteFailed)
 
 export default function DeleteDocumentPage() {
   const { filename } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { ownItemCrumbs } from '~/features/review/item-crumbs'
 import { ItemHeader } from '~/features/review/item-header'
@@ -21,6 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return toIndexAction(request)
 }
+
+export const clientAction = keepForm()
 
 export default function IngredientLayout() {
   const w = useWords()

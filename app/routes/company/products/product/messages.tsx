@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { MessagesPage } from '~/features/review/messages-page'
 import { loadThread, runThread } from '~/features/review/messages.server'
@@ -25,6 +26,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await guardForm(request, formData, requireCompany)
   return runThread(request, formData, api, 'product', params.productId ?? '')
 }
+
+export const clientAction = keepForm((w) => w.review.messageFailed)
 
 export default function OwnProductMessagesPage() {
   return <MessagesPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />

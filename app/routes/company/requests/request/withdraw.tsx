@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
+import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { loadOwnRequest, withdrawRequest } from '~/features/desk/own-requests.server'
 import { WithdrawDialog } from '~/features/desk/withdraw-dialog'
@@ -20,6 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   withdrawRequest(request, params.requestId ?? '')
+
+export const clientAction = keepForm((w) => w.requests.withdrawFailed)
 
 export default function WithdrawRequestPage() {
   return (

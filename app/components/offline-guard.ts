@@ -1,0 +1,50 @@
+import { wordsFor } from '~/i18n/words'
+import { showToast } from './toast-bus'
+
+/** Says that nothing was opened, and offers the same press once more. */
+function sayOffline(retry: () => void) {
+  showToast({ type: 'error', content: wordsFor().errors.offlineLink, retry })
+}
+
+function onClick(event: MouseEvent) {
+  if (
+    navigator.onLine ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return
+  const to = new URL(link.href)
+  const isOnThisPage = to.hash !== '' && to.pathname === location.pathname && to.search === location.search
+  if (to.origin !== location.origin || isOnThisPage) return
+  event.preventDefault()
+  event.stopPropagation()
+  sayOffline(() => link.click())
+}
+
+/** A form that this page's own action takes is told about by `keepForm`, in the words of its screen. */
+function onSubmit(event: SubmitEvent) {
+  if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return
+  const form = event.target
+  const { submitter } = event
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+  const method = submitter?.getAttribute('formmethod') ?? form.method
+  const isOwn = new URL(action, location.href).pathname === location.pathname
+  if (method !== 'get' && isOwn) return
+  event.preventDefault()
+  event.stopPropagation()
+  sayOffline(() => form.requestSubmit(submitter))
+}
+
+/**
+ * Without a network a press that leads elsewhere leaves the page as it is, and says why. Remix would fetch the next page's
+ * script and, failing that, load the document anew, which is the browser's own error page.
+ */
+export function guardOffline(): void {
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('submit', onSubmit, true)
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+
+import { demoPassword } from '../scripts/demo-accounts'
+import { expect, test } from './support/test'
+
+/** What comes between a person and the portal: a network that drops, a session that ends, a page that breaks, a slow machine. */
+
+test.use({ allowedErrors: [/Failed to fetch|net::ERR_/] })
+
+const name = (page: Page) => page.getByLabel('Ragione sociale')
+const toast = (page: Page) => page.locator('[data-toast=error]')
+
+test('without a network a form stays as it was typed, and a page in its frame', async ({
+  page,
+  context,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier/companies/new')
+  await name(page).fill('Scritta senza rete')
+  await test.step('the form says so in the words of its screen', async () => {
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Crea azienda' }).click()
+    const said = 'Error di salvataggio dati, per favore riprova... Sei senza rete: riprova.'
+    await expect(toast(page)).toContainText(said)
+    await expect(page.locator('form').filter({ hasText: 'Operazione non riuscita' })).toContainText(said)
+    await expect(name(page)).toHaveValue('Scritta senza rete')
+    await expect(page.getByLabel('Menu utente: manager@sigillo.demo')).toBeVisible()
+    await axe()
+  })
+
+  await test.step('a link leaves the page as it is, and is followed on demand', async () => {
+    const products = page.getByRole('link', { name: 'Prodotti' }).first()
+    await products.click()
+    await expect(toast(page).filter({ hasText: 'la pagina non si è potuta aprire' })).toBeVisible()
+    await expect(name(page)).toHaveValue('Scritta senza rete')
+    await context.setOffline(false)
+    await toast(page).getByRole('button', { name: 'Riprova' }).click()
+    await expect(page).toHaveURL('/certifier/products')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
+    await expect(name(page)).toHaveValue('Scritta senza rete')
+  })
+
+  await test.step('a server that is not reached keeps the frame, says so, and is asked again', async () => {
+    await page.goto('/certifier/products')
+    await page.route('**/*.data*', (route) => route.abort())
+    await page
+      .getByRole('button', { name: 'Pagina successiva' })
+      .or(page.getByRole('link', { name: 'Pagina successiva' }))
+      .click()
+    await expect(page.getByRole('heading', { name: 'an error occurred... refresh!' })).toBeVisible()
+    await expect(page.getByText('Sei senza rete', { exact: true })).toBeVisible()
+    await expect(page.getByText('Il problema è stato registrato')).toHaveCount(0)
+    await expect(page.getByLabel('Menu utente: manager@sigillo.demo')).toBeVisible()
+    await axe()
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await expect(page.getByText('Page 2 /')).toBeVisible()
+  })
+})
+
+test('a session that ended leads every script to the sign-in, and back to what was typed', async ({
+  page,
+  context,
+  portal,
+  loginAs,
+}) => {
+  const molino = 'molino@sigillo.demo'
+  const signOut = () => context.clearCookies()
+  const signInAgain = async () => {
+    await expect(page).toHaveURL(/\/login\?redirectTo=/)
+    await page.getByLabel('Email').fill(molino)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'ACCEDI' }).click()
+  }
+  await loginAs('molino')
+  await page.goto('/products/new')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Prodotto interrotto')
+  await page.getByLabel('Stabilimento').selectOption({ index: 1 })
+  await signOut()
+  await page.getByRole('button', { name: 'Scegli ingredienti' }).click()
+  await expect(page).toHaveURL('/login?redirectTo=%2Fproducts%2Fnew')
+  await signInAgain()
+  await expect(page).toHaveURL('/products/new')
+  await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Prodotto interrotto')
+
+  const answer = await context.request.get(
+    `${portal.url}/api/company/ingredients/list?WithStatus=draft&WithStatus=review`,
+  )
+  const { items } = (await answer.json()) as { items: { id: string }[] }
+  const ingredient = `/ingredients/${items[0]!.id}`
+  await page.goto(`${ingredient}/messages`)
+  const message = page.getByRole('textbox', { name: 'Scrivi un messaggio' })
+  await message.fill('Scritto a sessione finita')
+  await signOut()
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await signInAgain()
+  await expect(page).toHaveURL(`${ingredient}/messages`)
+  await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
+  await expect(message).toHaveValue('Scritto a sessione finita')
+
+  await page.goto(`${ingredient}/documents`)
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'scheda.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b\n1;2\n') })
+  await signOut()
+  await page.getByRole('button', { name: /^Carica / }).click()
+  await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${ingredient}/documents`)}`)
+})
+
+test.describe('a page that breaks while it is drawn', () => {
+  test.use({ allowedErrors: [/.*/] })
+
+  test('shows the fallback screen, one whose data failed the route screen', async ({
+    page,
+    loginAs,
+    axe,
+  }) => {
+    await loginAs('molino')
+    await page.goto('/desk')
+    await page.route('**/facilities.data*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"items"', '"itemz"') })
+    })
+    await page.getByRole('link', { name: 'Stabilimenti' }).first().click()
+    await expect(page.getByLabel('Dettaglio')).toContainText('"name": "TypeError"')
+    await expect(page.getByRole('link', { name: 'homepage' })).toHaveAttribute('href', '/')
+    await expect(page).toHaveTitle(/^Errore: /)
+    await axe()
+    await page.unroute('**/facilities.data*')
+    await page.getByRole('button', { name: 'reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Stabilimenti' })).toBeVisible()
+    await page.goto('/facilities/no-such')
+    await expect(page.getByRole('heading', { name: '404 page not found... ' })).toBeVisible()
+  })
+})
+
+test('a key pressed before the page is alive does not stop it from coming alive, with a draft waiting', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('molino')
+  await page.goto('/anagraphic')
+  const city = page.getByLabel('Città')
+  // What is typed before the scripts run is no edit yet.
+  await expect
+    .poll(async () => {
+      await city.fill('')
+      await city.fill('Prima')
+      return page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+    })
+    .toBe(true)
+
+  // The key comes as soon as React listens and before it has drawn anything, which is long on a slow machine.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (type: string, ...rest: [EventListener, boolean?]) => {
+      listen(type, ...rest)
+      if (type !== 'keydown' || 'pressed' in window) return
+      queueMicrotask(() => {
+        const key = new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true })
+        document.querySelector('input[name]:not([type=hidden])')!.dispatchEvent(key)
+        Object.assign(window, { pressed: true })
+      })
+    }
+  })
+  await page.reload()
+  await page.waitForFunction(() => 'pressed' in window)
+  await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
+  await expect(city).toHaveValue('Prima')
+})

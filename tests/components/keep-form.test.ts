@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepForm, whyUnsent } from '~/components/keep-form'
+import { onToast } from '~/components/toast-bus'
+
+const routes = path.resolve(import.meta.dirname, '../../app/routes')
+const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.tsx?$/.test(name),
+)
+
+/** Pages whose action takes no form: one that says 404, and the sheet of components, which is no part of the product. */
+const without = ['public/not-found.tsx', 'dev/ui.tsx']
+
+describe('a form that cannot be sent (spec §8 "On failures the screen stays where it is")', () => {
+  it('stays as it is on every page with an action', () => {
+    const pages = files.filter((name) => {
+      const text = readFileSync(path.join(routes, name), 'utf8')
+      return /^export .*\baction\b/m.test(text) && /^export default/m.test(text)
+    })
+    expect(pages.length).toBeGreaterThan(60)
+    const forgotten = pages.filter((name) => {
+      const text = readFileSync(path.join(routes, name), 'utf8')
+      return !/^export const clientAction = keepForm\(/m.test(text)
+    })
+    expect(forgotten.sort()).toEqual(without.sort())
+  })
+
+  describe('says why', () => {
+    const told: string[] = []
+    let end = () => {}
+    beforeEach(() => {
+      told.length = 0
+      end = onToast(({ content }) => told.push(content))
+    })
+    afterEach(() => end())
+
+    const send = (serverAction: () => Promise<unknown>, form: Record<string, string> = {}) =>
+      keepForm((words, sent) =>
+        sent.get('intent') === 'send' ? words.requests.sendFailed : words.companies.facility.createFailure,
+      )({
+        request: new Request('http://portal.example/facilities/new', {
+          method: 'POST',
+          body: new URLSearchParams(form),
+        }),
+        params: {},
+        serverAction,
+      } as ClientActionFunctionArgs)
+
+    it('in the words of the screen, each a sentence', async () => {
+      const answer = await send(() => Promise.reject(new TypeError('Failed to fetch')))
+      expect((answer as Response).status).toBe(503)
+      const said = 'Errore nella creazione dello stabilimento. Sei senza rete: riprova.'
+      expect(told).toEqual([said])
+      expect(whyUnsent()).toBe(said)
+      await send(() => Promise.reject(new TypeError('Load failed')), { intent: 'send' })
+      expect(told[1]).toBe(
+        'Errore nell’invio della richiesta, per favore riprova... Sei senza rete: riprova.',
+      )
+      await send(() => Promise.reject(new Error('Unable to decode turbo-stream response')))
+      expect(told[2]).toMatch(/^Errore nella creazione dello stabilimento\. Il servizio non è raggiungibile/)
+    })
+
+    it('and passes on what the server answers', async () => {
+      expect(await send(() => Promise.resolve({ result: 1 }))).toEqual({ result: 1 })
+      expect(whyUnsent()).toBeNull()
+      const redirect = new Response(null, { status: 302 })
+      const throws = async () => {
+        throw redirect
+      }
+      await expect(send(throws)).rejects.toBe(redirect)
+      expect(told).toEqual([])
+    })
+  })
+})
