@@ -58,6 +58,7 @@ export async function openServices(
       publicUrl: config.publicUrl,
       loginLimits: config.loginLimits,
       verifyFailures: config.verifyFailures,
+      quotas: config.quotas,
       credentialKey: config.credentialKey,
       uploadLimit: config.uploadLimit,
       importRows: config.importRows,

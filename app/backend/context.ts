@@ -30,6 +30,8 @@ export interface BackendSettings {
   loginLimits: LoginLimits
   /** Unknown codes and files that one address may have checked before it pauses. */
   verifyFailures: number
+  /** How much one company may take of what all share. */
+  quotas: Quotas
   /** What credentials are signed with; null for a key of our own, kept in the database. */
   credentialKey: KeyObject | null
   /** The largest file that may be uploaded, in bytes. */
@@ -38,6 +40,19 @@ export interface BackendSettings {
   importRows: number
   /** What reading one such file may take. */
   reading: ReadingLimits
+}
+
+export interface Quotas {
+  documentsPerIngredient: number
+  /** Bytes of all documents of a company. */
+  storage: number
+  /** Ingredients and products that a company makes in 24 hours. */
+  itemsPerDay: number
+  facilities: number
+  /** Those invited included. */
+  accounts: number
+  /** Extracts that are made for a company at the same time, by each process. */
+  extractsAtOnce: number
 }
 
 export interface LoginLimits {

@@ -28,6 +28,7 @@ import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/do
 import { importHasProblems, importTooLarge, wrongImportState } from '../modules/imports/imports.errors'
 import { ingredientInUse } from '../modules/ingredients/ingredients.errors'
 import { ingredientsNotReady, productCertified } from '../modules/products/products.errors'
+import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
 import {
   approvedIsFinal,
@@ -213,6 +214,14 @@ export const refusalsWith = (shown: Shown) => ({
   unsupported_media_type: {
     says: 'The body is neither JSON nor, for an upload, a multipart form.',
     example: new AppError(415, 'unsupported_media_type', 'Il corpo deve essere JSON'),
+  },
+  'quota.reached': {
+    says: 'The company has as much as it may: `details.of` is documents, storage, facilities or accounts, `details.limit` how much.',
+    example: quotaReached('facilities', 100),
+  },
+  'quota.pace': {
+    says: 'The company made too much in a day, or has too much made at once; `Retry-After` says the seconds to wait.',
+    example: tooManyItems(1000, 3600),
   },
   too_many_tries: {
     says: 'Too many tries, or invites, of one account or from one address; `Retry-After` says the seconds to wait.',

@@ -12,6 +12,7 @@ const refusalStatus: Record<ExtractRefusal, number> = {
   replaced: 409,
   revoked: 409,
   unprintable: 400,
+  busy: 429,
   failed: 500,
 }
 

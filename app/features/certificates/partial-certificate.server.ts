@@ -13,6 +13,7 @@ const reasons: Record<string, ExtractRefusal> = {
   'certificate.revoked': 'revoked',
   'certificate.products_not_available': 'products',
   'certificate.nothing_printed': 'products',
+  'quota.pace': 'busy',
   invalid_input: 'unprintable',
 }
 

@@ -62,6 +62,7 @@ export const certificates = {
     revoked: 'Il certificato è stato revocato: non se ne fanno estratti.',
     replaced: 'Il certificato è stato sostituito: gli estratti si fanno da quello che lo sostituisce.',
     unprintable: 'Un testo contiene lettere che non si possono stampare.',
+    busy: 'Altri estratti sono in preparazione: riprova tra poco.',
     failed: 'L’estratto non è stato generato. Riprova tra qualche istante.',
   },
   extractTitle: 'Estratto non generato',

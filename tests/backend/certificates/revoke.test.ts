@@ -126,6 +126,23 @@ describeDialects('Certificates that come to an end', (dialect) => {
     })
   })
 
+  test('give a company so many extracts at once', async () => {
+    const product = await world.product('Sedani')
+    const { id } = await issue([product])
+    const company = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
+    const extract = () =>
+      company.api.certificates.generatePartial({ certificationGroupId: id, productIds: [product] })
+    world.test.services.settings.quotas.extractsAtOnce = 1
+    let meanwhile: unknown
+    await whileDrawing(
+      world.test,
+      async () => (meanwhile ??= await extract().catch((error: unknown) => error)),
+      async () => void (await extract()),
+    )
+    expect(meanwhile).toMatchObject({ status: 429, code: 'quota.pace' })
+    expect((await extract()).type).toBe('application/pdf')
+  })
+
   test('leave no extract that was being drawn', async () => {
     const product = await world.product('Fusilli')
     const { id } = await issue([product])

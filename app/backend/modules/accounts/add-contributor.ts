@@ -7,13 +7,14 @@ import { countInvite } from '../authentication/count-invite'
 import { inviteAccount } from '../authentication/invite-account'
 import { myCompany } from '../companies/get-company'
 import { enqueueMail } from '../mail/enqueue-mail'
+import { assertAccountsFit } from '../quotas/quotas'
 import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from './accounts.repository'
 
 /**
  * A company invites a colleague by mail (decisions §2 "addcontributor"). Inviting again before they have answered sends
  * a new link; the old one dies. An address that has an account elsewhere is answered and listed like any other, so that
  * no company learns who else is here: only the mail, which its owner alone reads, says that another one is needed.
- * @throws AppError 409 `account.exists` for a colleague who has answered, 429 `too_many_tries`
+ * @throws AppError 409 `account.exists` for a colleague who has answered, 409 `quota.reached`, 429 `too_many_tries`
  */
 export async function addContributor(ctx: Ctx, input: { email: string }): Promise<void> {
   await countInvite(ctx)
@@ -25,11 +26,13 @@ export async function addContributor(ctx: Ctx, input: { email: string }): Promis
       if (!(error instanceof AppError) || error.code !== 'account.exists') throw error
       if (await isAccountOf(tx, headQuarterId, input.email)) throw error
       await inviteElsewhere(tx, headQuarterId, company.businessName, input.email)
+      await assertAccountsFit(tx)
       return
     }
     // The address has become free since it was invited in vain: it is not to be listed twice.
     const inVain = await findUnanswerable(tx, headQuarterId, input.email)
     if (inVain) await deleteAccount(tx, inVain)
+    await assertAccountsFit(tx)
   })
 }
 

@@ -1,4 +1,5 @@
 import { os } from '../../implement'
+import { whileExtractsFit } from '../quotas/quotas'
 import { createCertificate } from './create-certificate'
 import { downloadCertificate } from './download-certificate'
 import { generatePartial } from './generate-partial'
@@ -13,7 +14,9 @@ export const certificateHandlers = {
   get: calls.get.handler(({ context, input }) => getCertificate(context.ctx, input.certificationGroupId)),
   create: calls.create.handler(({ context, input }) => createCertificate(context.ctx, input)),
   revoke: calls.revoke.handler(({ context, input }) => revokeCertificate(context.ctx, input)),
-  generatePartial: calls.generatePartial.handler(({ context, input }) => generatePartial(context.ctx, input)),
+  generatePartial: calls.generatePartial.handler(({ context, input }) =>
+    whileExtractsFit(context.ctx, () => generatePartial(context.ctx, input)),
+  ),
   download: calls.download.handler(({ context, input }) =>
     downloadCertificate(context.ctx, input.certificateId),
   ),

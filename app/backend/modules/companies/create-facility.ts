@@ -5,12 +5,13 @@ import { nowOf, type Ctx } from '../../context'
 import { forbidden, notFound } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
+import { assertRoomForFacility } from '../quotas/quotas'
 import { findCompanyRow, holdCompany, insertCompany, toCompany } from './companies.repository'
 
 /**
  * Registers a production facility under a headquarters (spec §7 "POST masterdata"): a company under its own, a
  * certifier who is manager under any (spec §6).
- * @throws AppError 403 for other certifiers, 404 for no or another company's headquarters
+ * @throws AppError 403 for other certifiers, 404 for no or another company's headquarters, 409 `quota.reached`
  */
 export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFacility>): Promise<Company> {
   const actor = actorOf(ctx)
@@ -19,6 +20,7 @@ export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFaci
     const headQuarter = await findCompanyRow(tx, scopeOf(tx), input.HeadQuarterId)
     if (!headQuarter || headQuarter.head_quarter === 0 || !(await holdCompany(tx, headQuarter.id)))
       throw notFound()
+    await assertRoomForFacility(tx)
     const row = await insertCompany(tx, {
       id: tx.newId(),
       business_name: input.BusinessName,

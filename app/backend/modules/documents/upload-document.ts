@@ -7,6 +7,7 @@ import { record } from '../../record'
 import { takeBackFile } from '../../take-back-file'
 import { withTransaction } from '../../transaction'
 import { ingredientKind } from '../ingredients/ingredient-kind'
+import { assertRoomForDocument } from '../quotas/quotas'
 import { holdChangeable } from '../review/hold-changeable'
 import { headBytes, typeOf, type FoundType } from './document-type'
 import { duplicateName, emptyFile, nameMissing, tooLarge, typeNotAllowed } from './documents.errors'
@@ -22,7 +23,7 @@ export interface NewDocument {
 /**
  * Adds a document to an ingredient. What can be refused is refused before a byte is stored; then the file, then the
  * row: a crash between the two leaves a file that the clean-up takes, never a row without its file.
- * @throws AppError 400 empty; 404; 409 approved, locked or the name is taken; 413; 415
+ * @throws AppError 400 empty; 404; 409 approved, locked, the name is taken or the quota reached; 413; 415
  */
 export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<IngredientDocument> {
   const { ingredientId, data } = input
@@ -46,10 +47,11 @@ export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<Ingr
   }
 }
 
-/** Holds the ingredient, and sees that it takes a document of this name. */
-async function holdPlace(ctx: Ctx, ingredientId: string, filename: string) {
+/** Holds the ingredient, and sees that it takes a document of this name, and its company one more of this size. */
+async function holdPlace(ctx: Ctx, ingredientId: string, filename: string, size?: number) {
   const ingredient = await holdChangeable(ctx, ingredientKind, ingredientId)
   if (await hasName(ctx, ingredientId, filenameKey(filename))) throw duplicateName(filename)
+  await assertRoomForDocument(ctx, ingredientId, size)
   return ingredient
 }
 
@@ -64,7 +66,7 @@ interface Stored extends StoredSize {
 }
 
 async function addRow(tx: Ctx, stored: Stored): Promise<IngredientDocument> {
-  const ingredient = await holdPlace(tx, stored.ingredientId, stored.filename)
+  const ingredient = await holdPlace(tx, stored.ingredientId, stored.filename, stored.size)
   const row = {
     id: tx.newId(),
     storage_key: stored.storageKey,

@@ -2,18 +2,20 @@ import type { Ingredient } from '~/contract/ingredients'
 import type { Ctx } from '../../context'
 import type { IngredientRow } from '../../db/tables'
 import { record } from '../../record'
+import { assertPaceOfItems } from '../quotas/quotas'
 import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { getIngredient } from './get-ingredient'
 import { insertIngredient } from './ingredients.repository'
 
-/** Adds a new ingredient of `company`; `changes` makes what was typed into columns. In the caller's transaction. */
+/** Adds a new ingredient of `company`; `changes` makes what was typed into columns. In the caller's transaction. @throws AppError 429 `quota.pace` */
 export async function addIngredient(
   tx: Ctx,
   company: ItemCompany,
   name: string,
   changes: (blank: IngredientRow) => Promise<Partial<IngredientRow>>,
 ): Promise<Ingredient> {
+  await assertPaceOfItems(tx)
   const blank: IngredientRow = {
     ...firstVersion(tx, company, name),
     search_key: '',

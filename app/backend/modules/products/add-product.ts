@@ -3,6 +3,7 @@ import type { Ctx } from '../../context'
 import { nextNumber } from '../../counter'
 import type { ProductRow } from '../../db/tables'
 import { record } from '../../record'
+import { assertPaceOfItems } from '../quotas/quotas'
 import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { getProduct } from './get-product'
@@ -10,13 +11,14 @@ import { productCode } from './product-code'
 import { replaceIngredients } from './product-ingredients.repository'
 import { insertProduct } from './products.repository'
 
-/** Adds a new product of `company`; `changes` makes what was typed into columns. In the caller's transaction. */
+/** Adds a new product of `company`; `changes` makes what was typed into columns. In the caller's transaction. @throws AppError 429 `quota.pace` */
 export async function addProduct(
   tx: Ctx,
   company: ItemCompany,
   input: { name: string; ingredientIds: string[] },
   changes: (blank: ProductRow) => Promise<Partial<ProductRow>>,
 ): Promise<Product> {
+  await assertPaceOfItems(tx)
   const blank: ProductRow = {
     ...firstVersion(tx, company, input.name),
     search_key: '',

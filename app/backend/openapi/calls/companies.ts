@@ -13,7 +13,7 @@ export const companies: SaidOf<'companies'> = {
   get: { says: 'A company that the caller may see.', refusals: ['not_found'] },
   createFacility: {
     says: 'A company registers a facility of its own headquarters; a certifier must be a manager. Field names are capitalised here.',
-    refusals: ['forbidden', 'not_found'],
+    refusals: ['forbidden', 'not_found', 'quota.reached'],
   },
   updateMasterdata: {
     says: "Replaces the address data of the own headquarters or of one of its facilities. A facility may be renamed; name and flags of a headquarters are the certifier's, and are refused (400) where they differ from what is stored. Field names are capitalised here.",

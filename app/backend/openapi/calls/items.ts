@@ -15,7 +15,7 @@ const reviewed = <Name extends 'ingredient' | 'product'>(name: Name): Record<Sha
       'an product',
       'a product',
     ),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'quota.pace'],
   },
   save: {
     says: 'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are.',

@@ -53,7 +53,7 @@ export const accounts: SaidOf<'accounts'> = {
     says:
       "Mails an invite to join the caller's own headquarters; inviting again sends a new link, and the old one dies. An " +
       'address that has an account elsewhere is answered like any other. Who invites too many people pauses.',
-    refusals: ['account.exists', 'too_many_tries'],
+    refusals: ['account.exists', 'quota.reached', 'too_many_tries'],
   },
   remove: {
     says: 'A company deletes its own accounts, a certifier those of any company; nobody the one they are signed in with.',

@@ -1,0 +1,31 @@
+import { AppError } from '../../errors'
+
+const words = {
+  documents: (limit: number) => `Un ingrediente può avere al massimo ${limit} documenti`,
+  storage: (limit: number) =>
+    `I documenti dell'azienda occupano tutto lo spazio previsto (${Math.round(limit / 1024 ** 2).toLocaleString('it-IT')} MB): eliminarne, o rivolgersi al certificatore`,
+  facilities: (limit: number) =>
+    `Un'azienda può registrare al massimo ${limit} stabilimenti: per averne altri rivolgersi al certificatore`,
+  accounts: (limit: number) =>
+    `Un'azienda può avere al massimo ${limit} account: eliminarne uno, o rivolgersi al certificatore`,
+}
+
+/** 409: a company has as much of something as it may; `details` says of what, and how much that is. */
+export const quotaReached = (of: keyof typeof words, limit: number) =>
+  new AppError(409, 'quota.reached', words[of](limit), { details: { of, limit } })
+
+/** 429: a company made as many ingredients and products in a day as it may. */
+export const tooManyItems = (limit: number, retryAfterSeconds: number) =>
+  new AppError(
+    429,
+    'quota.pace',
+    `In un giorno si possono registrare al massimo ${limit} ingredienti e prodotti: riprovare domani, o rivolgersi al certificatore`,
+    { retryAfterSeconds, details: { of: 'items', limit, retryAfterSeconds } },
+  )
+
+/** 429: a company has as many extracts made at once as it may. */
+export const tooManyExtracts = (limit: number) =>
+  new AppError(429, 'quota.pace', 'Altri estratti sono in preparazione: riprovare tra poco', {
+    retryAfterSeconds: 5,
+    details: { of: 'extracts', limit, retryAfterSeconds: 5 },
+  })

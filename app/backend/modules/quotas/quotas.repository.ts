@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../context'
+
+const counted = sql<number>`count(*)`.as('n')
+
+/** How many documents an ingredient has. */
+export async function countDocuments(ctx: Ctx, ingredientId: string): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom('ingredient_documents')
+    .select(counted)
+    .where('ingredient_id', '=', ingredientId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** The bytes of all documents that a company's ingredients refer to, each counted once. */
+export async function sumOfDocuments(ctx: Ctx, headQuarterId: string): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom('documents')
+    .select(sql<number | null>`sum(size)`.as('n'))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('ingredient_documents as link')
+        .innerJoin('ingredients', 'ingredients.id', 'link.ingredient_id')
+        .select('link.document_id')
+        .where('ingredients.head_quarter_id', '=', headQuarterId),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(n ?? 0)
+}
+
+/** How many facilities a headquarters has. */
+export async function countFacilities(ctx: Ctx, headQuarterId: string): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom('companies')
+    .select(counted)
+    .where('head_quarter_id', '=', headQuarterId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** How many accounts a headquarters has, those invited included. */
+export async function countAccounts(ctx: Ctx, headQuarterId: string): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom('users')
+    .select(counted)
+    .where('company_id', '=', headQuarterId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** When a company's accounts made ingredients and products since an instant, the oldest first; those of the certifier do not count. */
+export async function itemsMadeSince(ctx: Ctx, headQuarterId: string, since: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('audit_events')
+    .innerJoin('users', 'users.id', 'audit_events.actor_id')
+    .select('audit_events.at')
+    .where('audit_events.head_quarter_id', '=', headQuarterId)
+    .where('audit_events.at', '>', since)
+    .where('audit_events.action', 'in', ['ingredient.created', 'product.created'])
+    .where('users.user_type', '=', 'Company')
+    .orderBy('audit_events.at')
+    .execute()
+  return rows.map(({ at }) => at)
+}
