@@ -9,6 +9,7 @@ import { isOwnWrite, originsOf } from '~/domain/same-origin'
 
 import type { ServerConfig } from './config'
 import { sendError } from './error-answer'
+import { keepPublicAnswers } from './kept-answers'
 import { requestLog } from './log'
 import { createPortalMiddleware, type PortalHandler } from './portal-handler'
 import {
@@ -55,7 +56,7 @@ export function createServerApp({ config, log, clientDir, portal }: ServerAppOpt
   app.use(refuseLargeBody(config))
   app.use(compression())
   app.use(staticFiles(clientDir))
-  app.use(createPortalMiddleware(portal, (req) => bodyLimitOf(req, config)))
+  app.use(createPortalMiddleware(keepPublicAnswers(portal), (req) => bodyLimitOf(req, config)))
   app.use(answerError(log))
   return app
 }

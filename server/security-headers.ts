@@ -12,6 +12,8 @@ export function withSecurityHeaders(): RequestHandler {
     res.writeHead = ((...args: unknown[]) => {
       const kind = /^text\/html\b/.test(String(res.getHeader('content-type'))) ? 'document' : 'other'
       for (const [name, value] of Object.entries(securityHeaders({ kind, https: req.secure }))) {
+        // What is not modified keeps the policy that it came with.
+        if (res.statusCode === 304 && name === 'Content-Security-Policy') continue
         if (!res.hasHeader(name)) res.setHeader(name, value)
       }
       // Where somebody is led to depends on who they are: there are browsers that keep an answer without a word about it.

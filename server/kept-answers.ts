@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+import { LRUCache } from 'lru-cache'
+
+import type { PortalHandler } from './portal-handler'
+
+/** What strangers ask for, many at once, and are all answered alike: the public check, keys and status lists. */
+const publicPath = /^\/(api\/)?(verify|credentials)\/|^\/\.well-known\//
+
+/** What the answers differ by (`Vary`); cookies make them somebody's own. */
+const variants = ['accept', 'accept-language']
+
+interface Kept {
+  status: number
+  headers: Headers
+  body: Buffer
+  gzipped: Buffer
+  etag: string
+  since: number
+}
+
+const limits = { max: 500, maxSize: 64 * 1024 ** 2, maxEntrySize: 4 * 1024 ** 2 }
+const compress = promisify(gzip)
+
+/**
+ * Answers of which the portal says that anybody may keep them are kept here for as long, and given to all who ask for the
+ * same: a crowd, or one who means ill, costs the portal one page a minute. Several who ask at once wait for the first.
+ * Whatever is written through this process, a revocation say, forgets them all.
+ *
+ * @param portal who answers what is not kept
+ * @param now the time in milliseconds
+ */
+export function keepPublicAnswers(portal: PortalHandler, now = Date.now): PortalHandler {
+  const kept = new LRUCache<string, Kept>({
+    ...limits,
+    sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
+    // Fresh for as long as its answer says, by this clock.
+    perf: { now },
+    ttlResolution: 0,
+  })
+  const underWay = new Map<string, Promise<Kept | Response>>()
+  /** Changes with each write: what was begun before it may not be kept after. */
+  let generation = 0
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const response = await portal(request)
+      if (response.status < 400) {
+        generation += 1
+        kept.clear()
+        underWay.clear()
+      }
+      return response
+    }
+    const key = keyOf(request)
+    if (key === null) return portal(request)
+    const found = kept.get(key) ?? (await first(key, request))
+    return found instanceof Response ? found : answerOf(found, request, now())
+  }
+
+  /** The answer, kept if it may be. Who asks meanwhile waits for it; what is not to be kept, each asks for. */
+  async function first(key: string, request: Request): Promise<Kept | Response> {
+    const begun = underWay.get(key)
+    if (begun) {
+      const shared = await begun.catch(() => null)
+      return shared && !(shared instanceof Response) ? shared : portal(request)
+    }
+    const asked = generation
+    const asking = portal(request).then(async (response) => {
+      const seconds = secondsToKeep(response)
+      if (seconds === null || request.method === 'HEAD') return response
+      const entry = await entryOf(response, now())
+      if (asked === generation) kept.set(key, entry, { ttl: seconds * 1000 })
+      return entry
+    })
+    underWay.set(key, asking)
+    try {
+      return await asking
+    } finally {
+      if (underWay.get(key) === asking) underWay.delete(key)
+    }
+  }
+}
+
+/** What an answer is kept under; null for what is somebody's own, or no stranger's to ask for. */
+function keyOf({ url, headers }: Request): string | null {
+  if (headers.has('cookie') || headers.has('authorization')) return null
+  if (!publicPath.test(new URL(url).pathname)) return null
+  return JSON.stringify([url, ...variants.map((name) => headers.get(name))])
+}
+
+/** For how long anybody may keep an answer; null where that is not said. */
+function secondsToKeep({ status, headers }: Response): number | null {
+  if (status !== 200 || headers.has('set-cookie')) return null
+  const [, seconds] = /^public, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? []
+  return seconds === undefined ? null : Number(seconds)
+}
+
+async function entryOf(response: Response, since: number): Promise<Kept> {
+  const body = Buffer.from(await response.arrayBuffer())
+  return {
+    status: response.status,
+    headers: new Headers(response.headers),
+    body,
+    gzipped: await compress(body),
+    etag: etagOf(body, response.headers),
+    since,
+  }
+}
+
+/** By what a page says, whatever the nonce of its scripts is this time. */
+function etagOf(body: Buffer, headers: Headers): string {
+  const [, nonce] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
+  const said = nonce ? body.toString('utf8').replaceAll(nonce, '') : body
+  return `W/"${createHash('sha256').update(said).digest('base64url')}"`
+}
+
+function answerOf(entry: Kept, request: Request, now: number): Response {
+  const headers = new Headers(entry.headers)
+  headers.set('ETag', entry.etag)
+  // Whoever keeps it on the way counts from when it was made.
+  headers.set('Age', String(Math.floor((now - entry.since) / 1000)))
+  headers.append('Vary', variants.map((name) => name.replace(/\b[a-z]/g, (c) => c.toUpperCase())).join(', '))
+  if (isKnown(request.headers.get('if-none-match'), entry.etag)) {
+    // The page that is there goes on with the policy that came with it, whose nonce its scripts have.
+    for (const name of ['content-security-policy', 'content-type', 'content-length']) headers.delete(name)
+    return new Response(null, { status: 304, headers })
+  }
+  const zips = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '')
+  headers.append('Vary', 'Accept-Encoding')
+  if (zips) headers.set('Content-Encoding', 'gzip')
+  const body = zips ? entry.gzipped : entry.body
+  headers.set('Content-Length', String(body.length))
+  return new Response(new Uint8Array(body), { status: entry.status, headers })
+}
+
+const isKnown = (asked: string | null, etag: string) =>
+  asked !== null && (asked.trim() === '*' || asked.split(',').some((one) => one.trim() === etag))

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+
+import { keepPublicAnswers } from '../../server/kept-answers'
+import { startServer } from './support'
+
+/** A portal that counts how often it is asked; each page has a nonce of its own, as real ones have. */
+function countingPortal(headers: Record<string, string> = {}) {
+  const asked: string[] = []
+  let word = 'valid'
+  const portal = async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    const nonce = `n${asked.length}`
+    if (request.method === 'POST') return new Response(null, { status: 204 })
+    return new Response(`<p>${word}</p><script nonce="${nonce}">${'x'.repeat(2000)}</script>`, {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': `script-src 'nonce-${nonce}'`,
+        'Cache-Control': 'public, max-age=60',
+        ...headers,
+      },
+    })
+  }
+  return { portal, asked, say: (other: string) => (word = other) }
+}
+
+const page = 'http://portal.test/verify/7Q2F9XKM3TAB'
+const get = (url = page, headers: Record<string, string> = {}) => new Request(url, { headers })
+
+test('a public answer is made once for all who ask, packed or not, and says how old it is', async () => {
+  const { portal, asked } = countingPortal()
+  const { url } = await startServer(portal)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/verify/7Q2F9XKM3TAB`)))
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(asked).toHaveLength(1)
+  expect(new Set(bodies).size).toBe(1)
+  expect(answers[0]?.headers.get('content-encoding')).toBe('gzip')
+  const plain = await fetch(`${url}/verify/7Q2F9XKM3TAB`, { headers: { 'Accept-Encoding': 'identity' } })
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, bodies[0]])
+  expect(plain.headers.get('age')).toMatch(/^\d+$/)
+  expect(plain.headers.get('vary')).toMatch(/Accept-Language/)
+  const head = await fetch(`${url}/verify/7Q2F9XKM3TAB`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag')]).toEqual([200, plain.headers.get('etag')])
+  expect(asked).toHaveLength(1)
+})
+
+test('who has it already is told so, in a minute as well, and keeps the policy that came with it', async () => {
+  const { portal, asked, say } = countingPortal()
+  const { url } = await startServer(portal)
+  const ask = (headers: Record<string, string> = {}) => fetch(`${url}/verify/7Q2F9XKM3TAB`, { headers })
+  const etag = (await ask()).headers.get('etag') ?? ''
+  const again = await ask({ 'If-None-Match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(again.headers.get('content-security-policy')).toBeNull()
+  // Drawn anew it has another nonce, and says the same.
+  await fetch(`${url}/verify`, { method: 'POST', headers: { Origin: url } })
+  expect((await ask({ 'If-None-Match': `"other", ${etag}` })).status).toBe(304)
+  expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2)
+  await fetch(`${url}/verify`, { method: 'POST', headers: { Origin: url } })
+  say('revoked')
+  const changed = await ask({ 'If-None-Match': etag })
+  expect([changed.status, (await changed.text()).includes('revoked')]).toEqual([200, true])
+})
+
+test('an answer is forgotten when its time is over, and with every write, also one that was made meanwhile', async () => {
+  let now = 1_000_000
+  const { portal, asked } = countingPortal()
+  const keeping = keepPublicAnswers(portal, () => now)
+  await keeping(get())
+  now += 59_000
+  expect((await keeping(get())).headers.get('age')).toBe('59')
+  expect(asked).toHaveLength(1)
+  now += 2_000
+  await keeping(get())
+  expect(asked).toHaveLength(2)
+
+  await keeping(new Request('http://portal.test/certifier/certificates/1/revoke', { method: 'POST' }))
+  await keeping(get())
+  expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(3)
+
+  // Begun before the revocation, and answered after it: good for who asked, for nobody after.
+  let proceed = () => {}
+  const slow = keepPublicAnswers(async (request) => {
+    if (request.method === 'GET') await new Promise<void>((resolve) => (proceed = resolve))
+    return portal(request)
+  })
+  const begun = slow(get())
+  await slow(new Request('http://portal.test/certifier', { method: 'POST' }))
+  proceed()
+  await begun
+  const before = asked.length
+  const after = slow(get())
+  proceed()
+  await after
+  expect(asked.length).toBe(before + 1)
+})
+
+test.each([
+  ['somebody’s own page', page, { Cookie: 'sigillo=1' }, {}],
+  ['a page of the portal', 'http://portal.test/certifier', {}, {}],
+  ['an answer that may not be kept', page, {}, { 'Cache-Control': 'private, no-cache' }],
+  ['an answer with a cookie', page, {}, { 'Set-Cookie': 'a=b' }],
+])('%s is asked for each time', async (_what, url, sent: Record<string, string>, answered: object) => {
+  const { portal, asked } = countingPortal(answered as Record<string, string>)
+  const keeping = keepPublicAnswers(portal)
+  await Promise.all([keeping(get(url, sent)), keeping(get(url, sent))])
+  await keeping(get(url, sent))
+  expect(asked).toHaveLength(3)
+})
+
+test('what is kept is bounded, and differs by language and by what is wanted', async () => {
+  const { portal, asked } = countingPortal()
+  const keeping = keepPublicAnswers(portal)
+  await keeping(get(page, { 'Accept-Language': 'it' }))
+  await keeping(get(page, { 'Accept-Language': 'en' }))
+  await keeping(get(page, { 'Accept-Language': 'en', Accept: 'application/json' }))
+  expect(asked).toHaveLength(3)
+  for (let n = 0; n < 500; n += 1) await keeping(get(`${page}?n=${n}`))
+  await keeping(get(page, { 'Accept-Language': 'it' }))
+  expect(asked).toHaveLength(504)
+})
