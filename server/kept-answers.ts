@@ -122,7 +122,6 @@ function answerOf(entry: Kept, request: Request, now: number): Response {
   headers.set('ETag', entry.etag)
   // Whoever keeps it on the way counts from when it was made.
   headers.set('Age', String(Math.floor((now - entry.since) / 1000)))
-  headers.append('Vary', variants.map((name) => name.replace(/\b[a-z]/g, (c) => c.toUpperCase())).join(', '))
   if (isKnown(request.headers.get('if-none-match'), entry.etag)) {
     // The page that is there goes on with the policy that came with it, whose nonce its scripts have.
     for (const name of ['content-security-policy', 'content-type', 'content-length']) headers.delete(name)

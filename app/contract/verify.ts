@@ -9,7 +9,9 @@ export const VerifiedProduct = z.object({
   code: z.string(),
   kosherStatusCode: z.string(),
   kosherStatusDescription: z.string(),
+  kosherStatusEnglish: z.string().nullable(),
   restrictionDescription: z.string().nullable(),
+  restrictionEnglish: z.string().nullable(),
   isPassover: z.boolean(),
   onBehalfName: z.string().nullable(),
 })
@@ -18,6 +20,13 @@ export type VerifiedProduct = z.output<typeof VerifiedProduct>
 export const VerifiedDocument = z.object({
   number: z.string(),
   issuedOn: day,
+  sha256: z.string().describe('Of the issued PDF, in hexadecimal.'),
+  credentialStatusUrl: z
+    .string()
+    .nullable()
+    .describe(
+      'The status list of its credential, and its place there; null for documents older than credentials.',
+    ),
   products: z.array(VerifiedProduct),
 })
 export type VerifiedDocument = z.output<typeof VerifiedDocument>
@@ -31,7 +40,9 @@ export const Verification = z.object({
   name: z.string(),
   certifierName: z.string().describe('Who issued it.'),
   companyName: z.string(),
+  companyAddress: z.string().describe('As it was printed, like all names.'),
   facilityName: z.string(),
+  facilityAddress: z.string(),
   issuedOn: day,
   expireOn: day,
   lotNumber: z.string().nullable(),
@@ -44,7 +55,7 @@ export type Verification = z.output<typeof Verification>
 /** An issued PDF, or an extract, byte for byte: which one it is, and what its certificate is worth today. */
 export const FileVerification = z.object({
   intact: z.literal(true),
-  document: VerifiedDocument.omit({ products: true })
+  document: VerifiedDocument.pick({ number: true, issuedOn: true })
     .nullable()
     .describe('The issued document; null for an extract.'),
   extractMadeAt: instant.nullable().describe('Of an extract, when it was made.'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CertificateGroupResponse, CertificateRow } from '~/contract/certificates'
 import { formatShortCode } from '~/domain/short-code'
 import { expect, test } from '../support/test'
@@ -52,7 +53,15 @@ test(
       await expect(verdict).toHaveText(`Certificato ${group.number} Valido`)
       await expect(page).toHaveTitle(`Certificato ${group.number}: valido - Sigillo`)
       for (const { name } of document?.products ?? []) await expect(page.getByText(name)).toBeVisible()
+      await page.getByRole('link', { name: 'Read this in English' }).click()
+      await expect(page.getByRole('heading', { name: 'Certificate details' })).toBeVisible()
+      await expect(page.getByText('Pareve').first()).toBeVisible()
+      await page.getByText('For those who check the file').first().click()
+      const sha256 = createHash('sha256').update(pdf).digest('hex')
+      await expect(page.getByText(sha256)).toBeVisible()
       await axe()
+      await page.getByRole('link', { name: 'Leggi in italiano' }).click()
+      await expect(page.getByRole('heading', { name: 'Dati del certificato' })).toBeVisible()
     })
 
     await test.step('by a code that never existed', async () => {
@@ -82,7 +91,7 @@ test('what the public check says to programs, and to caches', async ({ page, req
 
   const html = await request.get(path, { headers: { Accept: 'text/html' } })
   expect(html.headers()['cache-control']).toBe('public, max-age=60')
-  expect(html.headers().vary).toMatch(/Cookie, Accept/)
+  expect(html.headers().vary).toMatch(/Cookie, Accept, Accept-Language/)
   expect(html.headers()['set-cookie']).toBeUndefined()
   const body = await html.text()
   expect(body).toContain(`<link rel="canonical" href="${group?.verifyUrl}"/>`)
@@ -95,6 +104,16 @@ test('what the public check says to programs, and to caches', async ({ page, req
   // Whoever is signed in sees a page of their own.
   const own = await page.request.get(path, { headers: { Accept: 'text/html' } })
   expect(own.headers()['cache-control']).toBe('no-store')
+
+  // Read abroad, it is in English beneath the verdict.
+  const abroad = await request.get(path, {
+    headers: { Accept: 'text/html', 'Accept-Language': 'de,en;q=0.8' },
+  })
+  expect(await abroad.text()).toMatch(/<div lang="en"[^]*Valid until[^]*Checksum of the PDF/)
+  // Who has it already is told no more than that.
+  const etag = html.headers().etag ?? ''
+  const again = await request.get(path, { headers: { Accept: 'text/html', 'If-None-Match': etag } })
+  expect([again.status(), again.headers()['content-security-policy']]).toEqual([304, undefined])
 
   const json = await request.get(path, { headers: { Accept: 'application/json' } })
   expect(json.url()).toMatch(/\.json$/)

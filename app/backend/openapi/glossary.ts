@@ -167,6 +167,20 @@ export const glossary: Record<string, Term> = {
   ),
   shortCode: term('The code of the public check.', 'K7QM3WXA9RTP'),
   verifyUrl: term('The page of the public check.', 'https://portale.example/verify/K7QM3WXA9RTP'),
+  companyAddress: term(
+    'The registered office as it was printed.',
+    'Via del Mulino 1, 71121 Foggia FG, Italia',
+  ),
+  facilityAddress: term(
+    "The facility's address as it was printed.",
+    'Via Altamura 2, 70022 Altamura BA, Italia',
+  ),
+  credentialStatusUrl: term(
+    'Where the credential of the document has its status.',
+    'https://portale.example/credentials/status/1#83613',
+  ),
+  kosherStatusEnglish: term('The status in English, null where it has none.', 'Pareve'),
+  restrictionEnglish: term('The restriction in English, null where it has none.', null),
   facilityName: term('The facility as it was printed.', 'Molino San Giorgio S.r.l. – Altamura'),
   issuedOn: term('The day of issue.', '2026-11-20'),
   replacedBy: term('The certificate that took its place.', null),

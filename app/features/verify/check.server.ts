@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { readShortCode } from '~/domain/short-code'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
+import { shownFacts } from './shown-facts'
 import type { Checked, CheckedCode, CheckedFile } from './verify'
 
 /** As long as the backend lets its own answer be kept. */
@@ -15,13 +16,16 @@ export function checkCode(request: Request, code: string) {
   if (wantsJson(request)) throw redirect(paths.verifiedJson(code), { headers: { Vary: 'Accept' } })
   return checked<CheckedCode>(request, async (api) => ({
     kind: 'found',
-    certificate: await api.verify.code({ code }),
+    ...shownFacts(request, await api.verify.code({ code })),
   }))
 }
 
 /** Which issued document a file is, by its checksum. @returns as `checkCode` */
 export const checkFile = (request: Request, sha256: string) =>
-  checked<CheckedFile>(request, async (api) => ({ kind: 'found', ...(await api.verify.file({ sha256 })) }))
+  checked<CheckedFile>(request, async (api) => {
+    const file = await api.verify.file({ sha256 })
+    return { kind: 'found', ...file, ...shownFacts(request, file.certificate) }
+  })
 
 /** The search page: what can be a code leads on to its certificate. @returns what was typed, 400 where it can be none */
 export function searchCode(request: Request) {
@@ -55,7 +59,7 @@ async function checked<Answer extends Checked<object>>(
  * is told nothing in passing.
  */
 function cacheHeaders(request: Request): Record<string, string> {
-  const vary = { Vary: 'Cookie, Accept' }
+  const vary = { Vary: 'Cookie, Accept, Accept-Language' }
   if (request.headers.has('cookie')) return vary
   return { ...vary, 'Cache-Control': `public, max-age=${cacheSeconds}` }
 }

@@ -63,22 +63,6 @@ export const verify = {
   },
   openReplacement: 'Apri il certificato nuovo',
 
-  // what it says
-  facts: 'Dati del certificato',
-  name: 'Certificato',
-  company: 'Azienda',
-  facility: 'Stabilimento',
-  issuedOn: 'Rilasciato il',
-  expireOn: 'Valido fino al',
-  lotNumber: 'Lotto',
-  certifier: 'Rilasciato da',
-  onlyThese: 'Vale solo per i prodotti elencati qui.',
-  products: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
-  document: (number: string) => `Documento ${number}`,
-  documentIssued: (date: string) => `Rilasciato il ${date}`,
-  passover: 'Pesach',
-  onBehalf: (name: string) => `Per conto di ${name}`,
-
   // of a file
   intactTitle: 'Il file è integro',
   intactDocument: (number: string, date: string) =>
@@ -115,4 +99,54 @@ export const verify = {
 
   another: 'Verifica un altro certificato',
   json: 'Questi dati in formato JSON',
+}
+
+/** What a certificate says, beneath the verdict: in the reader's language, as the paper has both. */
+export const verifyFacts = {
+  it: {
+    code: 'Codice di verifica',
+    facts: 'Dati del certificato',
+    name: 'Certificato',
+    company: 'Azienda',
+    facility: 'Stabilimento',
+    address: 'Indirizzo',
+    issuedOn: 'Rilasciato il',
+    expireOn: 'Valido fino al',
+    lotNumber: 'Lotto',
+    certifier: 'Rilasciato da',
+    onlyThese: 'Vale solo per i prodotti elencati qui.',
+    onAllPages: 'Vale solo per i prodotti elencati in queste pagine.',
+    products: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
+    document: (number: string) => `Documento ${number}`,
+    documentIssued: (date: string) => `Rilasciato il ${date}`,
+    passover: 'Pesach',
+    onBehalf: (name: string) => `Per conto di ${name}`,
+    proofs: 'Per chi controlla il file',
+    checksum: 'Impronta del PDF (SHA-256)',
+    credentialStatus: 'Stato della credenziale',
+    other: 'Read this in English',
+  },
+  en: {
+    code: 'Verification code',
+    facts: 'Certificate details',
+    name: 'Certificate',
+    company: 'Company',
+    facility: 'Facility',
+    address: 'Address',
+    issuedOn: 'Issued on',
+    expireOn: 'Valid until',
+    lotNumber: 'Lot',
+    certifier: 'Issued by',
+    onlyThese: 'It covers only the products listed here.',
+    onAllPages: 'It covers only the products listed on these pages.',
+    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    document: (number: string) => `Document ${number}`,
+    documentIssued: (date: string) => `Issued on ${date}`,
+    passover: 'Passover',
+    onBehalf: (name: string) => `On behalf of ${name}`,
+    proofs: 'For those who check the file',
+    checksum: 'Checksum of the PDF (SHA-256)',
+    credentialStatus: 'Status of the credential',
+    other: 'Leggi in italiano',
+  },
 }

@@ -30,7 +30,7 @@ export default function VerifiedFilePage() {
       <div className="flex flex-col gap-5">
         <CertificateVerdict certificate={checked.certificate} />
         <IntactFile file={checked} />
-        <CertificateFacts certificate={checked.certificate} />
+        <CertificateFacts certificate={checked.certificate} facts={checked.facts} />
         <CheckFooter code={checked.certificate.code} />
       </div>
     )

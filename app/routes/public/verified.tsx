@@ -29,7 +29,7 @@ export default function VerifiedPage() {
     return (
       <div className="flex flex-col gap-5">
         <CertificateVerdict certificate={checked.certificate} />
-        <CertificateFacts certificate={checked.certificate} />
+        <CertificateFacts certificate={checked.certificate} facts={checked.facts} />
         <CheckFooter code={checked.certificate.code} />
       </div>
     )

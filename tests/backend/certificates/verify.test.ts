@@ -65,7 +65,10 @@ describeDialects('The public check', (dialect) => {
 
   test('tells anybody what a certificate says, and nothing else', async () => {
     const product = await world.product('Spaghetti n. 5', { onBehalfName: 'Bottega Italia USA Inc.' })
-    const { id, code, group } = await issue([product], { description: 'Non per tutti', lotNumber: 'L-1' })
+    const { id, certificateId, code, group } = await issue([product], {
+      description: 'Non per tutti',
+      lotNumber: 'L-1',
+    })
     expect(group.verifyUrl).toBe(`http://sigillo.test/verify/${code}`)
     const answer = await check(code)
     expect(answer).toEqual({
@@ -76,7 +79,9 @@ describeDialects('The public check', (dialect) => {
       name: 'Paste lunghe',
       certifierName: expect.any(String) as string,
       companyName: 'Molino San Giorgio S.r.l.',
+      companyAddress: expect.any(String) as string,
       facilityName: 'Molino di Foggia',
+      facilityAddress: 'Via del Mulino 1, 71121 Foggia FG, Italia',
       issuedOn: '2026-11-20',
       expireOn: '2027-11-30',
       lotNumber: 'L-1',
@@ -86,13 +91,19 @@ describeDialects('The public check', (dialect) => {
         {
           number: `${group.number}/0`,
           issuedOn: '2026-11-20',
+          sha256: await sha256Of(certificateId),
+          credentialStatusUrl: expect.stringMatching(
+            /^http:\/\/sigillo\.test\/credentials\/status\/1#\d+$/,
+          ) as string,
           products: [
             {
               name: 'Spaghetti n. 5',
               code: expect.any(String),
               kosherStatusCode: 'PARVE',
               kosherStatusDescription: 'Parve (neutro)',
+              kosherStatusEnglish: expect.any(String) as string,
               restrictionDescription: 'Solo se la confezione riporta il marchio',
+              restrictionEnglish: null,
               isPassover: false,
               onBehalfName: 'Bottega Italia USA Inc.',
             },

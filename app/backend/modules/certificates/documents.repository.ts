@@ -65,7 +65,7 @@ export async function findDocument(ctx: Ctx, certificateId: string) {
 export async function printedDocumentsOf(ctx: Ctx, groupId: string) {
   return ctx.db
     .selectFrom('certificates')
-    .select(['id', 'revision', 'printed'])
+    .select(['id', 'revision', 'printed', 'sha256'])
     .where('certification_group_id', '=', groupId)
     .orderBy('revision')
     .execute()

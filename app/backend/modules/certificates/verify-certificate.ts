@@ -1,9 +1,11 @@
-import type { FileVerification, Verification, VerifiedDocument } from '~/contract/verify'
+import type { FileVerification, Verification, VerifiedProduct } from '~/contract/verify'
 import { certificateState, groupNumber } from '~/domain/certificate-rules'
 import { formatShortCode, readShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
+import { statusInEnglish } from '~/i18n/it/pdf'
 import type { Ctx } from '../../context'
-import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
+import type { CertificateDocument, CertificateProduct } from '../../drivers/pdf/certificate-document'
+import { statusUrlsOf } from '../credentials/status-urls'
 import { unknownCode, unknownFile } from './certificates.errors'
 import { printedDocumentsOf } from './documents.repository'
 import { guessed } from './guessed'
@@ -21,12 +23,8 @@ const cacheSeconds = 60
 export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Verification> {
   const code = readShortCode(input.code)
   // What can be no code is looked up as well: it is answered after the same queries as one that could be.
-  const { group, rows } = await guessed(
-    ctx,
-    () => withDocuments(ctx, findByShortCode(ctx, code ?? '-')),
-    unknownCode,
-  )
-  return cacheable(ctx, verificationOf(ctx, group, rows))
+  const found = await guessed(ctx, () => withDocuments(ctx, findByShortCode(ctx, code ?? '-')), unknownCode)
+  return cacheable(ctx, verificationOf(ctx, found))
 }
 
 /**
@@ -39,7 +37,7 @@ export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<F
   const known = /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '-'
   const found = await guessed(ctx, () => withDocuments(ctx, fileOf(ctx, known)), unknownFile)
   const { document_number: number, made_at: madeAt } = found.group
-  const certificate = verificationOf(ctx, found.group, found.rows)
+  const certificate = verificationOf(ctx, found)
   const document = certificate.documents.find((one) => one.number === number)
   return cacheable(ctx, {
     intact: true,
@@ -57,16 +55,21 @@ async function fileOf(ctx: Ctx, sha256: string) {
   return extract && { ...extract, document_number: null }
 }
 
-type PrintedRows = Awaited<ReturnType<typeof printedDocumentsOf>>
+interface Found<G extends VerifiableGroup> {
+  group: G
+  rows: Awaited<ReturnType<typeof printedDocumentsOf>>
+  statusUrls: Awaited<ReturnType<typeof statusUrlsOf>>
+}
 
 /** A group with its documents. Where there is none they are asked for all the same: the time tells nobody how near they were. */
 async function withDocuments<G extends VerifiableGroup>(
   ctx: Ctx,
   asked: Promise<G | undefined>,
-): Promise<{ group: G; rows: PrintedRows } | undefined> {
+): Promise<Found<G> | undefined> {
   const group = await asked
-  const rows = await printedDocumentsOf(ctx, group?.id ?? '-')
-  return group && { group, rows }
+  const id = group?.id ?? '-'
+  const [rows, statusUrls] = await Promise.all([printedDocumentsOf(ctx, id), statusUrlsOf(ctx, id)])
+  return group && { group, rows, statusUrls }
 }
 
 function cacheable<T>(ctx: Ctx, answer: T): T {
@@ -74,7 +77,7 @@ function cacheable<T>(ctx: Ctx, answer: T): T {
   return answer
 }
 
-function verificationOf(ctx: Ctx, group: VerifiableGroup, rows: PrintedRows): Verification {
+function verificationOf(ctx: Ctx, { group, rows, statusUrls }: Found<VerifiableGroup>): Verification {
   const printed = rows.map((row) => JSON.parse(row.printed) as CertificateDocument)
   // A company may have been renamed since: whoever holds the paper compares it with what was printed first.
   const first = printed[0]
@@ -89,13 +92,21 @@ function verificationOf(ctx: Ctx, group: VerifiableGroup, rows: PrintedRows): Ve
     name: group.name,
     certifierName: first?.certifier.name ?? '',
     companyName: first?.client.businessName ?? '',
+    companyAddress: first?.client.address ?? '',
     facilityName: first?.facility.businessName ?? '',
+    facilityAddress: first?.facility.address ?? '',
     issuedOn: first?.issuedOn ?? '',
     expireOn: group.expire_on,
     lotNumber: group.lot_number,
     revokedAt: group.revoked_at,
     replacedBy: successorOf(ctx, group),
-    documents: printed.map(toDocument),
+    documents: printed.map(({ number, issuedOn, products }, index) => ({
+      number,
+      issuedOn,
+      sha256: rows[index]?.sha256 ?? '',
+      credentialStatusUrl: statusUrls.get(rows[index]?.id ?? '') ?? null,
+      products: products.map(toProduct),
+    })),
   }
 }
 
@@ -105,16 +116,14 @@ function successorOf(ctx: Ctx, group: VerifiableGroup): Verification['replacedBy
   return { number: groupNumber(year, sequence), code: formatShortCode(code), verifyUrl: verifyUrl(ctx, code) }
 }
 
-const toDocument = ({ number, issuedOn, products }: CertificateDocument): VerifiedDocument => ({
-  number,
-  issuedOn,
-  products: products.map((product) => ({
-    name: product.name,
-    code: product.code,
-    kosherStatusCode: product.kosherStatusCode,
-    kosherStatusDescription: product.kosherStatusDescription,
-    restrictionDescription: product.restriction,
-    isPassover: product.isPassover,
-    onBehalfName: product.onBehalf,
-  })),
+const toProduct = (product: CertificateProduct): VerifiedProduct => ({
+  name: product.name,
+  code: product.code,
+  kosherStatusCode: product.kosherStatusCode,
+  kosherStatusDescription: product.kosherStatusDescription,
+  kosherStatusEnglish: statusInEnglish[product.kosherStatusCode] ?? null,
+  restrictionDescription: product.restriction,
+  restrictionEnglish: null,
+  isPassover: product.isPassover,
+  onBehalfName: product.onBehalf,
 })

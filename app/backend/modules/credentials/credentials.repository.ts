@@ -43,6 +43,15 @@ export const findStatus = (ctx: Ctx, certificateId: string) =>
     .where('certificate_id', '=', certificateId)
     .executeTakeFirst()
 
+/** The places of all documents of a certificate. */
+export const findStatusesOfGroup = (ctx: Ctx, certificationGroupId: string) =>
+  ctx.db
+    .selectFrom('credential_statuses as s')
+    .innerJoin('certificates as d', 'd.id', 's.certificate_id')
+    .select(['s.certificate_id', 's.list', 's.position'])
+    .where('d.certification_group_id', '=', certificationGroupId)
+    .execute()
+
 /** The places of a list whose certificates are revoked. */
 export async function findRevokedPositions(ctx: Ctx, list: number): Promise<number[]> {
   const rows = await ctx.db

@@ -10,6 +10,10 @@ export const issuerDid = ({ settings }: Settings): string =>
 export const statusListUrl = ({ settings }: Settings, list: number): string =>
   `${settings.publicUrl}/credentials/status/${list}`
 
+/** A place in a status list: the identity of a credential's status. */
+export const statusUrl = (settings: Settings, list: number, position: number): string =>
+  `${statusListUrl(settings, list)}#${position}`
+
 /** Where the products of a document are listed that are too many for its credential. */
 export const productListUrl = ({ settings }: Settings, shortCode: string, revision: number): string =>
   `${settings.publicUrl}/credentials/products/${shortCode}/${revision}`
