@@ -92,9 +92,14 @@ export default [
     route('certifier/companies', 'routes/certifier/companies/list.tsx', [
       route('new/invite', 'routes/certifier/companies/new-invite.tsx'),
     ]),
+    route('certifier/companies/vendors', 'routes/certifier/companies/vendors.tsx'),
+    route('certifier/companies/behalf', 'routes/certifier/companies/behalf.tsx'),
     route('certifier/companies/new', 'routes/certifier/companies/new.tsx'),
     route('certifier/companies/:companyId', 'routes/certifier/companies/company/layout.tsx', [
       index('routes/certifier/companies/company/info.tsx'),
+      route('where-used', 'routes/certifier/companies/company/where-used.tsx'),
+      route('merge', 'routes/certifier/companies/company/merge.tsx'),
+      route('delete', 'routes/certifier/companies/company/delete.tsx'),
       route('facilities', 'routes/certifier/companies/company/facilities.tsx'),
       route('facilities/new', 'routes/certifier/companies/company/new-facility.tsx'),
       route('ingredients', 'routes/certifier/companies/company/ingredients.tsx', [
@@ -122,6 +127,8 @@ export default [
     ]),
     route('certifier/facilities/:facilityId', 'routes/certifier/facilities/facility/layout.tsx', [
       index('routes/certifier/facilities/facility/info.tsx'),
+      route('where-used', 'routes/certifier/facilities/facility/where-used.tsx'),
+      route('delete', 'routes/certifier/facilities/facility/delete.tsx'),
       route('ingredients', 'routes/certifier/facilities/facility/ingredients.tsx', [
         route('delete', 'routes/certifier/facilities/facility/delete-ingredients.tsx'),
       ]),
@@ -199,7 +206,8 @@ export default [
   route('resources/product-picker', 'routes/resources/product-picker.ts'),
   route('resources/ingredient-picker', 'routes/resources/ingredient-picker.ts'),
   route('resources/rmc-codes', 'routes/resources/rmc-codes.ts'),
-  route('resources/vendors', 'routes/resources/vendors.ts'),
+  route('resources/partner-names', 'routes/resources/partner-names.ts'),
+  route('resources/alike-companies', 'routes/resources/alike-companies.ts'),
   route('resources/import-template/:kind/:format', 'routes/resources/import-template.ts'),
   route('files/imports/:importId/problems', 'routes/resources/import-problems.ts'),
   route('files/export/:list/:format', 'routes/resources/export-list.ts'),

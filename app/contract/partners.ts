@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partnerKinds } from '~/domain/partners'
 import { Company } from './companies'
 import { count, id, line, listQuery, paged, requiredLine, search, version } from './fields'
 import { call } from './route'
@@ -9,9 +10,6 @@ export const Partner = Company.extend({
   products: count.describe('How many products are made on behalf of it; the versions of one count once.'),
 })
 export type Partner = z.output<typeof Partner>
-
-export const partnerKinds = ['vendor', 'behalf'] as const
-export type PartnerKind = (typeof partnerKinds)[number]
 
 export const partnerSorts = ['businessName', 'createdAt'] as const
 export const partnerUseSorts = ['name', 'companyName'] as const

@@ -12,6 +12,7 @@ import { imports } from './it/imports'
 import { validation } from './it/validation'
 import { verify } from './it/verify'
 import { ingredients } from './it/ingredients'
+import { partners } from './it/partners'
 import { products } from './it/products'
 import { requests } from './it/requests'
 import { review } from './it/review'
@@ -34,6 +35,7 @@ export const it = {
   verify,
   imports,
   ingredients,
+  partners,
   products,
   requests,
   review,

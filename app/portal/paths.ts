@@ -1,5 +1,6 @@
 import type { ImportKind } from '~/domain/imports'
 import type { ExportFormat, RememberedList } from '~/domain/listed'
+import type { PartnerKind } from '~/domain/partners'
 
 /** Values for a query string: absent ones are left out, lists are repeated. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly string[]>
@@ -198,8 +199,12 @@ export const paths = {
   /** A page of the RMC codes of a facility's headquarters as JSON. */
   rmcCodes: (query: { companyId: string; Search?: string; page?: number }) =>
     withQuery('/resources/rmc-codes', query),
-  /** Vendors by name as JSON, to be suggested while one types. */
-  vendors: (Search: string) => withQuery('/resources/vendors', { Search }),
+  /** Vendors or behalf companies by name as JSON, to be suggested while one types. */
+  partnerNames: (kind: PartnerKind, Search: string) =>
+    withQuery('/resources/partner-names', { kind, Search }),
+  /** Companies that a new one may be the double of, as JSON. */
+  alikeCompanies: (query: { name: string; code: string; headQuarterId?: string }) =>
+    withQuery('/resources/alike-companies', query),
   /** A list as it is filtered, as a file. `of`: the company whose tab the list stands in. */
   exportList: (list: RememberedList, format: ExportFormat, query: URLSearchParams, of?: string) => {
     const asked = new URLSearchParams(query)
@@ -234,7 +239,13 @@ export const paths = {
     companies: () => '/certifier/companies',
     newCompany: () => '/certifier/companies/new',
     inviteAfterCreation: (companyId: string) => withQuery('/certifier/companies/new/invite', { companyId }),
+    /** The other companies: those that ingredients are bought from, and those that products are made for. */
+    partners: (kind: PartnerKind) => `/certifier/companies/${kind === 'vendor' ? 'vendors' : 'behalf'}`,
     company,
+    companyUses: (companyId: string) => `${company(companyId)}/where-used`,
+    mergeCompany: (companyId: string, query: { into?: string; Search?: string } = {}) =>
+      withQuery(`${company(companyId)}/merge`, query),
+    deleteCompany: (companyId: string) => `${company(companyId)}/delete`,
     companyFacilities: (companyId: string) => `${company(companyId)}/facilities`,
     newFacility: (companyId: string) => `${company(companyId)}/facilities/new`,
     companyIngredients: (companyId: string) => `${company(companyId)}/ingredients`,
@@ -247,6 +258,8 @@ export const paths = {
     companyContacts: (companyId: string) => contactPaths(company(companyId)),
 
     facility,
+    facilityUses: (facilityId: string) => `${facility(facilityId)}/where-used`,
+    deleteFacility: (facilityId: string) => `${facility(facilityId)}/delete`,
     facilityIngredients: (facilityId: string) => `${facility(facilityId)}/ingredients`,
     deleteFacilityIngredients: (facilityId: string) => `${facility(facilityId)}/ingredients/delete`,
     facilityProducts: (facilityId: string) => `${facility(facilityId)}/products`,

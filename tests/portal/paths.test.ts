@@ -49,7 +49,7 @@ describe('areaOf', () => {
     ['/resources/import-template/products/csv', 'Certifier'],
     ['/products/1', 'Company'],
     ['/files/documents/1', null],
-    ['/resources/vendors', null],
+    ['/resources/partner-names', null],
     ['/', null],
   ])('%s: %s', (path, area) => {
     expect(areaOf(path)).toBe(area)

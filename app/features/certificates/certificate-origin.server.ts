@@ -14,7 +14,12 @@ export async function originOf(request: Request, signedIn: SignedIn) {
   const { asked, filledIn } = await prefillOf(request, signedIn, 'new')
   const companyId = asked?.companyId ?? params.get('companyId')
   const headquarterId = params.get('headquarterId')
-  const locked = companyId ? await api.companies.get({ companyId }) : null
+  const named = companyId ? await api.companies.get({ companyId }) : null
+  // Only a headquarters or a facility has certificates.
+  if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
+  // A headquarters restricts what is offered, whatever else the address says.
+  const isOther = headquarterId && named && ![named.id, named.headQuarterId].includes(headquarterId)
+  const locked = isOther && !asked ? null : named
   const headquarters = !locked && headquarterId ? await api.companies.get({ companyId: headquarterId }) : null
   return { asked, filledIn, locked, headquarters }
 }

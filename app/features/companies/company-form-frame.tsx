@@ -28,6 +28,8 @@ export interface CompanyFormFrameProps
   company: Company
   /** What is said when somebody else has saved it meanwhile. */
   conflict: Pick<CompanyConflictProps, 'message' | 'reloadTo' | 'without'>
+  /** What else can be done with it, apart from saving. */
+  destructive?: ReactNode
   children: (fields: PortalFormState<CompanyFormFields>['fields']) => ReactNode
 }
 
@@ -37,6 +39,7 @@ export function CompanyFormFrame({
   draft,
   answer,
   conflict,
+  destructive,
   children,
   ...options
 }: CompanyFormFrameProps) {
@@ -55,7 +58,7 @@ export function CompanyFormFrame({
       {current ? <CompanyConflict current={current} answer={answer} {...conflict} /> : null}
       <HiddenVersion version={current?.version ?? company.version} seen={current !== null} />
       {children(portal.fields)}
-      <ActionBar>
+      <ActionBar destructive={destructive}>
         <SubmitButton pendingLabel={w.common.saving}>{w.common.save}</SubmitButton>
       </ActionBar>
     </PortalForm>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CreateCompany, CreateFacility, UpdateCompany } from '~/contract/companies'
+import { SavePartner } from '~/contract/partners'
 
 const { businessName, businessCode, street, city, district, zipCode, country, version } = UpdateCompany.shape
 
@@ -30,6 +31,9 @@ export const companyFormSchema = z.object({
   manufactoring,
   version,
 })
+
+/** A vendor or behalf company, of which a name is enough. */
+export const partnerFormSchema = SavePartner.omit({ companyId: true })
 
 /** A new facility (spec §5 "Facility create"). */
 export const newFacilityFormSchema = z.object({

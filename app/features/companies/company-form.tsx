@@ -2,6 +2,7 @@ import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyAddress, CompanyIdentity } from './company-fields'
+import { DeleteCompanyLink } from './delete-company'
 import { CompanyFormFrame, type KnownCompany } from './company-form-frame'
 
 export interface CompanyFormProps extends KnownCompany {
@@ -22,6 +23,7 @@ export function CompanyForm(props: CompanyFormProps) {
         reloadTo: paths.certifier.company(props.company.id),
         without: [],
       }}
+      destructive={<DeleteCompanyLink company={props.company} />}
     >
       {(fields) => (
         <>

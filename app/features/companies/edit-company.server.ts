@@ -6,7 +6,8 @@ import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.se
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
-import { companyFormSchema } from './company-form.schema'
+import { alikeTo } from './alike.server'
+import { companyFormSchema, partnerFormSchema } from './company-form.schema'
 
 /**
  * The company that a page is about.
@@ -18,10 +19,19 @@ export async function companyOfPage({ api }: Pick<SignedIn, 'api'>, companyId: s
   return company
 }
 
+/** What a company that is no headquarters has. */
+const partnerTabs = ['', 'where-used', 'merge', 'delete', 'contacts']
+
 /** What stands round a company's tabs. */
 export async function loadCompany(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
-  return data({ company: await companyOfPage(signedIn, companyId) }, { headers: signedIn.headers })
+  const company = await companyOfPage(signedIn, companyId)
+  const tab =
+    new URL(request.url).pathname.slice(paths.certifier.company(company.id).length).split('/')[1] ?? ''
+  // A mere vendor has no facilities, products or accounts: what would list or make them leads to its page.
+  if (!company.headQuarter && !partnerTabs.includes(tab))
+    throw redirect(paths.certifier.company(company.id), { headers: signedIn.headers })
+  return data({ company }, { headers: signedIn.headers })
 }
 
 /** The company data form, with what was typed before a lost session. */
@@ -29,8 +39,10 @@ export async function loadCompanyForm(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
   const { headers } = signedIn
   const company = await companyOfPage(signedIn, companyId)
-  const { draft } = await typedBefore(request, companyFormSchema, headers)
-  return data({ company, draft, constraint: getZodConstraint(companyFormSchema) }, { headers })
+  const schema = company.headQuarter ? companyFormSchema : partnerFormSchema
+  const { draft } = await typedBefore(request, schema, headers)
+  const alike = await alikeTo(signedIn.api, company)
+  return data({ company, alike, draft, constraint: getZodConstraint(schema) }, { headers })
 }
 
 /** Saves a company's data (spec §5 "Edit company"). The flags that the form does not show stay as they are. */
@@ -39,12 +51,14 @@ export async function saveCompany(request: Request, companyId: string) {
   const signedIn = await guardForm(request, formData, requireCertifier)
   const { api, headers } = signedIn
   const { done, failure } = wordsFor().companies.edit
+  const company = await companyOfPage(signedIn, companyId)
+  if (!company.headQuarter) return savePartner(request, formData, signedIn, companyId)
   return handleForm(
     request,
     formData,
     companyFormSchema,
     async (typed) => {
-      const { isCertified, isVendor, isBehalf } = await companyOfPage(signedIn, companyId)
+      const { isCertified, isVendor, isBehalf } = company
       await api.companies.update({ companyId, ...typed, isCertified, isVendor, isBehalf })
       return redirectWithToast(
         paths.certifier.company(companyId),
@@ -53,5 +67,21 @@ export async function saveCompany(request: Request, companyId: string) {
       )
     },
     { failure },
+  )
+}
+
+/** Saves a vendor or behalf company, of which a name is enough. */
+function savePartner(request: Request, formData: FormData, { api, headers }: SignedIn, companyId: string) {
+  const words = wordsFor().partners
+  return handleForm(
+    request,
+    formData,
+    partnerFormSchema,
+    async (typed) => {
+      const { businessName } = await api.partners.save({ companyId, ...typed })
+      const content = words.done(businessName)
+      return redirectWithToast(paths.certifier.company(companyId), { type: 'success', content }, headers)
+    },
+    { failure: words.failure },
   )
 }

@@ -1,6 +1,7 @@
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
 import { CompanyFormFrame, type KnownCompany } from './company-form-frame'
+import { DeleteCompanyLink } from './delete-company'
 import { FacilityFields } from './facility-fields'
 
 export interface FacilityFormProps extends KnownCompany {
@@ -25,6 +26,7 @@ export function FacilityForm({ facility, here, own = false, ...known }: Facility
           own ? module.ownFacilityFormSchema : module.facilityFormSchema,
         )
       }
+      destructive={own ? null : <DeleteCompanyLink company={facility} />}
       conflict={{ message: words.facility.conflict, reloadTo: here, without: ['manufactoring'] }}
     >
       {(fields) => <FacilityFields fields={fields} headQuarterName={facility.headQuarterName ?? ''} />}

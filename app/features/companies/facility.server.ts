@@ -6,6 +6,7 @@ import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.se
 import { requireCertifier, requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
+import { alikeTo } from './alike.server'
 import { facilityFormSchema, newFacilityFormSchema } from './company-form.schema'
 import { asMasterdata, fieldNames } from './masterdata'
 
@@ -61,7 +62,8 @@ export async function loadFacilityForm(request: Request, facilityId: string) {
   const { headers } = signedIn
   const facility = await facilityOfPage(signedIn, facilityId)
   const { draft } = await typedBefore(request, facilityFormSchema, headers)
-  return data({ facility, draft, constraint: getZodConstraint(facilityFormSchema) }, { headers })
+  const alike = await alikeTo(signedIn.api, facility)
+  return data({ facility, alike, draft, constraint: getZodConstraint(facilityFormSchema) }, { headers })
 }
 
 /** Saves a facility's data (spec §5 "Facility edit"). What the form does not show stays as it is. */

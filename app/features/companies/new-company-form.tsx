@@ -5,6 +5,7 @@ import { SubmitButton } from '~/components/submit-button'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { AlikeHint } from './alike'
 import { CompanyAddress, CompanyIdentity } from './company-fields'
 import type { CompanyFormFields } from './company-form.schema'
 
@@ -28,6 +29,10 @@ export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) 
   return (
     <PortalForm of={portal}>
       <CompanyIdentity fields={portal.fields} />
+      <AlikeHint
+        name={portal.fields.businessName.value ?? ''}
+        code={portal.fields.businessCode.value ?? ''}
+      />
       <CompanyAddress fields={portal.fields} title={words.sections.address} />
       <ActionBar>
         <ButtonLink to={paths.certifier.companies()}>{w.common.cancel}</ButtonLink>

@@ -9,9 +9,9 @@ import {
   TextField,
 } from '~/components/form-fields'
 import type { PortalFormState } from '~/components/use-portal-form'
+import { PartnerField } from '~/features/review/partner-field'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc-field'
-import { VendorField } from './vendor-field'
 import { lookupOptions, type IngredientFormFields, type IngredientLookups } from './ingredient-form'
 
 /** The fields of an ingredient that the certifier fills in, new and known alike. */
@@ -80,7 +80,13 @@ export function IngredientFields({
       <FormSection title={w.ingredients.origin}>
         <FieldGrid>
           <FieldSpan>
-            <VendorField field={fields.vendorName} hint={supplierHint} vendors={lookups.vendors} />
+            <PartnerField
+              kind="vendor"
+              field={fields.vendorName}
+              label={w.ingredients.supplier}
+              hint={supplierHint}
+              names={lookups.vendors}
+            />
           </FieldSpan>
         </FieldGrid>
       </FormSection>

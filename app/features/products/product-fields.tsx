@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import {
   CheckboxField,
-  ComboField,
   FieldGrid,
   FieldSpan,
   FormSection,
@@ -9,6 +8,7 @@ import {
   TextField,
 } from '~/components/form-fields'
 import type { PortalFormState } from '~/components/use-portal-form'
+import { PartnerField } from '~/features/review/partner-field'
 import { useWords } from '~/i18n/use-words'
 import { lookupOptions, type ProductFormFields, type ProductLookups } from './product-form'
 
@@ -55,11 +55,12 @@ export function ProductFields({
           options={lookupOptions(lookups.restrictions)}
         />
         <TextField field={fields.agentFullname} label={w.review.agent} autoComplete="off" />
-        <ComboField
+        <PartnerField
+          kind="behalf"
           field={fields.onBehalfName}
           label={w.products.onBehalf}
           hint={behalfHint}
-          options={lookups.behalves}
+          names={lookups.behalves}
         />
         <CheckboxField field={fields.isPassover} label={w.review.isPassover} className="md:self-end" />
       </FieldGrid>

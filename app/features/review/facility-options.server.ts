@@ -25,7 +25,11 @@ export async function loadFacilities(
   api: Api,
   query: { companyId: string | null; headquarterId: string | null },
 ) {
-  const chosen = query.companyId ? asOption(await api.companies.get({ companyId: query.companyId })) : null
+  const named = query.companyId ? await api.companies.get({ companyId: query.companyId }) : null
+  // Only a headquarters or a facility has ingredients and products of its own.
+  if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
+  const option = named && asOption(named)
+  const chosen = query.headquarterId && option?.headQuarterId !== query.headquarterId ? null : option
   const headQuarterId = chosen?.headQuarterId ?? query.headquarterId
   const headQuarter = headQuarterId ? await api.companies.get({ companyId: headQuarterId }) : null
   const { items } = await api.companies.list({

@@ -89,6 +89,31 @@ export const companies = {
       "Qualcun altro ha salvato quest'azienda mentre la stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.",
   },
 
+  remove: {
+    action: 'Elimina',
+    title: (name: string) => `Elimina «${name}»`,
+    onlyManagers: 'Solo un responsabile può eliminare un’azienda.',
+    hint: 'Non ha stabilimenti, ingredienti, prodotti, certificati né account. I suoi contatti non si vedranno più.',
+    inUseTitle: (name: string) => `«${name}» non si può eliminare`,
+    inUse: 'Prima va tolto ciò che le appartiene o la nomina:',
+    uses: {
+      facilities: (n: number) => (n === 1 ? '1 stabilimento' : `${n} stabilimenti`),
+      ingredients: (n: number) => (n === 1 ? '1 ingrediente' : `${n} ingredienti`),
+      products: (n: number) => (n === 1 ? '1 prodotto' : `${n} prodotti`),
+      certificates: (n: number) => (n === 1 ? '1 certificato' : `${n} certificati`),
+      accounts: (n: number) => (n === 1 ? '1 account' : `${n} account`),
+    },
+    done: (name: string) => `«${name}» eliminato`,
+    failed: 'Non è stato eliminato',
+  },
+
+  /** Another one of the same name or VAT number: worth a look, never a refusal. */
+  alike: {
+    title: 'Un doppione?',
+    name: 'C’è già con lo stesso nome:',
+    code: 'C’è già con la stessa partita IVA:',
+  },
+
   facility: {
     newTitle: 'Nuovo stabilimento',
     newLead: (name: string) => asSentence(`Stabilimento di produzione di ${name}`),

@@ -10,7 +10,7 @@ export const products = {
   createdAt: 'Data creazione',
   restriction: 'Restrizione',
   onBehalf: 'Per conto di',
-  onBehalfHint: 'Scegli dall’elenco o scrivi una nuova azienda.',
+  onBehalfHint: 'Scegli dall’elenco; un nome che non c’è verrà creato come azienda nuova.',
   onBehalfSuggestion: 'Per conto di, suggerito dall’azienda',
   suggestedOnBehalf: (name: string) => asSentence(`Suggerito dall’azienda: ${name}`),
   certificate: 'Certificato',

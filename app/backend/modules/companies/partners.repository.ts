@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { Partner, PartnerKind, PartnerUse } from '~/contract/partners'
+import type { Partner, PartnerUse } from '~/contract/partners'
+import type { PartnerKind } from '~/domain/partners'
 import type { Ctx } from '../../context'
 import { page, placeOf, searchIn } from '../../listing'
 import { toCompany, withHeadQuarter } from './companies.repository'

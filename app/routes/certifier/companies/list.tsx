@@ -8,6 +8,7 @@ import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { pageTitle } from '~/components/page-title'
 import { loadCompanies } from '~/features/companies/company-list.server'
+import { CompanyListsTabs } from '~/features/companies/company-lists-tabs'
 import { CompanyTable } from '~/features/companies/company-table'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
@@ -40,6 +41,7 @@ export default function CompaniesPage() {
           ) : null
         }
       />
+      <CompanyListsTabs />
       <ListFilters
         query={query}
         search={{ label: words.list.search, placeholder: words.list.searchPlaceholder }}

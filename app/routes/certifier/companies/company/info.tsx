@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
+import { AlikeAlert } from '~/features/companies/alike'
 import { CompanyForm } from '~/features/companies/company-form'
 import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
+import { PartnerForm } from '~/features/companies/partner-form'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: error ? errorTitle(error) : pageTitle(data?.company.businessName) },
@@ -21,11 +23,13 @@ export function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepForm((w) => w.companies.edit.failure)
 
 export default function CompanyInfoPage() {
-  const { company, draft, constraint } = useLoaderData<typeof loader>()
+  const { company, draft, constraint, alike } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const Form = company.headQuarter ? CompanyForm : PartnerForm
   return (
-    <div className="flex w-full max-w-form flex-1 flex-col">
-      <CompanyForm key={company.id} company={company} constraint={constraint} draft={draft} answer={answer} />
+    <div className="flex w-full max-w-form flex-1 flex-col gap-5">
+      <AlikeAlert alike={alike} />
+      <Form key={company.id} company={company} constraint={constraint} draft={draft} answer={answer} />
     </div>
   )
 }

@@ -5,15 +5,17 @@ import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { Tabs } from '~/components/tabs'
+import { companyTabs, PartnerBadges, partnerListCrumb } from '~/features/companies/company-tabs'
 import { loadCompany } from '~/features/companies/edit-company.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { toIndexAction } from '~/portal/index-action.server'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data, words }) => [
+  crumb: ({ data: { company }, words }) => [
     { label: words.companies.title, to: paths.certifier.companies(), list: 'companies' },
-    { label: data.company.businessName, to: paths.certifier.company(data.company.id) },
+    ...partnerListCrumb(company, words),
+    { label: company.businessName, to: paths.certifier.company(company.id) },
   ],
 }
 
@@ -28,24 +30,18 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm()
 
 export default function CompanyLayout() {
-  const { tab, tabs, vatNumber } = useWords().companies
+  const w = useWords()
+  const { tabs, vatNumber } = w.companies
   const { company } = useLoaderData<typeof loader>()
-  const { id, businessName, businessCode, address } = company
+  const { businessName, businessCode, address } = company
   return (
     <Page>
-      <PageHeader title={businessName} meta={[businessCode && vatNumber(businessCode), address]} />
-      <Tabs
-        label={tabs}
-        items={[
-          { to: paths.certifier.company(id), label: tab.info, end: true },
-          { to: paths.certifier.companyFacilities(id), label: tab.facilities },
-          { to: paths.certifier.companyIngredients(id), label: tab.ingredients },
-          { to: paths.certifier.companyProducts(id), label: tab.products },
-          { to: paths.certifier.companyCertificates(id), label: tab.certificates },
-          { to: paths.certifier.companyAccounts(id).list(), label: tab.accounts },
-          { to: paths.certifier.companyContacts(id).list(), label: tab.contacts },
-        ]}
+      <PageHeader
+        title={businessName}
+        badge={<PartnerBadges company={company} />}
+        meta={[businessCode && vatNumber(businessCode), address]}
       />
+      <Tabs label={tabs} items={companyTabs(company, w)} />
       <Outlet />
     </Page>
   )

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
+import { AlikeAlert } from '~/features/companies/alike'
 import { FacilityForm } from '~/features/companies/facility-form'
 import { loadFacilityForm, saveFacility } from '~/features/companies/facility.server'
 import { paths } from '~/portal/paths'
@@ -22,10 +23,11 @@ export function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepForm((w) => w.companies.facility.failure)
 
 export default function FacilityInfoPage() {
-  const { facility, draft, constraint } = useLoaderData<typeof loader>()
+  const { facility, draft, constraint, alike } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <div className="flex w-full max-w-form flex-1 flex-col">
+    <div className="flex w-full max-w-form flex-1 flex-col gap-5">
+      <AlikeAlert alike={alike} />
       <FacilityForm
         key={facility.id}
         facility={facility}

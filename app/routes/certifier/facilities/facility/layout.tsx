@@ -5,6 +5,7 @@ import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { Tabs } from '~/components/tabs'
+import { PartnerBadges, partnerKindsOf } from '~/features/companies/company-tabs'
 import { loadFacility } from '~/features/companies/facility.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -33,13 +34,15 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm()
 
 export default function FacilityLayout() {
-  const { tab, facilityTabs, vatNumber } = useWords().companies
+  const w = useWords()
+  const { tab, facilityTabs, vatNumber } = w.companies
   const { facility } = useLoaderData<typeof loader>()
   const { id, businessName, businessCode, address, headQuarterId, headQuarterName } = facility
   return (
     <Page>
       <PageHeader
         title={businessName}
+        badge={<PartnerBadges company={facility} />}
         meta={[
           <Link
             key="headquarters"
@@ -60,6 +63,9 @@ export default function FacilityLayout() {
           { to: paths.certifier.facilityProducts(id), label: tab.products },
           { to: paths.certifier.facilityCertificates(id), label: tab.certificates },
           { to: paths.certifier.facilityContacts(id).list(), label: tab.contacts },
+          ...(partnerKindsOf(facility).length > 0
+            ? [{ to: paths.certifier.facilityUses(id), label: w.partners.used }]
+            : []),
         ]}
       />
       <Outlet />

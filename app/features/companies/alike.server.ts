@@ -1,0 +1,54 @@
+import type { Company } from '~/contract/companies'
+import { searchKey } from '~/domain/search-key'
+import type { PortalApi } from '~/portal/api.server'
+import type { AlikeCompanies } from './alike'
+
+/** As many as may share a word with it; doubles are among the first. */
+const LOOKED_AT = 100
+/** More doubles nobody reads. */
+const NAMED = 5
+
+const withoutSpaces = (code: string) => searchKey(code).replace(/\s/g, '')
+
+/** Among whom a company is looked for: headquarters, or the facilities of one. */
+interface Among {
+  name: string
+  code: string
+  headQuarterId?: string | null
+}
+
+/**
+ * Companies that one of this name or VAT number may be the double of: a hint, never a refusal (decisions §3). Facilities of a
+ * headquarters are told apart by their names alone, as they share its number.
+ */
+export async function alikeCompanies(
+  api: PortalApi['api'],
+  { name, code, headQuarterId }: Among,
+): Promise<AlikeCompanies> {
+  const among = headQuarterId ? { HeadQuarterId: headQuarterId } : { ShowOnlyHeadQuarters: true }
+  const having = async (Search: string, same: (company: Company) => boolean) => {
+    if (searchKey(Search).length < 2) return []
+    const { items } = await api.companies.list({ ...among, Search, ItemsPerPage: LOOKED_AT, Offset: 0 })
+    return items
+      .filter(same)
+      .slice(0, NAMED)
+      .map(({ id, businessName, address, headQuarter }) => ({ id, businessName, address, headQuarter }))
+  }
+  const [byName, byCode] = await Promise.all([
+    having(name, ({ businessName }) => searchKey(businessName) === searchKey(name)),
+    headQuarterId
+      ? []
+      : having(code, ({ businessCode }) => withoutSpaces(businessCode) === withoutSpaces(code)),
+  ])
+  return { byName, byCode }
+}
+
+/** Those that a company that there is may be the double of. */
+export async function alikeTo(api: PortalApi['api'], company: Company): Promise<AlikeCompanies> {
+  // A vendor may well bear a client's name, and often is one.
+  if (!company.headQuarter && !company.headQuarterId) return { byName: [], byCode: [] }
+  const { businessName: name, businessCode: code, headQuarterId } = company
+  const { byName, byCode } = await alikeCompanies(api, { name, code, headQuarterId })
+  const others = <T extends { id: string }>(found: T[]) => found.filter(({ id }) => id !== company.id)
+  return { byName: others(byName), byCode: others(byCode) }
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { Alert } from '~/components/ui/alert'
+import { useJson } from '~/features/review/use-json'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+export interface AlikeCompany {
+  id: string
+  businessName: string
+  address: string
+  headQuarter: boolean
+}
+
+/** Companies of the same name, and of the same VAT number. */
+export interface AlikeCompanies {
+  byName: AlikeCompany[]
+  byCode: AlikeCompany[]
+}
+
+/** Says that there is another one of the same name or VAT number, and leads there; nothing where there is none. */
+export function AlikeAlert({ alike, live }: { alike: AlikeCompanies | undefined; live?: 'status' }) {
+  const words = useWords().companies.alike
+  if (!alike || alike.byName.length + alike.byCode.length === 0) return null
+  const byCode = alike.byCode.filter(({ id }) => !alike.byName.some((one) => one.id === id))
+  return (
+    <Alert kind="warning" title={words.title} live={live}>
+      <Companies label={words.name} companies={alike.byName} />
+      <Companies label={words.code} companies={byCode} />
+    </Alert>
+  )
+}
+
+function Companies({ label, companies }: { label: string; companies: AlikeCompany[] }) {
+  if (companies.length === 0) return null
+  return (
+    <>
+      <p>{label}</p>
+      <ul className="flex flex-col">
+        {companies.map(({ id, businessName, address, headQuarter }) => (
+          <li key={id}>
+            <Link
+              to={headQuarter ? paths.certifier.company(id) : paths.certifier.facility(id)}
+              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+            >
+              {[businessName, address].filter(Boolean).join(', ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Long enough to finish a word. */
+const PAUSE_MS = 400
+
+/** As `AlikeAlert`, while a new one is being typed. Needs scripts; without them the new company's own page says it. */
+export function AlikeHint({
+  name,
+  code,
+  headQuarterId,
+}: {
+  name: string
+  code: string
+  headQuarterId?: string
+}) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const typed = { name: name.trim(), code: code.trim() }
+      setUrl(typed.name || typed.code ? paths.alikeCompanies({ ...typed, headQuarterId }) : null)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [name, code, headQuarterId])
+  const { data } = useJson<AlikeCompanies>(url)
+  return <AlikeAlert alike={url ? data : undefined} live="status" />
+}

@@ -1,0 +1,18 @@
+import { Tabs } from '~/components/tabs'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** From one list of companies to another: clients, vendors, behalf companies. */
+export function CompanyListsTabs() {
+  const words = useWords().partners
+  return (
+    <Tabs
+      label={words.lists}
+      items={[
+        { to: paths.certifier.companies(), label: words.clients, end: true },
+        { to: paths.certifier.partners('vendor'), label: words.title.vendor },
+        { to: paths.certifier.partners('behalf'), label: words.title.behalf },
+      ]}
+    />
+  )
+}

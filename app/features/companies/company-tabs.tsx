@@ -1,0 +1,54 @@
+import type { Crumb } from '~/components/breadcrumbs'
+import type { TabItem } from '~/components/tabs'
+import { Badge } from '~/components/ui/badge'
+import type { Company } from '~/contract/companies'
+import type { PartnerKind } from '~/domain/partners'
+import type { Words } from '~/i18n/words'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+type Flags = Pick<Company, 'isVendor' | 'isBehalf'>
+
+/** What a company is to others. */
+export const partnerKindsOf = ({ isVendor, isBehalf }: Flags): PartnerKind[] => [
+  ...(isVendor ? (['vendor'] as const) : []),
+  ...(isBehalf ? (['behalf'] as const) : []),
+]
+
+/** The tabs of a company: a headquarters' are the spec's (§2), a mere vendor has what it can have. */
+export function companyTabs(company: Company, w: Words): TabItem[] {
+  const { id, headQuarter } = company
+  const { tab } = w.companies
+  const uses = { to: paths.certifier.companyUses(id), label: w.partners.used }
+  const info = { to: paths.certifier.company(id), label: tab.info, end: true }
+  const contacts = { to: paths.certifier.companyContacts(id).list(), label: tab.contacts }
+  if (!headQuarter) return [info, uses, contacts]
+  return [
+    info,
+    { to: paths.certifier.companyFacilities(id), label: tab.facilities },
+    { to: paths.certifier.companyIngredients(id), label: tab.ingredients },
+    { to: paths.certifier.companyProducts(id), label: tab.products },
+    { to: paths.certifier.companyCertificates(id), label: tab.certificates },
+    { to: paths.certifier.companyAccounts(id).list(), label: tab.accounts },
+    contacts,
+    ...(partnerKindsOf(company).length > 0 ? [uses] : []),
+  ]
+}
+
+/** The list that a mere vendor or behalf company stands in, for the way to it. */
+export function partnerListCrumb(company: Company, words: Words): Crumb[] {
+  const [kind] = partnerKindsOf(company)
+  return company.headQuarter || !kind
+    ? []
+    : [{ label: words.partners.title[kind], to: paths.certifier.partners(kind) }]
+}
+
+/** Says that a company is a vendor, or that products are made on behalf of it. */
+export function PartnerBadges({ company }: { company: Flags }) {
+  const words = useWords().partners.badge
+  return partnerKindsOf(company).map((kind) => (
+    <Badge key={kind} hue="neutral">
+      {words[kind]}
+    </Badge>
+  ))
+}

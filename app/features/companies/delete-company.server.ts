@@ -1,0 +1,39 @@
+import { data } from '@remix-run/node'
+import type { Company } from '~/contract/companies'
+import { refuse } from '~/features/review/refuse.server'
+import { wordsFor } from '~/i18n/words'
+import { requireManager, type SignedIn } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+
+type OfPage = (signedIn: SignedIn, companyId: string) => Promise<Company>
+
+/** A company or facility and what stands in the way of deleting it. @throws the 403 screen for who is no manager, 404 */
+export async function loadDeletion(request: Request, companyId: string, ofPage: OfPage) {
+  const signedIn = await requireManager(request)
+  const company = await ofPage(signedIn, companyId)
+  const uses = await signedIn.api.companies.inUse({ companyId })
+  return data({ company, uses }, { headers: signedIn.headers })
+}
+
+/** The list that a company stood in. */
+function listOf({ headQuarter, headQuarterId, isVendor }: Company): string {
+  if (headQuarterId) return paths.certifier.companyFacilities(headQuarterId)
+  if (headQuarter) return paths.certifier.companies()
+  return paths.certifier.partners(isVendor ? 'vendor' : 'behalf')
+}
+
+/** Deletes it. @returns the way to the list that it stood in, or why not */
+export async function runDeletion(request: Request, companyId: string, ofPage: OfPage) {
+  const signedIn = await requireManager(request)
+  const { api, headers } = signedIn
+  const words = wordsFor().companies.remove
+  const company = await ofPage(signedIn, companyId)
+  try {
+    await api.companies.remove({ query: { companyId } })
+  } catch (error) {
+    return refuse(error, words.failed)
+  }
+  const content = words.done(company.businessName)
+  return redirectWithToast(listOf(company), { type: 'success', content }, headers)
+}

@@ -1,0 +1,101 @@
+import { Link } from '@remix-run/react'
+import { Trash2 } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { ConfirmPanel } from '~/components/confirm-panel'
+import { Alert } from '~/components/ui/alert'
+import { useUser } from '~/components/use-root'
+import type { Company, CompanyUses } from '~/contract/companies'
+import { Refused, type Refusal } from '~/features/review/refused'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+const isFacility = ({ headQuarterId }: Company) => headQuarterId !== null
+
+const pageOf = (company: Company) =>
+  isFacility(company) ? paths.certifier.facility(company.id) : paths.certifier.company(company.id)
+
+/** Leads a manager to the deletion of a company, facility, vendor or behalf company; nobody else may. */
+export function DeleteCompanyLink({ company }: { company: Company }) {
+  const words = useWords().companies.remove
+  const to = isFacility(company)
+    ? paths.certifier.deleteFacility(company.id)
+    : paths.certifier.deleteCompany(company.id)
+  if (!useUser()?.isCertifierCompanyManager) return null
+  return (
+    <ButtonLink to={to} icon={Trash2} variant="ghost">
+      {words.action}
+    </ButtonLink>
+  )
+}
+
+/** Where what stands in the way of a deletion is found. */
+function hrefOf(company: Company, kind: keyof CompanyUses): string {
+  const { id } = company
+  const own = paths.certifier
+  if (isFacility(company)) {
+    const facility = {
+      facilities: own.facility,
+      ingredients: own.facilityIngredients,
+      products: own.facilityProducts,
+      certificates: own.facilityCertificates,
+      accounts: own.facility,
+    }
+    return facility[kind](id)
+  }
+  if (!company.headQuarter) return own.companyUses(id)
+  const headquarters = {
+    facilities: own.companyFacilities,
+    ingredients: own.companyIngredients,
+    products: own.companyProducts,
+    certificates: own.companyCertificates,
+    accounts: (companyId: string) => own.companyAccounts(companyId).list(),
+  }
+  return headquarters[kind](id)
+}
+
+/** Asks once more before a company is deleted; or says at once what stands in the way (decisions §3), with links to it. */
+export function DeleteCompany({
+  company,
+  uses,
+  refusal,
+}: {
+  company: Company
+  uses: CompanyUses
+  refusal: Refusal | undefined
+}) {
+  const w = useWords()
+  const words = w.companies.remove
+  const kinds = (Object.keys(words.uses) as (keyof CompanyUses)[]).filter((kind) => uses[kind] > 0)
+  return (
+    <div className="flex max-w-form flex-col gap-4">
+      <Refused refusal={refusal} />
+      {kinds.length > 0 ? (
+        <Alert kind="warning" title={words.inUseTitle(company.businessName)}>
+          <p>{words.inUse}</p>
+          <ul className="mt-1 flex flex-col">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <Link
+                  to={hrefOf(company, kind)}
+                  className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+                >
+                  {words.uses[kind](uses[kind])}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
+        <ConfirmPanel
+          title={words.title(company.businessName)}
+          confirmLabel={w.common.delete}
+          cancelTo={pageOf(company)}
+          danger
+        >
+          <p>{words.hint}</p>
+          <p className="mt-1 text-ink-2">{w.review.deleteIrreversible}</p>
+        </ConfirmPanel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+/** Vendors and behalf companies: those that ingredients are bought from, those that products are made for. */
+export const partners = {
+  /** The three lists of companies. */
+  lists: 'Elenchi di aziende',
+  clients: 'Clienti',
+  title: { vendor: 'Fornitori', behalf: 'Per conto di' },
+  lead: {
+    vendor:
+      'Da chi si comprano gli ingredienti. Un fornitore nasce quando se ne scrive il nome in un ingrediente.',
+    behalf:
+      'Per chi si producono i prodotti. Un’azienda nasce qui quando se ne scrive il nome in un prodotto.',
+  },
+  badge: { vendor: 'Fornitore', behalf: 'Per conto di', client: 'Cliente' },
+  name: 'Nome',
+  used: 'Dove si usa',
+  usedIn: (ingredients: number, products: number): string | null =>
+    [
+      ingredients > 0 && (ingredients === 1 ? '1 ingrediente' : `${ingredients} ingredienti`),
+      products > 0 && (products === 1 ? '1 prodotto' : `${products} prodotti`),
+    ]
+      .filter(Boolean)
+      .join(', ') || null,
+  unused: 'Mai',
+  loadFailed: 'L’elenco non si è caricato, riprova.',
+  none: {
+    vendor: 'I fornitori compaiono qui quando se ne scrive il nome in un ingrediente.',
+    behalf: 'Le aziende compaiono qui quando se ne scrive il nome in un prodotto.',
+  },
+  kind: 'Tipo',
+  kinds: { ingredient: 'Ingrediente', product: 'Prodotto' },
+  place: 'Stabilimento',
+  usesHint:
+    'Gli ingredienti comprati da qui e i prodotti fatti per conto di questa azienda, ognuno una volta sola.',
+  notUsed: 'Nessun ingrediente e nessun prodotto porta questo nome: si può eliminare.',
+  nameHint: 'Il nome nuovo compare subito dove c’era il vecchio; i certificati già emessi restano come sono.',
+  optional: 'Basta il nome: il resto serve solo a distinguerlo.',
+  done: (name: string) => `«${name}» salvato`,
+  failure: 'Errore nell’aggiornamento dati, per favore riprova...',
+  conflict:
+    'Qualcun altro ha salvato questa azienda mentre la stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
+
+  /** Beneath the field in which one is typed. */
+  isNew: {
+    vendor: (name: string) => `«${name}» è un fornitore nuovo: verrà creato al salvataggio.`,
+    behalf: (name: string) => `«${name}» è un’azienda nuova: verrà creata al salvataggio.`,
+  },
+  wasMerged: (name: string, into: string) => `«${name}» è stato unito a «${into}»: verrà usato «${into}».`,
+
+  merge: {
+    action: 'Unisci a un altro',
+    title: (name: string) => `Unisci «${name}» a un altro`,
+    onlyManagers: 'Solo un responsabile può unire due aziende.',
+    choose: (name: string) => `Scegli quello che resta: tutto ciò che porta il nome «${name}» passerà a lui.`,
+    search: 'Cerca quello che resta',
+    find: 'Cerca',
+    into: 'Unisci a questo',
+    intoNamed: (name: string) => `Unisci a «${name}»`,
+    nothing: 'Nessun’altra azienda con questo nome.',
+    confirmTitle: (name: string, into: string) => `Unisci «${name}» a «${into}»`,
+    moves: (used: string | null, into: string) =>
+      used ? `Passano a «${into}»: ${used}.` : 'Non è usato da nessuna parte: scompare e basta.',
+    approved: 'Anche quelli già approvati: l’azienda è la stessa, cambia solo come si chiama.',
+    gone: (name: string, into: string) =>
+      `«${name}» scompare; chi scriverà ancora quel nome otterrà «${into}». I certificati già emessi restano come sono stampati.`,
+    client: (into: string) => `«${into}» è un cliente, e resta tale.`,
+    irreversible: 'L’unione non si può annullare.',
+    confirm: 'Unisci',
+    done: (name: string, into: string) => `«${name}» è stato unito a «${into}»`,
+    failed: 'Le due aziende non sono state unite',
+  },
+}

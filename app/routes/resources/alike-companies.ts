@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { alikeCompanies } from '~/features/companies/alike.server'
+import { requireCertifier } from '~/portal/guards.server'
+
+/** Companies that a new one may be the double of, while it is being typed. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  const { searchParams } = new URL(request.url)
+  const alike = await alikeCompanies(api, {
+    name: searchParams.get('name') ?? '',
+    code: searchParams.get('code') ?? '',
+    headQuarterId: searchParams.get('headQuarterId'),
+  })
+  return Response.json(alike, { headers: { 'Cache-Control': 'private, no-store' } })
+}

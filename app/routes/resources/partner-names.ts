@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { PartnerNames } from '~/features/review/partner-field'
+import { requireCertifier } from '~/portal/guards.server'
+
+/** As many as one looks through while typing. */
+const SUGGESTED = 20
+
+/** Vendors or behalf companies by name, to be suggested while one types. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireCertifier(request)
+  const { searchParams } = new URL(request.url)
+  const Search = searchParams.get('Search') ?? ''
+  const isBehalf = searchParams.get('kind') === 'behalf'
+  const { items } = await (isBehalf ? api.lookups.behalves({ Search }) : api.lookups.vendors({ Search }))
+  const names: PartnerNames = {
+    items: items.slice(0, SUGGESTED).map(({ businessName, formerNames }) => ({ businessName, formerNames })),
+  }
+  return Response.json(names, { headers: { 'Cache-Control': 'private, no-store' } })
+}

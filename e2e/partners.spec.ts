@@ -1,0 +1,94 @@
+import { newIngredient } from './support/api'
+import { expect, test } from './support/test'
+
+/** Vendors and behalf companies: found, renamed, merged, deleted, from the certifier's lists of companies. */
+
+test(
+  'a vendor is listed, renamed, merged with its double and deleted, and leads nowhere that is not',
+  { tag: '@both' },
+  async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
+    const withScripts = javaScriptEnabled !== false
+    const own = withScripts ? 'Aromi del Garda' : 'Essenze del Garda'
+    const headers = { Origin: portal.url }
+    await loginAs('manager')
+    const ingredientId = await newIngredient(page, portal.url, `${own} al limone`)
+    const stored = async () =>
+      (await (await page.request.get(`/api/company/ingredients/${ingredientId}`)).json()) as {
+        vendor: string
+        vendorName: string
+      }
+    const right = await page.request.post('/api/certifier/company', {
+      data: { businessName: `${own} S.r.l.`, isVendor: true, isCertified: false },
+      headers,
+    })
+    expect(right.status()).toBe(200)
+
+    // What a new name will become is said before it is saved.
+    await page.goto(`/certifier/ingredients/${ingredientId}`)
+    const supplier = page.getByLabel('Fornitore')
+    await expect(supplier).toHaveAccessibleDescription(/un nome che non c’è verrà creato/)
+    await supplier.fill(`${own.replace('del', 'dell')}`)
+    if (withScripts) await expect(supplier).toHaveAccessibleDescription(/è un fornitore nuovo: verrà creato/)
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await expect(page.getByLabel('Fornitore')).toHaveValue(own.replace('del', 'dell'))
+    await expect(async () => expect((await stored()).vendor).toBeTruthy()).toPass()
+    const { vendor } = await stored()
+
+    await page.goto('/certifier/companies')
+    await page.getByRole('link', { name: 'Fornitori', exact: true }).click()
+    await expect(page).toHaveTitle('Fornitori - Sigillo')
+    await page.getByRole('searchbox', { name: 'Cerca' }).fill(own.split(' ')[0] ?? '')
+    await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter')
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+    await expect(row(`${own} S.r.l.`)).toContainText('Mai')
+    await expect(row(own.replace('del', 'dell'))).toContainText('1 ingrediente')
+    await axe()
+
+    // Renamed, where it is used says the new name.
+    await page.getByRole('link', { name: own.replace('del', 'dell') }).click()
+    await page.getByRole('textbox', { name: 'Nome' }).fill(own)
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await expect(page.getByText(`«${own}» salvato`)).toBeVisible()
+    await page.getByRole('link', { name: 'Dove si usa' }).click()
+    await expect(page.getByRole('link', { name: `${own} al limone` })).toHaveAttribute(
+      'href',
+      `/certifier/ingredients/${ingredientId}`,
+    )
+    await axe()
+    expect((await stored()).vendorName).toBe(own)
+
+    // It has no facilities, accounts or certificates: their addresses lead to its page, those of forms nowhere.
+    for (const tab of ['facilities', 'ingredients', 'products', 'certificates', 'accounts'])
+      expect((await page.request.get(`/certifier/companies/${vendor}/${tab}`)).url()).toBe(
+        `${portal.url}/certifier/companies/${vendor}`,
+      )
+    for (const kind of ['certificates', 'ingredients', 'products'])
+      expect((await page.request.get(`/certifier/${kind}/new?companyId=${vendor}`)).status(), kind).toBe(404)
+
+    // In use, it is not deleted, and says why at once; it is merged.
+    await page.getByRole('link', { name: 'Info', exact: true }).click()
+    await page.getByRole('link', { name: 'Elimina' }).click()
+    await expect(page.getByText(`«${own}» non si può eliminare`)).toBeVisible()
+    await expect(page.getByRole('link', { name: '1 ingrediente' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Elimina' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Info', exact: true }).click()
+    await page.getByRole('link', { name: 'Unisci a un altro' }).click()
+    await axe()
+    await page.getByRole('link', { name: `Unisci a «${own} S.r.l.»` }).click()
+    await expect(page.getByText(`Passano a «${own} S.r.l.»: 1 ingrediente.`)).toBeVisible()
+    await axe()
+    await page.getByRole('button', { name: 'Unisci', exact: true }).click()
+    await expect(page.getByText(`«${own}» è stato unito a «${own} S.r.l.»`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${own} S.r.l.`)
+    expect((await stored()).vendorName).toBe(`${own} S.r.l.`)
+
+    // Used by nothing any more, it is deleted.
+    expect(
+      (await page.request.delete(`/api/company/ingredients/${ingredientId}`, { headers })).status(),
+    ).toBe(200)
+    await page.getByRole('link', { name: 'Elimina' }).click()
+    await page.getByRole('button', { name: 'Elimina' }).click()
+    await expect(page.getByText(`«${own} S.r.l.» eliminato`)).toBeVisible()
+    await expect(page).toHaveTitle('Fornitori - Sigillo')
+  },
+)
