@@ -17,6 +17,7 @@ import { diskStorage } from './drivers/storage/disk'
 import { s3Storage } from './drivers/storage/s3'
 import { wireBody } from './errors'
 import { startJobs } from './jobs/jobs'
+import { HeardSpellings } from './heard-spellings'
 import { createLog } from './log'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
@@ -101,7 +102,7 @@ export async function startBackend(): Promise<BackendDoor> {
 export function createBackend(services: Services): Backend {
   const converter = new ZodToJsonSchemaConverter()
   const handler = new OpenAPIHandler(router, {
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [converter] })],
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [converter] }), new HeardSpellings()],
     customErrorResponseBodyEncoder: wireBody,
   })
   let document: Promise<object> | undefined

@@ -104,22 +104,21 @@ interface PageOptions {
   count: () => Promise<number>
 }
 
-/** Where a page is: an unknown sort falls back to the first, an offset past the end gives the last page. */
+/** Where a page is: an unknown sort falls back to the first, an offset past the end gives an empty page. */
 export function placeOf(input: ListQuery, options: Omit<PageOptions, 'count'>, totalItems: number) {
-  const lastPage = Math.max(0, Math.ceil(totalItems / input.ItemsPerPage) - 1) * input.ItemsPerPage
-  const offset = Math.min(input.Offset, lastPage)
+  const offset = input.Offset
   const known = input.Sort !== undefined && Object.hasOwn(options.sorts, input.Sort)
   const column =
     (known ? options.sorts[input.Sort ?? ''] : Object.values(options.sorts)[0]) ?? options.tieBreak
   const direction = input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc'))
-  const limit = Math.min(input.ItemsPerPage, totalItems - offset)
+  const limit = Math.max(0, Math.min(input.ItemsPerPage, totalItems - offset))
   // The second half is nearer from the end.
-  const fromEnd = offset > totalItems / 2
+  const fromEnd = offset > totalItems / 2 && limit > 0
   const read = {
     key: typeof column === 'string' ? sql.ref(column) : column,
     direction: fromEnd ? (direction === 'asc' ? ('desc' as const) : ('asc' as const)) : direction,
     limit,
-    offset: fromEnd ? totalItems - offset - limit : offset,
+    offset: fromEnd ? totalItems - offset - limit : limit > 0 ? offset : 0,
     inOrder: <Row>(rows: Row[]) => (fromEnd ? rows.reverse() : rows),
   }
   return { read, paging: { itemsPerPage: input.ItemsPerPage, offset, totalItems } }

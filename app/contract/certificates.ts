@@ -77,6 +77,10 @@ export type CertificateGroupResponse = z.output<typeof CertificateGroupResponse>
 export const CertificateRow = z.object({
   certificationGroup: CertificationGroup,
   companyName: z.string(),
+  facility: z
+    .object({ id: z.string(), businessName: z.string(), address: z.string() })
+    .optional()
+    .describe('Whose it is; with `includeCerticateFacilities`.'),
   productCount: count,
 })
 export type CertificateRow = z.output<typeof CertificateRow>

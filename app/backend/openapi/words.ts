@@ -1,5 +1,6 @@
 import { cookieName } from '../modules/authentication/cookies'
 import { sessionCookie } from '../modules/authentication/session'
+import { otherSpellings } from '../heard-spellings'
 import type { Group } from './said'
 
 /** What stands at the head of the document. */
@@ -15,7 +16,11 @@ export const info = {
 
 **Writes** are JSON (\`Content-Type: application/json\`), an upload is a multipart form. They must come from the portal's own origin: a browser says so by itself (\`Origin\`, \`Sec-Fetch-Site\`), other programs send none of the two.
 
-**Lists** take \`ItemsPerPage\`, \`Offset\` (counted in rows), \`Sort\` and \`Direction\`, and answer \`{items, itemsPerPage, offset, totalItems}\`. Absurd paging and unknown sorts get the nearest sensible answer. The names of query parameters are case-sensitive, and spelt as they are spelt here.
+**Lists** take \`ItemsPerPage\`, \`Offset\` (counted in rows), \`Sort\` and \`Direction\`, and answer \`{items, itemsPerPage, offset, totalItems}\`. Absurd paging and unknown sorts get the nearest sensible answer; a page beyond the end is empty, and tells the true \`totalItems\`. The names of query parameters are case-sensitive, and spelt as they are spelt here; ${Object.keys(
+    otherSpellings,
+  )
+    .map((name) => `\`${name}\``)
+    .join(', ')} are heard, too. Statuses, states and directions may be written in any case.
 
 **Ids** are opaque texts. **Dates** are \`yyyy-mm-dd\`; \`dd/mm/yyyy\` is understood too. **Instants** are ISO 8601 in UTC.
 

@@ -8,12 +8,10 @@ const ROWS_AT_ONCE = 500
 /** The rows of a list from the page that was asked for already, page by page, only as fast as they are taken. */
 async function* rest<Row>(first: Paged<Row>, pageOf: PageOf<Row>): AsyncGenerator<Row> {
   let page = first
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    // Beyond its end a list answers with its last page.
-    if (page.offset !== offset) return
+  for (let offset = ROWS_AT_ONCE; ; offset += ROWS_AT_ONCE) {
     yield* page.items
-    if (offset + ROWS_AT_ONCE >= page.totalItems) return
-    page = await pageOf(offset + ROWS_AT_ONCE, ROWS_AT_ONCE)
+    if (page.items.length === 0 || offset >= page.totalItems) return
+    page = await pageOf(offset, ROWS_AT_ONCE)
   }
 }
 

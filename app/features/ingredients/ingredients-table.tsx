@@ -57,7 +57,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       header: w.ingredients.rmc,
       sort: 'ingredientGroupRmc',
       cell: (row) => row.ingredientGroupRmc ?? w.common.none,
-      className: 'md:whitespace-nowrap',
+      className: 'wrap-anywhere md:min-w-24',
     },
     {
       id: 'expiry',

@@ -104,6 +104,19 @@ describeDialects('Certificates by their state', (dialect) => {
       '/api/company/products/getcertificates?WithState=valid&WithState=expiring&ExpiringWithinDays=60&includeCerticateFacilities=true',
     )
     expect(((await response.json()) as { totalItems: number }).totalItems).toBe(2)
+    // The specification's own spelling, and the right one; its status in any case.
+    for (const spelling of ['includeCerticateFacilities', 'includeCertificateFacilities']) {
+      const answer = await world.molino.fetch(
+        `/api/company/products/getcertificates?WithState=Expired&${spelling}=true`,
+      )
+      const { address, businessName } = await world.molino.api.companies.get({ companyId: world.facility })
+      expect(await answer.json()).toMatchObject({
+        items: [{ facility: { id: world.facility, businessName, address } }],
+      })
+    }
+    expect((await own.list({ includeCerticateFacilities: false })).items).not.toContainEqual(
+      expect.objectContaining({ facility: expect.anything() as unknown }),
+    )
     await expect(api().list({ ExpiringWithinDays: -1 })).rejects.toMatchObject({ status: 400 })
   })
 

@@ -155,7 +155,7 @@ describeDialects('companies', (dialect) => {
     expect(await search({ Sort: 'createdAt' })).toEqual(names)
     expect(await search({ Sort: 'address' })).toEqual(['Agrumi 100%', 'Zàgara Agrumi', 'ágrumi del Sud'])
     expect(await search({ Sort: 'password_hash; drop table users' })).toEqual(await search({}))
-    expect(await search({ ItemsPerPage: 2, Offset: 9_999_999 })).toEqual(['Zàgara Agrumi'])
+    expect(await search({ ItemsPerPage: 2, Offset: 9_999_999 })).toEqual([])
     expect((await manager.api.companies.list({ Search: '100%' })).totalItems).toBe(1)
     expect((await manager.api.companies.list({ Search: '100_' })).totalItems).toBe(0)
     const http = await manager.fetch(

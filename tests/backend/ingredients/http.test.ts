@@ -35,9 +35,13 @@ describeDialects('ingredients over HTTP', (dialect) => {
       { status: 409, code: 'ingredient.approved_is_final', details: { current: { id } } },
     ])
     const listed = await world.company.fetch(
-      `/api/company/ingredients/list?CompanyId=${world.head}&IncludeFacilitiesIngredients=true&WithStatus[]=approved&WithStatus[]=draft&Search=http&ItemsPerPage=5`,
+      `/api/company/ingredients/list?CompanyId=${world.head}&IncludeFacilitiesIngredients=true&WithStatus[]=Approved&WithStatus[]=DRAFT&search=http&ItemsPerPage=5`,
     )
     expect(await listed.json()).toMatchObject({ totalItems: 1, itemsPerPage: 5, offset: 0, items: [{ id }] })
+    const none = await world.company.fetch('/api/company/ingredients/list?WithStatus=Rejected&Offset=990')
+    expect(await none.json()).toMatchObject({ totalItems: 0, offset: 990, items: [] })
+    const company = await post('certifier/company', { businessName: 'Ortografia', manufacturing: true })
+    expect(await company.json()).toMatchObject({ businessName: 'Ortografia', manufactoring: true })
     const removed = await world.company.fetch(`/api/company/ingredients/${id}`, { method: 'DELETE' })
     expect([removed.status, await removed.json()]).toEqual([200, { ok: true }])
   })

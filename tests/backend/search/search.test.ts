@@ -266,12 +266,11 @@ describeDialects('search', (dialect) => {
         const Offset = Math.max(0, page) * ItemsPerPage
         const query = { Sort, Direction, Search, WithStatus, ItemsPerPage, Offset }
         const answer = await world.manager.api.ingredients.list(query)
-        const start = Math.max(0, Math.min(Offset, (pages - 1) * ItemsPerPage))
-        expect([answer.totalItems, answer.offset], JSON.stringify(query)).toEqual([expected.length, start])
+        expect([answer.totalItems, answer.offset], JSON.stringify(query)).toEqual([expected.length, Offset])
         expect(
           answer.items.map((item) => item.id),
           JSON.stringify(query),
-        ).toEqual(expected.slice(start, start + ItemsPerPage).map((row) => row.id))
+        ).toEqual(expected.slice(Offset, Offset + ItemsPerPage).map((row) => row.id))
       }
     },
   )

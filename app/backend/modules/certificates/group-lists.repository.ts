@@ -9,6 +9,7 @@ import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import { pageByIds, searchIn } from '../../listing'
 import { runningOut, type RunningOut } from '../../running-out'
+import { addressLine } from '../companies/company-keys'
 import { groups, toGroup } from './groups.repository'
 
 export interface GroupFilter extends ListQuery, RunningOut {
@@ -16,6 +17,8 @@ export interface GroupFilter extends ListQuery, RunningOut {
   /** A facility; with `facilities` a headquarters and all that is under it. */
   CompanyId?: string | undefined
   facilities?: boolean | undefined
+  /** Whether each row tells of its facility. */
+  withFacility?: boolean | undefined
   WithState?: CertificateState[] | undefined
 }
 
@@ -93,6 +96,7 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
     rowsOf: (some) =>
       groups(ctx)
         .where('g.id', 'in', some)
+        .select(['c.street', 'c.zip_code', 'c.city', 'c.district', 'c.country'])
         .select((eb) =>
           eb
             .selectFrom('certificate_products as cp')
@@ -105,6 +109,9 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
     toItem: (row) => ({
       certificationGroup: toGroup(ctx, row),
       companyName: row.company_name,
+      ...(filter.withFacility && {
+        facility: { id: row.company_id, businessName: row.company_name, address: addressLine(row) },
+      }),
       productCount: Number(row.product_count ?? 0),
     }),
   })

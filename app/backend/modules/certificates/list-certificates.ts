@@ -28,6 +28,7 @@ export async function listCertificates(ctx: Ctx, input: ListCertificates): Promi
   return listGroups(ctx, {
     ...input,
     CompanyId: companyId,
+    withFacility: input.includeCerticateFacilities,
     // Only a headquarters has facilities; under a facility there is nothing to include.
     facilities: input.includeCerticateFacilities && company?.headQuarterId === companyId,
   })
