@@ -27,6 +27,7 @@ test(
     const ended = async () => {
       await other.goto('/account')
       await expect(other).toHaveURL('/login?redirectTo=%2Faccount')
+      await expect(other.getByText('La sessione è terminata')).toBeVisible()
     }
 
     await test.step('a colleague is invited and confirms', async () => {

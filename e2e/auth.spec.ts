@@ -22,6 +22,7 @@ test(
 
     await page.goto('/certifier/companies?Search=molino')
     await expect(page).toHaveURL('/login?redirectTo=%2Fcertifier%2Fcompanies%3FSearch%3Dmolino')
+    await expect(page.getByText('Per aprire la pagina richiesta occorre accedere.')).toBeVisible()
     await axe()
 
     await fillLogin(page, '', '')
@@ -103,10 +104,16 @@ test(
 test(
   'signing out asks first when it is a link, and ends the session',
   { tag: '@both' },
-  async ({ page, loginAs, axe }) => {
+  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+    const keptInTab = () => page.evaluate(() => sessionStorage.getItem('user'))
     await loginAs('staff')
     await page.goto('/logout')
     await expect(page.getByText('staff@sigillo.demo')).toBeVisible()
+    if (javaScriptEnabled !== false) {
+      await expect.poll(keptInTab).not.toBeNull()
+      const user = { email: 'staff@sigillo.demo', userType: 'Certifier', isCertifierCompanyManager: false }
+      expect(JSON.parse((await keptInTab()) ?? '')).toEqual(user)
+    }
     await axe()
     await page.getByRole('link', { name: 'Annulla' }).click()
     await expect(page).toHaveURL('/')
@@ -116,6 +123,7 @@ test(
     await page.goto('/logout')
     await page.getByRole('main').getByRole('button', { name: 'Esci' }).click()
     await expect(page).toHaveURL('/login')
+    if (javaScriptEnabled !== false) await expect.poll(keptInTab).toBeNull()
     await page.goto('/certifier/companies')
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
   },

@@ -69,8 +69,9 @@ test('a session that ended leads every script to the sign-in, and back to what w
 }) => {
   const molino = 'molino@sigillo.demo'
   const signOut = () => context.clearCookies()
-  const signInAgain = async () => {
+  const signInAgain = async ({ typed = false } = {}) => {
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
+    if (typed) await expect(page.getByText('Ciò che avevi scritto è conservato')).toBeVisible()
     await page.getByLabel('Email').fill(molino)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'ACCEDI' }).click()
@@ -82,7 +83,7 @@ test('a session that ended leads every script to the sign-in, and back to what w
   await signOut()
   await page.getByRole('button', { name: 'Scegli ingredienti' }).click()
   await expect(page).toHaveURL('/login?redirectTo=%2Fproducts%2Fnew')
-  await signInAgain()
+  await signInAgain({ typed: true })
   await expect(page).toHaveURL('/products/new')
   await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Prodotto interrotto')

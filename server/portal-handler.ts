@@ -102,7 +102,11 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
     if (name !== 'set-cookie') res.setHeader(name, value)
   }
   const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) res.setHeader('set-cookie', cookies)
+  // Whoever sets one without knowing the request leaves it to us.
+  const sent = req.secure
+    ? cookies.map((line) => (/;\s*secure\b/i.test(line) ? line : `${line}; Secure`))
+    : cookies
+  if (sent.length > 0) res.setHeader('set-cookie', sent)
   if (!response.body || req.method === 'HEAD') {
     res.end()
     await response.body?.cancel()

@@ -15,7 +15,7 @@ import { sealingRenderer } from './drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from './drivers/pdf/worker-renderer'
 import { diskStorage } from './drivers/storage/disk'
 import { s3Storage } from './drivers/storage/s3'
-import { wireBody } from './errors'
+import { toWire, wireBody } from './errors'
 import { startJobs } from './jobs/jobs'
 import { HeardSpellings } from './heard-spellings'
 import { createLog } from './log'
@@ -24,6 +24,7 @@ import { generateDocument } from './openapi/document'
 import { keepPrivate } from './private-folder'
 import { remoteBackend } from './remote-backend'
 import { router } from './router'
+import { assertNoForeignAct } from './same-origin'
 import { answerUpload, isUpload, receiveUpload } from './upload-door'
 
 export type { Api, BackendDoor }
@@ -127,6 +128,12 @@ export function createBackend(services: Services): Backend {
     async handle(request, info) {
       const refused = refusedBody(request)
       if (refused) return refused
+      try {
+        assertNoForeignAct(request, info, services.settings.publicUrl)
+      } catch (error) {
+        const { wire } = toWire(error)
+        return Response.json(wireBody(wire), { status: wire.status })
+      }
       const responseHeaders = new Headers()
       if (isUpload(request)) return answerUpload(request, { services, request: info, responseHeaders })
       const { matched, response } = await handler.handle(request, {

@@ -7,7 +7,7 @@ import type { BackendConfig } from './config'
 import type { RequestInfo } from './context'
 import type { Api, BackendDoor } from './door'
 import { AppError, toWire, wireBody } from './errors'
-import { assertSameOrigin } from './same-origin'
+import { assertNoForeignAct, assertSameOrigin } from './same-origin'
 
 /** How long a call may take; files on their way through `/api` may take as long as they need. */
 const callTimeout = 60_000
@@ -58,6 +58,7 @@ export function remoteBackend(
     async handle(request, info) {
       try {
         if (request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(info, publicUrl)
+        assertNoForeignAct(request, info, publicUrl)
         const { pathname, search } = new URL(request.url)
         const response = await passOn(request, info, pathname + search)
         const headers = new Headers(response.headers)

@@ -87,6 +87,15 @@ export function forgetDraft(key: string) {
   }
 }
 
+/** Whether this browser holds a draft of a page, of whichever account. */
+export function hasDraftOf(pathname: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX) && key.includes(`:${pathname}:`))
+  } catch {
+    return false
+  }
+}
+
 /** Drops every draft of this browser: on sign-out, so that the next person at the same screen finds none. */
 export function forgetDrafts() {
   try {

@@ -4,6 +4,7 @@ import { Form, useNavigation, type FormProps } from '@remix-run/react'
 import clsx from 'clsx'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { $ZodType } from 'zod/v4/core'
+import { ACCOUNT_FIELD } from '~/domain/form-account'
 import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { DraftEntries } from './form-draft'
@@ -15,6 +16,7 @@ import { Alert } from './ui/alert'
 import { Button } from './ui/button'
 import { useFormDraft, type FormDraft } from './use-form-draft'
 import { useQuietPress } from './use-quiet-press'
+import { useUser } from './use-root'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Conform's own bound for a form's shape
 type FormShape = Record<string, any>
@@ -191,6 +193,7 @@ export function PortalForm<T extends FormShape>({
 }: PortalFormProps<T>) {
   const w = useWords()
   const { form, labels, lastResult, draft, unsent } = of
+  const account = useUser()?.email
   const onBlurCapture = useQuietPress()
   return (
     <FormProvider context={form.context}>
@@ -202,6 +205,7 @@ export function PortalForm<T extends FormShape>({
           {...getFormProps(form, { ariaAttributes: false })}
           className={clsx('flex min-w-0 flex-1 flex-col gap-5', className)}
         >
+          {account ? <input type="hidden" name={ACCOUNT_FIELD} value={account} /> : null}
           {draft.offered ? (
             <Alert
               kind="info"

@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { RememberedList } from '~/domain/listed'
 import type { Notification } from '~/domain/notification'
 import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/preferences'
 import { DEFAULT_LANG, type Lang } from '~/i18n/words'
 import type { ShellUser } from './shell-user'
+import { storedUser, storeUser } from './stored-user'
 
 /** What the root loader answers; `today` is the day in Rome, the same on the server and in the browser. */
 export interface RootData extends Preferences {
@@ -37,11 +38,24 @@ export function useRoot(): RootData {
 export function useRememberedRoot(): void {
   const root = useRouteLoaderData<RootData>('root')
   useEffect(() => {
-    if (root) lastKnown = root
+    if (!root) return
+    lastKnown = root
+    storeUser(root.user)
   }, [root])
 }
 
-/** Returns the account that is signed in, or null. */
+const never = () => () => {}
+
+/**
+ * Returns the account that is signed in, or null. The server's answer counts; where it gave none, as while it is away, the one
+ * that was known last in this tab.
+ */
 export function useUser(): ShellUser | null {
-  return useRoot().user
+  const root = useRouteLoaderData<RootData>('root')
+  const stored = useSyncExternalStore(
+    never,
+    () => (root ? null : storedUser()),
+    () => null,
+  )
+  return root ? root.user : (lastKnown.user ?? stored)
 }

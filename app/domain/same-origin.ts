@@ -24,6 +24,16 @@ export function isOwnWrite(
   return contentType === null || /^application\/json\b/i.test(contentType)
 }
 
+/**
+ * The rule on a read that does something, such as the contract's sign-out by GET: no other site may have a browser ask for it, be
+ * it by a link or by a picture. A program says nothing of where it comes from; an address that was typed says `none`.
+ */
+export function isOwnRead({ origin, site, referer }: RequestSource, own: readonly string[]): boolean {
+  if (origin !== null && !own.includes(origin)) return false
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  return referer === null || own.includes(originIn(referer))
+}
+
 /** The origin of an address; empty for what is none. */
 function originIn(address: string): string {
   try {

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
+import { ACCOUNT_FIELD } from '~/domain/form-account'
 import { isApiError, type ApiError } from './api.server'
 import { isSecret, keepDraft, takeDraft } from './form-draft.server'
 import type { FormResult } from './form-result'
@@ -18,6 +19,9 @@ interface FormOptions {
 /** What Conform's client sends along for itself; its server side parses it unguarded, so only what makes sense reaches it. */
 const STATE = '__state__'
 const INTENT = '__intent__'
+
+/** For whom each form was drawn, as it says itself: what was typed there is given back to nobody else. */
+const accounts = new WeakMap<FormData, string>()
 
 /** No list of a form is as long. Conform makes an array as long as the largest index that a name claims. */
 const MAX_INDEX = 999
@@ -60,6 +64,9 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
   try {
     const formData = await request.formData()
     const intent = formData.get(INTENT)
+    const account = formData.get(ACCOUNT_FIELD)
+    if (typeof account === 'string') accounts.set(formData, account)
+    formData.delete(ACCOUNT_FIELD)
     formData.delete(STATE)
     formData.delete(INTENT)
     const names = [...formData.keys()]
@@ -151,7 +158,7 @@ async function withDraft(response: Response, request: Request, formData: FormDat
   const isSignIn = response.headers.get('location')?.startsWith('/login')
   if (!isSignIn && response.status !== 503) return response
   const kept = new Response(response.body, response)
-  for (const cookie of await keepDraft(new URL(request.url).pathname, formData)) {
+  for (const cookie of await keepDraft(request, formData, { account: accounts.get(formData) ?? '' })) {
     kept.headers.append('set-cookie', cookie)
   }
   return kept
@@ -170,7 +177,7 @@ export async function typedBefore(
   const kept = await takeDraft(request)
   if (!kept) return { draft: null, headers }
   for (const cookie of kept.forget) headers.append('set-cookie', cookie)
-  if ([...kept.formData.keys()].some(claimsTooMuch)) return { draft: null, headers }
+  if (!kept.formData || [...kept.formData.keys()].some(claimsTooMuch)) return { draft: null, headers }
   const { initialValue } = parseWithZod(kept.formData, { schema }).reply()
   return { draft: initialValue ? { initialValue } : null, headers }
 }

@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node'
 import type { UserInfo } from '~/contract/authentication'
+import { wordsFor } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
+import { redirectWithToast } from './toast.server'
 
 /** A courtesy to people, who get the sign-in instead of an error: the backend checks every call itself. */
 
@@ -46,12 +48,25 @@ async function requireType(request: Request, userType: UserInfo['userType']): Pr
 /** Certifier staff. @throws a redirect to the sign-in */
 export const requireCertifier = (request: Request) => requireType(request, 'Certifier')
 
+/**
+ * Spec §8: if the logged company cannot be loaded, the user goes to /login. The session ends, or the sign-in would lead back
+ * here at once, and so on.
+ */
+async function companyGone(request: Request): Promise<Response> {
+  const { api, headers } = await plainApiFor(request)
+  await api.authentication.logout().catch(orUnreachable)
+  return redirectWithToast(
+    loginFor(request),
+    { type: 'error', content: wordsFor().auth.companyGone },
+    headers,
+  )
+}
+
 /** An account of a company (spec §2 "Company area"). @throws a redirect to the sign-in */
 export async function requireCompany(request: Request): Promise<SignedInCompany> {
   const { user, ...signedIn } = await requireType(request, 'Company')
   const { companyId, companyName } = user
-  // Spec §8: if the logged company cannot be loaded, the user goes to /login.
-  if (companyId === null || companyName === null) throw redirect(loginFor(request))
+  if (companyId === null || companyName === null) throw await companyGone(request)
   return { ...signedIn, user: { ...user, companyId, companyName } }
 }
 

@@ -1,12 +1,11 @@
-import { createCookie } from '@remix-run/node'
 import { listAt, rememberedLists, type RememberedList } from '~/domain/listed'
+import { ownCookie } from './own-cookie.server'
 import { safeRedirectPath } from './paths'
 
 /** A cookie holds 4 kB in all, after encoding. */
 const MAX_LENGTH = 1500
 
-const cookieOf = (list: RememberedList) =>
-  createCookie(`list-${list}`, { path: '/', httpOnly: true, sameSite: 'lax' })
+const cookieOf = (request: Request, list: RememberedList) => ownCookie(request, `list-${list}`)
 
 /**
  * Keeps how a list was last looked at, for as long as the browser is open, so that the way back from one of its rows
@@ -21,7 +20,8 @@ export async function rememberList(request: Request, search: URLSearchParams): P
   if (!list) return headers
   const query = search.toString()
   const address = query ? `${pathname}?${query}` : pathname
-  if (address.length <= MAX_LENGTH) headers.append('Set-Cookie', await cookieOf(list).serialize(address))
+  if (address.length <= MAX_LENGTH)
+    headers.append('Set-Cookie', await cookieOf(request, list).serialize(address))
   return headers
 }
 
@@ -31,7 +31,7 @@ export async function visitedLists(request: Request): Promise<Partial<Record<Rem
   if (!header?.includes('list-')) return {}
   const visited: Partial<Record<RememberedList, string>> = {}
   for (const list of rememberedLists) {
-    const value: unknown = await cookieOf(list)
+    const value: unknown = await cookieOf(request, list)
       .parse(header)
       .catch(() => null)
     const address = safeRedirectPath(value, '')

@@ -37,6 +37,27 @@ export function safeRedirectPath(value: unknown, fallback: string): string {
   }
 }
 
+/**
+ * Takes an untrusted `redirectTo`; returns where a sign-in leads: to a page of this portal, never to a call or to the sign-out,
+ * which would do something, or to the sign-in itself.
+ */
+export function afterSignIn(value: unknown, fallback: string): string {
+  const path = safeRedirectPath(value, fallback)
+  const [first = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
+  return ['api', 'logout', 'login'].includes(first.replace(/\.data$/, '')) ? fallback : path
+}
+
+/** As the router reads it. */
+function decodedPathname(path: string): string {
+  const { pathname } = new URL(path, BASE)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    // Not decodable: the router takes it as it is, too.
+    return pathname
+  }
+}
+
 /** First parts of the addresses of the company's area (spec §2, decisions §5). */
 const companyArea = [
   'desk',
@@ -54,13 +75,7 @@ const certifierFiles = ['files/imports', 'resources/import-template']
 
 /** Takes a path of this portal; returns the user type whose area it lies in, null where anybody signed in may go. */
 export function areaOf(path: string): 'Certifier' | 'Company' | null {
-  let pathname = new URL(path, BASE).pathname
-  try {
-    pathname = decodeURIComponent(pathname)
-  } catch {
-    // Not decodable: the router takes it as it is, too.
-  }
-  const [first = '', second = ''] = pathname.toLowerCase().split('/').filter(Boolean)
+  const [first = '', second = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
   if (first === 'certifier' || certifierFiles.includes(`${first}/${second}`)) return 'Certifier'
   return companyArea.includes(first) ? 'Company' : null
 }

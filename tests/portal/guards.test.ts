@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import type { UserInfo } from '~/contract/authentication'
 import { apiFor, closePortal } from '~/portal/api.server'
+import { keepDraft } from '~/portal/form-draft.server'
+import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier, requireCompany, requireManager, requireUser } from '~/portal/guards.server'
 import { shouldRevalidate } from '~/root'
 
@@ -20,9 +23,16 @@ const somebody: UserInfo = {
 /** Whom the backend takes the sender of a call for; nobody is signed in where there is none. */
 let account: UserInfo | null = null
 let backend: Server
+const asked: string[] = []
 
 beforeAll(async () => {
-  backend = createServer((_, response) => {
+  backend = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    if (request.url?.endsWith('/logout')) {
+      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'sigillo=; Max-Age=0' })
+      response.end('{"ok":true}')
+      return
+    }
     const refusal = { status: 401, code: 'unauthenticated', message: 'Serve l’accesso' }
     response.writeHead(account ? 200 : 401, { 'content-type': 'application/json' })
     response.end(JSON.stringify(account ?? refusal))
@@ -70,6 +80,63 @@ describe('the guard of an area', () => {
   it('sends there an account whose company cannot be loaded', async () => {
     expect(await answerOf(requireCompany, { ...somebody, companyId: null, companyName: null })).toBe(login)
     expect(await answerOf(requireCompany, { ...somebody, companyName: null })).toBe(login)
+  })
+
+  it('ends the session of an account whose company cannot be loaded, or it would go round in circles', async () => {
+    account = { ...somebody, companyName: null }
+    asked.length = 0
+    const thrown = (await requireCompany(request()).catch((error: unknown) => error)) as Response
+    expect(asked).toContain('GET /api/authentication/logout')
+    expect(thrown.headers.get('location')).toBe(login)
+    expect(thrown.headers.getSetCookie()).toEqual(['sigillo=; Max-Age=0', expect.stringMatching(/^toast=/)])
+  })
+})
+
+describe('what was typed before a lost session', () => {
+  const schema = z.object({ name: z.string() })
+  /** Sends a form that was drawn for somebody whose session has ended. @returns the cookies that the browser is left with */
+  async function send(fields: Record<string, string>) {
+    account = null
+    const post = new Request('http://sigillo.test/products/new', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Segreto', ...fields }),
+    })
+    const formData = await formDataOf(post)
+    expect([...formData.keys()]).toEqual(['name'])
+    const thrown = (await guardForm(post, formData, requireUser).catch((error: unknown) => error)) as Response
+    return thrown.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+  }
+  const backAs = (who: UserInfo | null, cookie: string) => {
+    account = who
+    return typedBefore(new Request('http://sigillo.test/products/new', { headers: { cookie } }), schema)
+  }
+
+  it('is given back to the account that typed it, and to nobody else', async () => {
+    const cookie = await send({ __account__: somebody.email })
+    expect((await backAs(somebody, cookie)).draft).toEqual({ initialValue: { name: 'Segreto' } })
+    const other = { ...somebody, id: 'u2', email: 'bea@example.org' }
+    for (const who of [other, null]) {
+      const { draft, headers } = await backAs(who, cookie)
+      expect(draft).toBeNull()
+      // Nor may it wait for the next one.
+      expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^sigillo-draft-0=.*Max-Age=0/),
+        expect.stringMatching(/^sigillo-draft-1=.*Max-Age=0/),
+      ])
+    }
+    // Who it was drawn for is not said: nobody's.
+    expect((await backAs(somebody, await send({}))).draft).toBeNull()
+  })
+
+  it('has over https a cookie that no plain page can set', async () => {
+    const request = new Request('https://sigillo.test/products/new')
+    const formData = new FormData()
+    formData.set('name', 'x')
+    const [first] = await keepDraft(request, formData, { account: somebody.email })
+    expect(first).toMatch(/^__Host-sigillo-draft-0=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 })
 

@@ -6,13 +6,13 @@ const at = (path: string, cookie = '') =>
   new Request(`https://portal.test${path}`, { headers: { Cookie: cookie } })
 const pair = (headers: Headers) => headers.get('Set-Cookie')?.split(';')[0] ?? ''
 const forged = (value: unknown) =>
-  `list-ingredients=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))}`
+  `__Host-list-ingredients=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))}`
 
 it('remembers each list with what it was filtered by, a tab of a company as well', async () => {
   const search = new URLSearchParams({ WithStatus: 'approving', page: '2' })
   const all = await rememberList(at('/certifier/ingredients'), search)
   const tab = await rememberList(at('/certifier/companies/0196f1cf-0330/products'), new URLSearchParams())
-  expect(all.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
+  expect(all.get('Set-Cookie')).toMatch(/^__Host-list-ingredients=.*HttpOnly; Secure; SameSite=Lax$/)
   expect(await visitedLists(at('/', `${pair(all)}; ${pair(tab)}`))).toEqual({
     ingredients: '/certifier/ingredients?WithStatus=approving&page=2',
     products: '/certifier/companies/0196f1cf-0330/products',
@@ -41,7 +41,9 @@ it.each([
 })
 
 it('is not troubled by a broken cookie', async () => {
-  expect(await visitedLists(at('/', 'list-ingredients=%E0%A4%A; list-products=zzz'))).toEqual({})
+  expect(await visitedLists(at('/', '__Host-list-ingredients=%E0%A4%A; __Host-list-products=zzz'))).toEqual(
+    {},
+  )
 })
 
 it('leads the crumb of a list back to it, but never into the other area', () => {

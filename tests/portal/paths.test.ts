@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, paths, safeRedirectPath, withQuery } from '~/portal/paths'
+import { afterSignIn, areaOf, paths, safeRedirectPath, withQuery } from '~/portal/paths'
 
 describe('withQuery', () => {
   it('leaves out what is absent and repeats lists', () => {
@@ -38,6 +38,26 @@ describe('safeRedirectPath (no open redirect)', () => {
     expect(paths.login('/certifier/companies?page=2')).toBe(
       '/login?redirectTo=%2Fcertifier%2Fcompanies%3Fpage%3D2',
     )
+  })
+})
+
+describe('afterSignIn', () => {
+  it.each([
+    '/api/authentication/logout',
+    '/API/authentication/logout',
+    '/%61pi/authentication/logout',
+    '/./api/health',
+    '/logout',
+    '/logout.data',
+    '/login?redirectTo=%2Flogin',
+    '//evil.example',
+  ])('%s leads home instead', (path) => {
+    expect(afterSignIn(path, '/')).toBe('/')
+  })
+  it('leads to any page', () => {
+    expect(afterSignIn('/products?page=2', '/')).toBe('/products?page=2')
+    expect(afterSignIn('/certifier/apiary', '/')).toBe('/certifier/apiary')
+    expect(afterSignIn('/files/certificates/1', '/')).toBe('/files/certificates/1')
   })
 })
 

@@ -385,6 +385,21 @@ describe('what the portal is told', () => {
     expect(told.headers).toMatchObject({ host: 'portal.example', 'x-client-address': '203.0.113.9' })
   })
 
+  test('a cookie is Secure wherever people come by https', async () => {
+    const headers = new Headers([
+      ['Set-Cookie', 'toast=1; Path=/'],
+      ['Set-Cookie', '__Host-b=2; Path=/; Secure'],
+    ])
+    const answer = async () => new Response(null, { headers })
+    const https = await startServer(answer, { PUBLIC_URL: 'https://portale.example', TRUST_PROXY: 'false' })
+    expect((await fetch(https.url)).headers.getSetCookie()).toEqual([
+      'toast=1; Path=/; Secure',
+      '__Host-b=2; Path=/; Secure',
+    ])
+    const plain = await startServer(answer)
+    expect((await fetch(plain.url)).headers.getSetCookie()[0]).toBe('toast=1; Path=/')
+  })
+
   test('several cookies go out as several headers', async () => {
     const headers = new Headers([
       ['Set-Cookie', 'a=1; Path=/'],

@@ -5,9 +5,10 @@ import { Login } from '~/contract/authentication'
 import { validationMessages } from '~/domain/validation-messages'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, plainApiFor } from '~/portal/api.server'
+import { hasDraft } from '~/portal/form-draft.server'
 import { formDataOf } from '~/portal/form.server'
 import { currentUser } from '~/portal/guards.server'
-import { areaOf, paths, safeRedirectPath } from '~/portal/paths'
+import { afterSignIn, areaOf, paths } from '~/portal/paths'
 
 /** Why somebody could not sign in; the screen says it in a modal (spec §2). */
 export interface LoginRefusal {
@@ -20,17 +21,25 @@ export interface LoginRefusal {
   result: SubmissionResult<string[]>
 }
 
+/** Why somebody who wanted another page is here: their session is over, or nobody is signed in. */
+export type LoginReason = 'ended' | 'needed'
+
+/** Whether a browser still has the cookie of a session. */
+const bringsSession = (request: Request) =>
+  /(^|;\s*)(__Host-)?sigillo=/.test(request.headers.get('cookie') ?? '')
+
 /**
  * Who is signed in already goes on to where they wanted. But a guard sends here, too, who may not enter an area
  * (spec §2): sending them back would go round in circles, so they are asked for another account.
  */
 export async function loadLogin(request: Request) {
   const wanted = new URL(request.url).searchParams.get('redirectTo')
-  const redirectTo = safeRedirectPath(wanted, paths.home())
+  const redirectTo = afterSignIn(wanted, paths.home())
   const user = await currentUser(request)
   const area = areaOf(redirectTo)
   if (user && (area === null || area === user.userType)) throw redirect(redirectTo)
-  return { redirectTo, signedInAs: user?.email ?? null }
+  const why: LoginReason | null = user || !wanted ? null : bringsSession(request) ? 'ended' : 'needed'
+  return { redirectTo, signedInAs: user?.email ?? null, why, isKept: why !== null && hasDraft(request) }
 }
 
 /**
@@ -65,7 +74,7 @@ export async function logIn(request: Request) {
     return refuse(error.status === 403 ? 403 : 503, { message: words.unavailable, field: 'password' })
   }
   const wanted = formData.get('redirectTo') ?? new URL(request.url).searchParams.get('redirectTo')
-  return redirect(safeRedirectPath(wanted, paths.home()), { headers })
+  return redirect(afterSignIn(wanted, paths.home()), { headers })
 }
 
 function textOf(formData: FormData, name: string): string {

@@ -69,7 +69,7 @@ function formOf(typed: TypedContact, progress: SaveProgress): FormData {
 export async function createContact(request: Request, guard: Guard, companyId: string, to: ContactPaths) {
   const words = wordsFor().contacts
   const formData = await formDataOf(request, 'details')
-  const { api, headers } = await guardForm(request, formData, guard)
+  const { api, user, headers } = await guardForm(request, formData, guard)
   return handleForm(
     request,
     formData,
@@ -83,7 +83,10 @@ export async function createContact(request: Request, guard: Guard, companyId: s
         return redirectWithToast(to.list(), { type: 'success', content: words.saved }, headers)
       // The person is stored by now: a second try from here would store them twice.
       const page = to.contact(contact.id)
-      for (const cookie of await keepDraft(page, formOf(typed, progress)))
+      for (const cookie of await keepDraft(request, formOf(typed, progress), {
+        account: user.email,
+        path: page,
+      }))
         headers.append('set-cookie', cookie)
       const toasts = progress.failures.map((content) => ({ type: 'error' as const, content }))
       return redirectWithToast(page, toasts, headers)

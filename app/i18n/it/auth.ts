@@ -7,6 +7,8 @@ export const auth = {
   passwordHint: 'Almeno 6 caratteri.',
   backToLogin: "Torna all'accesso",
   toLogin: "Vai all'accesso",
+  companyGone:
+    "L'azienda di questo account non si può aprire: la sessione è stata chiusa. Rivolgiti al certificatore.",
 
   login: {
     title: 'Accedi',
@@ -27,6 +29,10 @@ export const auth = {
             ? `${seconds} secondi`
             : `${Math.ceil(seconds / 60)} minuti`
       }.`,
+    ended: 'La sessione è terminata',
+    endedNext: 'Accedi di nuovo per continuare da dove eri.',
+    needed: 'Per aprire la pagina richiesta occorre accedere.',
+    kept: 'Ciò che avevi scritto è conservato: lo ritrovi nella pagina dopo l’accesso.',
     pausedNext: 'Se non ricordi la password, richiedine una nuova:',
     otherArea: (email: string) =>
       `Hai eseguito l'accesso come ${email}, che non può aprire la pagina richiesta. Accedi con un altro account, oppure torna alla home.`,

@@ -6,6 +6,7 @@ import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { LoginForm } from '~/features/auth/login-form'
+import { LoginReasonNotice } from '~/features/auth/login-reason-notice'
 import { loadLogin, logIn } from '~/features/auth/login.server'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
@@ -28,7 +29,7 @@ export const clientAction = keepForm((w) => w.auth.login.unavailable)
 
 export default function LoginPage() {
   const w = useWords()
-  const { redirectTo, signedInAs } = useLoaderData<typeof loader>()
+  const { redirectTo, signedInAs, why, isKept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   return (
     <AuthCard
@@ -46,6 +47,7 @@ export default function LoginPage() {
           <AuthLink to={paths.home()}>{w.auth.login.home}</AuthLink>
         </Alert>
       ) : null}
+      {why ? <LoginReasonNotice why={why} isKept={isKept} redirectTo={redirectTo} /> : null}
       <LoginForm redirectTo={redirectTo} refusal={refusal} />
     </AuthCard>
   )

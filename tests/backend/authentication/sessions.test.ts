@@ -79,6 +79,28 @@ describeDialects('sessions', (dialect) => {
     expect((await send(test, 'GET', '/authentication/logout')).status).toBe(200)
   })
 
+  it('is not ended, nor a recovery mail sent, by a link or a picture of another site', async () => {
+    const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
+    const ask = async (path: string, said: Record<string, string>) => {
+      const headers = new Headers({ host: 'sigillo.test', cookie, ...said })
+      const request = new Request(`http://sigillo.test/api${path}`)
+      return (await test.backend.handle(request, { headers, secure: false, address: null })).status
+    }
+    for (const path of ['/authentication/logout', '/authentication/lostcredential?email=anna@ente.test']) {
+      const foreigners: Record<string, string>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://evil.example' },
+        { referer: 'https://evil.example/page' },
+      ]
+      for (const foreign of foreigners)
+        expect(await ask(path, foreign), `${path} ${JSON.stringify(foreign)}`).toBe(403)
+    }
+    expect(await statusOf(cookie)).toBe(200)
+    expect(await ask('/authentication/logout', { 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await statusOf(cookie)).toBe(401)
+  })
+
   it('ends everywhere when its account says so, and nobody else’s does', async () => {
     await makeAccount(test, { email: 'carla@ente.test' })
     const [here, there] = [

@@ -11,6 +11,7 @@ export const authentication: SaidOf<'authentication'> = {
   },
   logout: {
     says: 'Ends the session on the server and clears its cookie. Without a session it does nothing.',
+    refusals: ['cross_origin'],
   },
   userinfo: { says: 'Who is signed in, in which role, and for which headquarters.' },
   confirmCompanyAdmin: {
@@ -25,6 +26,7 @@ export const authentication: SaidOf<'authentication'> = {
   },
   askLostCredential: {
     says: 'Mails a link for a new password, if the address has an account and has not asked for too many. The answer does not tell. The link works once, for one hour.',
+    refusals: ['cross_origin'],
   },
   setLostCredential: {
     says: 'Sets a new password with the `userId` and `code` of the mailed link, and ends all sessions of the account.',

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { hasDraftOf } from '~/components/form-draft'
+import { Alert } from '~/components/ui/alert'
+import { useWords } from '~/i18n/use-words'
+import type { LoginReason } from './login.server'
+
+const never = () => () => {}
+
+/** Why somebody who wanted a page is asked to sign in, and that what they typed there is safe. */
+export function LoginReasonNotice({
+  why,
+  isKept,
+  redirectTo,
+}: {
+  why: LoginReason
+  /** The server holds what was typed; this browser may, too. */
+  isKept: boolean
+  redirectTo: string
+}) {
+  const w = useWords()
+  const pathname = redirectTo.split(/[?#]/, 1)[0] ?? redirectTo
+  const isHere = useSyncExternalStore(
+    never,
+    () => hasDraftOf(pathname),
+    () => false,
+  )
+  const kept = isKept || isHere ? <p>{w.auth.login.kept}</p> : null
+  if (why === 'needed') {
+    return (
+      <Alert kind="info" className="mb-5">
+        <p>{w.auth.login.needed}</p>
+        {kept}
+      </Alert>
+    )
+  }
+  return (
+    <Alert kind="info" title={w.auth.login.ended} className="mb-5">
+      <p>{w.auth.login.endedNext}</p>
+      {kept}
+    </Alert>
+  )
+}
