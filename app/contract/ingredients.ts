@@ -34,6 +34,7 @@ import {
 /** An ingredient as lists show it. */
 export const IngredientRow = z.object({
   id: z.string(),
+  rootId: z.string().describe('One for all versions of an ingredient.'),
   name: z.string(),
   companyId: z.string(),
   companyName: z.string(),

@@ -27,6 +27,7 @@ import {
   ReviewLock,
   Status,
 } from './review'
+import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 const GroupRef = z.object({ id: z.string(), name: z.string() })
@@ -60,15 +61,32 @@ export const ProductRow = z.object({
 })
 export type ProductRow = z.output<typeof ProductRow>
 
+/** The newest approved version of an ingredient that a product holds in an older one. */
+export const NewerIngredient = z.object({
+  ingredientId: z.string(),
+  name: z.string(),
+  expirationDate: day.nullable(),
+  differs: z
+    .array(z.enum(evidenceDifferences))
+    .describe(
+      'In what it is more than newer evidence: then an approved product has to be renewed to take it.',
+    ),
+})
+export type NewerIngredient = z.output<typeof NewerIngredient>
+
 /** An ingredient of a product, with what a reviewer must see of it. */
 export const ProductIngredient = z.object({
   ingredientId: z.string(),
+  rootId: z.string().describe('One for all versions of an ingredient.'),
   name: z.string(),
   status: Status,
   expirationDate: day.nullable(),
   kosherStatusCode: z.string().nullable(),
   isPassover: z.boolean(),
   ingredientGroupRmc: z.string().nullable(),
+  newer: NewerIngredient.nullable().describe(
+    'The newest approved version of its chain, where that is newer.',
+  ),
 })
 export type ProductIngredient = z.output<typeof ProductIngredient>
 
@@ -82,6 +100,33 @@ export const Product = ProductRow.extend({
   updatedAt: instant,
 })
 export type Product = z.output<typeof Product>
+
+/** A product that holds an older version of a renewed ingredient, and what becomes of it. */
+export const IngredientRenewalStep = z.object({
+  productId: z.string(),
+  name: z.string(),
+  code: z.string(),
+  companyName: z.string(),
+  status: Status,
+  certificationGroup: GroupRef.nullable(),
+  outcome: z
+    .enum(renewalOutcomes)
+    .describe(
+      'An open product lists the newest version instead (`listed`); on an approved one the link moves to it in place (`relinked`), or the product has to be renewed; one that a colleague has in hand, or that somebody changed meanwhile, stays as it is.',
+    ),
+  differs: z.array(z.enum(evidenceDifferences)).describe('Why an approved product has to be renewed.'),
+  heldBy: z.string().nullable().describe('The e-mail of who has it in hand.'),
+})
+export type IngredientRenewalStep = z.output<typeof IngredientRenewalStep>
+
+export const IngredientRenewal = z.object({
+  newest: z
+    .object({ ingredientId: z.string(), name: z.string(), expirationDate: day.nullable() })
+    .nullable()
+    .describe('The newest approved version; null where none is approved.'),
+  items: z.array(IngredientRenewalStep),
+})
+export type IngredientRenewal = z.output<typeof IngredientRenewal>
 
 export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
 
@@ -146,6 +191,10 @@ const listInput = {
   CompanyId: id.optional(),
   WithStatus: oneOrMany(Status),
   OnlyUnread: onlyUnread,
+  OnlyStopped: z
+    .boolean()
+    .optional()
+    .describe('Only those that an expired ingredient keeps from being approved or certified.'),
 }
 
 export const products = {
@@ -171,6 +220,30 @@ export const products = {
   get: call('signed-in', 'GET', '/company/products/{productId}', 'One product with its thread and versions')
     .input(z.object({ productId: id }))
     .output(Product),
+  renewIngredient: call(
+    'signed-in',
+    'POST',
+    '/company/products/newingredientversion',
+    'Take the newest approved version of an ingredient into one product',
+  )
+    .input(z.object({ productId: id, ingredientId: id, version }))
+    .output(Product),
+  ingredientRenewal: call(
+    'certifier',
+    'GET',
+    '/certifier/productflow/newingredientversion/{ingredientId}',
+    'What becomes of the products that hold an older version of an ingredient',
+  )
+    .input(z.object({ ingredientId: id }))
+    .output(IngredientRenewal),
+  renewIngredientEverywhere: call(
+    'certifier',
+    'POST',
+    '/certifier/productflow/newingredientversion',
+    'Take the newest approved version of an ingredient into all products that hold an older one',
+  )
+    .input(z.object({ ingredientId: id }))
+    .output(IngredientRenewal),
   create: call('company', 'POST', '/company/products', 'A company registers a product')
     .input(CompanyCreateProduct)
     .output(Product),

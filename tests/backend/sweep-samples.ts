@@ -97,6 +97,26 @@ const newDetail = async (world: World) =>
   world.molino.api.contacts.createDetail({ companyContactId: (await newContact(world)).id, ...telephone })
 const ingredientInput = async (world: World) => ({ ingredientId: (await newIngredient(world)).id })
 const productInput = async (world: World) => ({ productId: (await newProduct(world)).id })
+/** A product that holds an ingredient in an older version than the newest approved one. */
+const withRenewedIngredient = async (world: World) => {
+  const { ingredients } = world.manager.api
+  const { id: ingredientId } = await ingredients.certifierCreate({
+    name: 'Farina',
+    companyId: world.facility,
+    expirationDate,
+    kosherGroupId: 'kg-1',
+    kosherStatusId: 'ks-parve',
+  })
+  await ingredients.approve({ ingredientId })
+  const { id: productId } = await world.molino.api.products.create({
+    name: 'Pane',
+    companyId: world.facility,
+    ingredientIds: [ingredientId],
+  })
+  const { id: renewedId } = await ingredients.clone({ ingredientId })
+  await ingredients.approve({ ingredientId: renewedId })
+  return { productId, ingredientId }
+}
 const newDocument = async (world: World) => {
   const { ingredientId } = await ingredientInput(world)
   const file = new File(['%PDF-1.7\n%%EOF\n'], 'scheda.pdf')
@@ -356,6 +376,19 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: ingredientInput,
     ids: ingredient,
     malformed: 'nothing-can-be',
+  },
+  'products.renewIngredient': {
+    input: withRenewedIngredient,
+    ids: { ...product, ...ingredient },
+  },
+  'products.ingredientRenewal': {
+    input: ingredientInput,
+    ids: ingredient,
+    malformed: 'nothing-can-be',
+  },
+  'products.renewIngredientEverywhere': {
+    input: async (world) => ({ ingredientId: (await withRenewedIngredient(world)).ingredientId }),
+    ids: ingredient,
   },
   'products.get': {
     input: productInput,

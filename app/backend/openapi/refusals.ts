@@ -27,7 +27,7 @@ import { staleContact } from '../modules/contacts/contacts.errors'
 import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
 import { importHasProblems, importTooLarge, wrongImportState } from '../modules/imports/imports.errors'
 import { ingredientInUse } from '../modules/ingredients/ingredients.errors'
-import { ingredientsNotReady, productCertified } from '../modules/products/products.errors'
+import { ingredientsNotReady, needsRenewal, productCertified } from '../modules/products/products.errors'
 import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
 import {
@@ -138,8 +138,12 @@ export const refusalsWith = (shown: Shown) => ({
   },
   ...reviewRefusals('product', shown.Product),
   'product.certified': { says: 'The product is on an issued certificate.', example: productCertified() },
+  'product.needs_renewal': {
+    says: 'The newer version of the ingredient is other than what the product was approved with: `details.differs` says in what.',
+    example: needsRenewal(['kosherStatus']),
+  },
   'product.ingredients_not_ready': {
-    says: 'An ingredient is not approved, or expired: `details.ingredients` names them.',
+    says: 'An ingredient is not approved, or expired, or has a newer version that is other in kosher status, Pesach or vendor: `details.ingredients` names them.',
     example: ingredientsNotReady([
       {
         id: '01993f2c-7a10-7b3d-8f21-5c9e04d2a6b1',

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Ingredient, IngredientRow } from '~/contract/ingredients'
-import type { ProductIngredient } from '~/contract/products'
+import type { NewerIngredient, ProductIngredient } from '~/contract/products'
+import { differencesOf } from '~/domain/newer-ingredient'
 import { typedIn } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { PickableIngredient, PickerPage, ProductAnswer } from './product-form'
@@ -12,8 +13,12 @@ const PAGE_SIZE = 200
 /** As many as a product may have. */
 const MAX_CHOSEN = 500
 
-const pickable = (row: IngredientRow | Ingredient): PickableIngredient => ({
+const pickable = (
+  row: IngredientRow | Ingredient,
+  newer: NewerIngredient | null = null,
+): PickableIngredient => ({
   ingredientId: row.id,
+  rootId: row.rootId,
   name: row.name,
   status: row.status,
   expirationDate: row.expirationDate,
@@ -21,6 +26,7 @@ const pickable = (row: IngredientRow | Ingredient): PickableIngredient => ({
   isPassover: row.isPassover,
   ingredientGroupRmc: row.ingredientGroupRmc,
   companyName: row.companyName,
+  newer,
 })
 
 /**
@@ -39,7 +45,7 @@ export async function findPickable(api: Api, companyId: string, search: string):
     Direction: 'asc',
     ...(search && { Search: search }),
   })
-  return { items: items.map(pickable), totalItems }
+  return { items: items.map((row) => pickable(row)), totalItems }
 }
 
 /** Ingredients by their ids, in that order; those that are not there (any more) are left out. */
@@ -47,7 +53,8 @@ export async function describeIngredients(api: Api, ids: string[]): Promise<Pick
   const found = await Promise.all(
     ids.slice(0, MAX_CHOSEN).map(async (ingredientId) => {
       try {
-        return [pickable(await api.ingredients.get({ ingredientId }))]
+        const ingredient = await api.ingredients.get({ ingredientId })
+        return [pickable(ingredient, await newerOf(api, ingredient))]
       } catch (error) {
         if (error instanceof Response && error.status === 404) return []
         throw error
@@ -55,6 +62,22 @@ export async function describeIngredients(api: Api, ids: string[]): Promise<Pick
     }),
   )
   return found.flat()
+}
+
+/** The newest approved version of an ingredient's chain, where that is newer. */
+async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | null> {
+  const place = older.versions.findIndex(({ id }) => id === older.id)
+  const newest = older.versions.findLast(({ status }, at) => at > place && status === 'approved')
+  if (!newest) return null
+  const newer = await api.ingredients.get({ ingredientId: newest.id })
+  const evidence = ({ kosherStatusId, isPassover, vendor }: Ingredient) => ({
+    kosherStatusId,
+    isPassover,
+    vendorId: vendor,
+  })
+  const { id, name, expirationDate } = newer
+  const differs = differencesOf(evidence(older), evidence(newer))
+  return { ingredientId: id, name, expirationDate, differs }
 }
 
 const textsOf = (formData: FormData, name: string) =>

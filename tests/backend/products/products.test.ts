@@ -56,6 +56,8 @@ describeDialects('products', (dialect) => {
       expect(made.ingredients).toEqual([
         {
           ingredientId: second.id,
+          rootId: second.id,
+          newer: null,
           name: second.name,
           status: 'approved',
           expirationDate: second.expirationDate,

@@ -1,8 +1,7 @@
-import { todayInRome } from '~/i18n/format'
 import { createCertificate } from '../../modules/certificates/create-certificate'
 import { approveProduct } from '../../modules/products/approve-product'
 import { cloneProduct } from '../../modules/products/clone-product'
-import { getProduct } from '../../modules/products/get-product'
+import { unreadyProducts } from '../../modules/products/unready-products'
 import type { DemoCompany, DemoPeople } from './demo-people'
 import type { MadeProduct } from './demo-products'
 import type { World } from './demo-world'
@@ -153,7 +152,7 @@ class CertificateMaker {
   }
 
   private async issue(when: Date): Promise<void> {
-    this.productIds = this.take(this.plan.products, when)
+    this.productIds = await this.take(this.plan.products, when)
     if (this.productIds.length === 0) return
     const { id } = await createCertificate(this.world.as(this.people.manager, when), {
       productIds: this.productIds,
@@ -164,7 +163,7 @@ class CertificateMaker {
 
   /** A second document. */
   private async add(when: Date, count: number): Promise<void> {
-    const productIds = this.groupId === null ? [] : this.take(count, when)
+    const productIds = this.groupId === null ? [] : await this.take(count, when)
     if (this.groupId === null || productIds.length === 0) return
     await createCertificate(this.world.as(this.people.staff, when), {
       productIds,
@@ -176,13 +175,11 @@ class CertificateMaker {
   private async renew(when: Date): Promise<void> {
     if (this.groupId === null) return
     const ctx = this.world.as(this.people.manager, when)
-    const today = todayInRome(when)
+    // One whose supplier's certificate has run out is left behind, as the certifier would have to.
+    const unready = await unreadyProducts(ctx, this.productIds)
     const renewed: string[] = []
     for (const productId of this.productIds) {
-      const { ingredients } = await getProduct(ctx, { productId })
-      // One whose supplier's certificate has run out is left behind, as the certifier would have to.
-      if (ingredients.some(({ expirationDate }) => expirationDate !== null && expirationDate < today))
-        continue
+      if (unready.has(productId)) continue
       const next = await cloneProduct(ctx, { productId })
       renewed.push((await approveProduct(ctx, { productId: next.id, notes: null })).id)
     }
@@ -205,14 +202,18 @@ class CertificateMaker {
   }
 
   /** Takes products that could be certified at that time. */
-  private take(count: number, when: Date): string[] {
+  private async take(count: number, when: Date): Promise<string[]> {
     const { company, companyId, free } = this
-    const taken = free
+    const candidates = free
       .filter(
         (one) => one.companyKey === company.key && (companyId === company.id || one.placeId === companyId),
       )
       .filter((one) => one.since < when)
-      .slice(0, count)
+    const unready = await unreadyProducts(
+      this.world.as(this.people.manager, when),
+      candidates.map(({ id }) => id),
+    )
+    const taken = candidates.filter(({ id }) => !unready.has(id)).slice(0, count)
     for (const one of taken) free.splice(free.indexOf(one), 1)
     return taken.map((one) => one.id)
   }

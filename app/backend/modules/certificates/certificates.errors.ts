@@ -1,3 +1,4 @@
+import { unreadyInWords, type UnreadyIngredient } from '../products/products.errors'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, invalidInput, type FieldIssues } from '../../errors'
 import type { UnprintableText } from '../../drivers/pdf/port'
@@ -5,7 +6,9 @@ import type { UnprintableText } from '../../drivers/pdf/port'
 export interface UnavailableProduct {
   id: string
   name: string
-  why: 'not_approved' | 'certified' | 'other_company' | 'not_found'
+  why: 'not_approved' | 'certified' | 'other_company' | 'not_found' | 'ingredients_not_ready'
+  /** Those that are not, as approving names them. */
+  ingredients?: UnreadyIngredient[]
 }
 
 /** 409: something on the form can no longer be certified; all or nothing (decisions §5). */
@@ -13,7 +16,9 @@ export const productsNotAvailable = (products: UnavailableProduct[]) =>
   new AppError(
     409,
     'certificate.products_not_available',
-    `Questi prodotti non si possono certificare: ${products.map((product) => product.name).join(', ')}`,
+    `Questi prodotti non si possono certificare: ${products
+      .map(({ name, ingredients }) => (ingredients ? `${name} (${unreadyInWords(ingredients)})` : name))
+      .join(', ')}`,
     { details: { products } },
   )
 

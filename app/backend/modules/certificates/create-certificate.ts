@@ -15,6 +15,7 @@ import { ownerWords } from '../companies/owner-words'
 import { allocateStatus } from '../credentials/allocate-status'
 import { markCertified } from '../products/mark-certified'
 import { releaseFromGroup } from '../products/release-from-group'
+import { unreadyProducts } from '../products/unready-products'
 import { answerRequest, openRequest } from '../requests/answer-request'
 import type { ItemCompany } from '../review/first-version'
 import { certificateOver, productsNotAvailable } from './certificates.errors'
@@ -61,6 +62,7 @@ const overtakenAtMost = 3
 async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
   const form = await readCertificateForm(ctx, input)
   const { extended, company, fields, products } = form
+  await assertIngredientsReady(ctx, products)
   if (input.requestId) await openRequest(ctx, input.requestId, form)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, overtaken >= overtakenAtMost)
   const printed = await printedCertificate(ctx, issued, company, fields, products)
@@ -103,6 +105,24 @@ async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
     throw error
   }
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
+}
+
+/**
+ * A product can be certified as long as its ingredients could be approved with it today (decisions §§4, 8). A company may ask
+ * for it all the same: what stands in the way is the certifier's to mend.
+ */
+async function assertIngredientsReady(ctx: Ctx, products: CertificateForm['products']): Promise<void> {
+  const unready = await unreadyProducts(
+    ctx,
+    products.map(({ id }) => id),
+  )
+  if (unready.size === 0) return
+  throw productsNotAvailable(
+    products.flatMap(({ id, name }) => {
+      const ingredients = unready.get(id)
+      return ingredients ? [{ id, name, why: 'ingredients_not_ready' as const, ingredients }] : []
+    }),
+  )
 }
 
 async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {

@@ -6,6 +6,7 @@ import type { NamedIngredient } from './ingredients.repository'
 /** An ingredient as lists show it (spec §3). */
 export const toIngredientRow = (ctx: Ctx, row: NamedIngredient): IngredientRow => ({
   id: row.id,
+  rootId: row.root_id,
   name: row.name,
   companyId: row.company_id,
   companyName: row.company_name,

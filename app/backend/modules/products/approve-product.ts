@@ -10,10 +10,12 @@ import { assertNoIssues } from '../review/choices'
 import { moveItem } from '../review/move-item'
 import { ingredientsOf } from './product-ingredients.repository'
 import { productKind } from './product-kind'
-import { ingredientsNotReady, type UnreadyIngredient } from './products.errors'
+import { ingredientsNotReady } from './products.errors'
+import { takeNewerIngredients } from './newer-ingredients'
+import { unreadyIngredients } from './unready-ingredients'
 
 /**
- * The certifier approves a product, which is final.
+ * The certifier approves a product, which is final. It is approved with the newest approved version of each ingredient.
  * @throws AppError 404; 409 stale, wrong status, or ingredients that are not approved or expired, named; 400 naming
  *   what an approved product must have
  */
@@ -29,9 +31,8 @@ async function assertApprovable(tx: Ctx, row: ProductRow): Promise<void> {
   if (ingredients.length === 0) issues.ingredientIds = [messages.selectIngredient]
   assertNoIssues(issues)
   const today = todayInRome(tx.clock())
-  const unready = ingredients.flatMap(({ id, name, status, expiration_date }): UnreadyIngredient[] => {
-    if (status !== 'approved') return [{ id, name, why: 'not_approved' }]
-    return expiration_date !== null && expiration_date < today ? [{ id, name, why: 'expired' }] : []
-  })
+  const unready = unreadyIngredients(ingredients, today)
   if (unready.length > 0) throw ingredientsNotReady(unready)
+  // What was looked at is what it is approved with: of each chain the newest approved version (decisions §8).
+  await takeNewerIngredients(tx, row, ingredients, () => true)
 }

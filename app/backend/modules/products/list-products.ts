@@ -2,10 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Paged } from '~/contract/fields'
 import type { ProductRow, products, productSorts } from '~/contract/products'
+import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../context'
 import { itemConditions, type ItemFilters } from '../review/list-conditions'
 import { pageOfItems } from '../review/page-of-items'
 import { unreadItems } from '../review/unread-items'
+import { stoppedByExpired } from './product-ingredients.repository'
 import { findProducts } from './products.repository'
 import { toProductRow } from './to-product-row'
 
@@ -30,12 +32,11 @@ export async function listProducts(
 ): Promise<Paged<ProductRow>> {
   const free = sql<SqlBool>`${sql.ref('products.certificate_id')} is null`
   const { WithStatus, also } = unreadItems(ctx, 'product', input)
-  const listed = await itemConditions(
-    ctx,
-    'products',
-    { ...input, ...more, WithStatus },
-    more.excludeCertified ? [...also, free] : also,
-  )
+  const listed = await itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, [
+    ...also,
+    ...(more.excludeCertified ? [free] : []),
+    ...(input.OnlyStopped ? [stoppedByExpired(todayInRome(ctx.clock()))] : []),
+  ])
   return pageOfItems(ctx, 'products', listed, input, {
     sorts,
     rowsOf: (ids) => findProducts(ctx, ids),

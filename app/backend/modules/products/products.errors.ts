@@ -1,3 +1,4 @@
+import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
 import { AppError } from '../../errors'
 
 /** A product on an issued document can never be deleted (decisions §3, §4). */
@@ -8,17 +9,40 @@ export const productCertified = () =>
 export interface UnreadyIngredient {
   id: string
   name: string
-  why: 'not_approved' | 'expired'
+  why: UnreadyReason
 }
 
-const whys = { not_approved: 'non approvato', expired: 'scaduto' }
+const whys: Record<UnreadyReason, string> = {
+  not_approved: 'non approvato',
+  expired: 'scaduto',
+  changed: 'ha una versione nuova con dati diversi: premere «Usa la versione nuova»',
+}
+
+const differences: Record<EvidenceDifference, string> = {
+  kosherStatus: 'stato kosher',
+  passover: 'idoneità per Pesach',
+  vendor: 'fornitore',
+}
+
+/** An approved product cannot take a newer version of an ingredient that is other than the one it was approved with. */
+export const needsRenewal = (differs: EvidenceDifference[]) =>
+  new AppError(
+    409,
+    'product.needs_renewal',
+    `La versione nuova dell'ingrediente differisce per ${differs.map((one) => differences[one]).join(', ')}: il prodotto va rinnovato`,
+    { details: { differs } },
+  )
+
+/** Ingredients with why they are not ready, for a message. */
+export const unreadyInWords = (ingredients: UnreadyIngredient[]): string =>
+  ingredients.map(({ name, why }) => `${name} (${whys[why]})`).join(', ')
 
 /** A product is approved only with ingredients that are all approved and not expired (decisions §4). */
 export const ingredientsNotReady = (ingredients: UnreadyIngredient[]) =>
   new AppError(
     409,
     'product.ingredients_not_ready',
-    `Ingredienti non pronti: ${ingredients.map(({ name, why }) => `${name} (${whys[why]})`).join(', ')}`,
+    `Ingredienti non pronti: ${unreadyInWords(ingredients)}`,
     { details: { ingredients } },
   )
 

@@ -10,10 +10,12 @@ import { getProduct } from './get-product'
 import { listCompanyProducts } from './list-company-products'
 import { listProducts } from './list-products'
 import { listProductsWithIngredient } from './list-products-with-ingredient'
+import { ingredientRenewal, renewIngredientEverywhere } from './ingredient-renewal'
 import { lockProduct } from './lock-product'
 import { markProductRead } from './mark-product-read'
 import { rejectProduct } from './reject-product'
 import { removeProduct } from './remove-product'
+import { renewIngredient } from './renew-ingredient'
 import { saveProduct } from './save-product'
 import { sendProduct } from './send-product'
 import { unlockProduct } from './unlock-product'
@@ -27,6 +29,13 @@ export const productHandlers = {
   ),
   withIngredient: calls.withIngredient.handler(({ context, input }) =>
     listProductsWithIngredient(context.ctx, input),
+  ),
+  renewIngredient: calls.renewIngredient.handler(({ context, input }) => renewIngredient(context.ctx, input)),
+  ingredientRenewal: calls.ingredientRenewal.handler(({ context, input }) =>
+    ingredientRenewal(context.ctx, input),
+  ),
+  renewIngredientEverywhere: calls.renewIngredientEverywhere.handler(({ context, input }) =>
+    renewIngredientEverywhere(context.ctx, input),
   ),
   get: calls.get.handler(({ context, input }) => getProduct(context.ctx, input)),
   create: calls.create.handler(({ context, input }) => createProduct(context.ctx, input)),

@@ -82,7 +82,7 @@ const reviewed = <Name extends 'ingredient' | 'product'>(name: Name): Record<Sha
     says:
       name === 'ingredient'
         ? 'Final: from then on it can only be renewed. Wants an expiry, a kosher group and a kosher status.'
-        : 'Final: from then on it can only be renewed. Wants a kosher status and ingredients that are all approved and not expired.',
+        : 'Final: from then on it can only be renewed. Wants a kosher status and ingredients that are all approved and not expired; it takes the newest approved version of each that is the same in kosher status, Pesach and vendor.',
     refusals: [
       'not_found',
       `${name}.stale_version`,
@@ -126,5 +126,23 @@ export const products: SaidOf<'products'> = {
     says: 'What would be touched by a change of the ingredient.',
     refusals: ['not_found'],
     sorts: productSorts,
+  },
+  renewIngredient: {
+    says: 'Puts the newest approved version of the ingredient, whichever version is named, in the place of older ones. An open product is saved so. On an approved one a certifier moves the link as a change of evidence, as long as kosher status, Pesach and vendor are the same. Where there is nothing newer nothing happens.',
+    refusals: [
+      'not_found',
+      'product.stale_version',
+      'product.approved_is_final',
+      'product.locked',
+      'product.needs_renewal',
+    ],
+  },
+  ingredientRenewal: {
+    says: 'Of each product its newest version, and the newest approved one, which counts until a renewal of it is approved; by name.',
+    refusals: ['not_found'],
+  },
+  renewIngredientEverywhere: {
+    says: 'Each product for itself: what keeps one of them from it does not stop the others, and what is done already is not done again. Answers what became of each.',
+    refusals: ['not_found'],
   },
 }

@@ -1,0 +1,72 @@
+import type { Product } from '~/contract/products'
+import type { EvidenceDifference } from '~/domain/newer-ingredient'
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import type { ProductRow } from '../../db/tables'
+import { notFound } from '../../errors'
+import { withTransaction } from '../../transaction'
+import { assertTransition, explainLostRace } from '../review/assert-transition'
+import { approvedIsFinal, staleVersion } from '../review/review.errors'
+import { findItem, updateGuarded } from '../review/review.repository'
+import { getProduct } from './get-product'
+import { takeNewerIngredients } from './newer-ingredients'
+import { findIngredientRoot, ingredientsOf } from './product-ingredients.repository'
+import { productKind } from './product-kind'
+import { needsRenewal } from './products.errors'
+
+/**
+ * "Usa la versione nuova": puts the newest approved version of an ingredient in the place of older ones in a product. An open
+ * product is saved so, by either side; on an approved one the certifier moves the link, as a change of evidence
+ * (decisions §8). Where there is nothing newer, nothing happens.
+ * @param input.ingredientId any version of the ingredient
+ * @throws AppError 404; 409 stale, a company while a certifier holds it or once approved, or a product that has to be
+ *   renewed as kosher status, Pesach or vendor are others
+ */
+export async function renewIngredient(
+  ctx: Ctx,
+  input: { productId: string; ingredientId: string; version?: number | undefined },
+): Promise<Product> {
+  return withTransaction(ctx, async (tx) => {
+    const product = await findItem(tx, 'products', input.productId)
+    const rootId = await findIngredientRoot(tx, input.ingredientId)
+    if (rootId === undefined) throw notFound()
+    await moveToNewest(tx, product, rootId, input.version)
+    return getProduct(tx, { productId: product.id })
+  })
+}
+
+/** As `renewIngredient`, for a product as it was just read. In a transaction. */
+export async function moveToNewest(
+  tx: Ctx,
+  before: ProductRow,
+  rootId: string,
+  version?: number,
+): Promise<void> {
+  const lines = await ingredientsOf(tx, before.id)
+  const older = lines.filter((line) => line.root_id === rootId && line.newer)
+  if (older.length === 0) return
+  if (before.status === 'approved') await assertEvidence(tx, before, differencesIn(older), version)
+  else await assertTransition(tx, productKind, 'save', before, version)
+  const { id, status } = before
+  const guard = { id, status, version: before.version, unlocked: actorOf(tx).userType === 'Company' }
+  const changes = { updated_at: nowOf(tx), version: before.version + 1 }
+  if (!(await updateGuarded(tx, 'products', guard, changes))) await explainLostRace(tx, productKind, id)
+  await takeNewerIngredients(tx, before, lines, (line) => line.root_id === rootId)
+}
+
+/** In what the newer versions are others than these. */
+export const differencesIn = (
+  lines: { newer: { differs: EvidenceDifference[] } | null }[],
+): EvidenceDifference[] => [...new Set(lines.flatMap(({ newer }) => newer?.differs ?? []))]
+
+async function assertEvidence(
+  tx: Ctx,
+  product: ProductRow,
+  differs: EvidenceDifference[],
+  version: number | undefined,
+): Promise<void> {
+  const current = () => getProduct(tx, { productId: product.id })
+  if (version !== undefined && version !== product.version) throw staleVersion(productKind, await current())
+  if (actorOf(tx).userType === 'Company') throw approvedIsFinal(productKind, await current())
+  if (differs.length > 0) throw needsRenewal(differs)
+}
