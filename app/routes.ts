@@ -169,7 +169,9 @@ export default [
       ]),
       route('messages', 'routes/certifier/ingredients/ingredient/messages.tsx'),
       route('old-versions', 'routes/certifier/ingredients/ingredient/old-versions.tsx'),
-      route('where-used', 'routes/certifier/ingredients/ingredient/where-used.tsx'),
+      route('where-used', 'routes/certifier/ingredients/ingredient/where-used.tsx', [
+        route('update', 'routes/certifier/ingredients/ingredient/renew-in-products.tsx'),
+      ]),
       route('delete', 'routes/certifier/ingredients/ingredient/delete.tsx'),
     ]),
 

@@ -137,40 +137,6 @@ test('a certifier registers a product with chosen ingredients, approves and rene
   await axe()
 })
 
-test('a product with an expired ingredient is not approved, and says which @both', async ({
-  page,
-  javaScriptEnabled,
-  axe,
-}) => {
-  const { items } = await ask(
-    page,
-    '/company/ingredients/list?WithStatus=approved&Sort=expirationDate&Direction=asc',
-  )
-  const expired = items.find(({ expirationDate }) => expirationDate !== null)
-  if (!expired) throw new Error('The demonstration data has no expired ingredient')
-  await startProduct(page, 'Con ingrediente scaduto', expired.companyName)
-  await pick(page, [expired.name], javaScriptEnabled !== false)
-  await press(page, 'Crea prodotto')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Con ingrediente scaduto')
-
-  await box(page, 'Note').fill('Provo lo stesso')
-  await press(page, 'Approva')
-  await press(page, 'Approva definitivamente')
-  const refusal = page
-    .getByRole('alert')
-    .filter({ hasText: 'Questi ingredienti non sono approvati o sono scaduti' })
-  await expect(refusal.getByRole('link', { name: expired.name })).toHaveAttribute(
-    'href',
-    /certifier\/ingredients/,
-  )
-  await expect(box(page, 'Note')).toHaveValue('Provo lo stesso')
-  await axe()
-
-  // The form was saved on the way: saving again is no conflict with oneself.
-  await press(page, 'Salva')
-  await expect(page.getByText('Prodotto salvato')).toBeVisible()
-})
-
 test('a product refused with a note can be deleted @both', async ({ page, portal, javaScriptEnabled }) => {
   await approvedIngredient(page, portal.url, 'Sale di prova', 'PR-3')
   await startProduct(page, 'Da respingere')

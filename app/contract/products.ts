@@ -191,10 +191,12 @@ const listInput = {
   CompanyId: id.optional(),
   WithStatus: oneOrMany(Status),
   OnlyUnread: onlyUnread,
-  OnlyStopped: z
+  Stopped: z
     .boolean()
     .optional()
-    .describe('Only those that an expired ingredient keeps from being approved or certified.'),
+    .describe(
+      'Only those that an expired ingredient keeps from being approved or certified; `false`: only others.',
+    ),
 }
 
 export const products = {

@@ -290,6 +290,8 @@ export const paths = {
     ingredient,
     ingredientDocuments: (ingredientId: string) => documentPaths(ingredient(ingredientId)),
     ingredientWhereUsed: (ingredientId: string) => `${ingredient(ingredientId)}/where-used`,
+    /** Takes the newest version into the products that hold an older one. */
+    renewInProducts: (ingredientId: string) => `${ingredient(ingredientId)}/where-used/update`,
     ingredientMessages: (ingredientId: string) => `${ingredient(ingredientId)}/messages`,
     ingredientVersions: (ingredientId: string, compared: { from?: string; to?: string } = {}) =>
       withQuery(`${ingredient(ingredientId)}/old-versions`, compared),

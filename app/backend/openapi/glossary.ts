@@ -125,7 +125,7 @@ export const glossary: Record<string, Term> = {
   version: term('Counts the changes; send the one you saw, and a change made since answers 409.', 3),
   WithStatus: term('Only these; once, several times, or as `WithStatus[]`.', ['approving']),
   IncludeFacilitiesIngredients: term('Also those of the facilities of a headquarters.', true),
-  OnlyStopped: term('Only those that an expired ingredient stops.', true),
+  Stopped: term('Whether an expired ingredient stops them.', true),
   newest: term('The newest approved version; null where none is approved.'),
   newer: term('The newest approved version, where that is newer; null else.', null),
   rootId: term('One for all versions.', ingredient),

@@ -4,7 +4,8 @@ import type { ReviewStatus } from '~/domain/review'
 import { searchKey } from '~/domain/search-key'
 
 /** Why a product cannot be on a certificate (the backend's `certificate.products_not_available`). */
-export type Unavailable = 'not_approved' | 'certified' | 'other_company' | 'not_found'
+export type Unavailable =
+  'not_approved' | 'certified' | 'other_company' | 'not_found' | 'ingredients_not_ready'
 
 /** A product in the form's table, and in the picker. */
 export interface ChosenProduct {
@@ -25,6 +26,8 @@ export interface ChosenProduct {
 export interface FoundProducts {
   items: ChosenProduct[]
   totalItems: number
+  /** How many more there would be, if an expired ingredient did not stop them. */
+  stopped?: number
 }
 
 /** Rows of the picker before one asks for all of them (spec §9 gives 200 for the ingredient picker). */

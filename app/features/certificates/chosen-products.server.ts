@@ -1,3 +1,5 @@
+import { whyUnready } from '~/domain/newer-ingredient'
+import { todayInRome } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { isOf, toChosen, type ChosenProduct, type FoundProducts } from './chosen-product'
 
@@ -6,23 +8,33 @@ type Api = PortalApi['api']
 /** As many as a certificate may hold. */
 const ALL = 5000
 
-/** Products that can be certified: approved, on no certificate, of the company (spec §4 "Certificates"). */
+/**
+ * Products that can be certified: approved, on no certificate, of the company (spec §4 "Certificates"), stopped by no expired
+ * ingredient.
+ */
 export async function findProducts(
   api: Api,
   companyId: string,
   { search, limit = ALL }: { search?: string; limit?: number } = {},
 ): Promise<FoundProducts> {
-  const { items, totalItems } = await api.products.companyProducts({
+  const asked = {
     CompanyId: companyId,
-    WithStatus: ['approved'],
+    WithStatus: ['approved' as const],
     ExcludeCertified: true,
     Search: search,
-    Sort: 'name',
-    Direction: 'asc',
-    ItemsPerPage: limit,
     Offset: 0,
-  })
-  return { items: items.map(toChosen), totalItems }
+  }
+  const [{ items, totalItems }, { totalItems: stopped }] = await Promise.all([
+    api.products.companyProducts({
+      ...asked,
+      Stopped: false,
+      Sort: 'name',
+      Direction: 'asc',
+      ItemsPerPage: limit,
+    }),
+    api.products.companyProducts({ ...asked, Stopped: true, ItemsPerPage: 1 }),
+  ])
+  return { items: items.map(toChosen), totalItems, stopped }
 }
 
 /**
@@ -47,7 +59,10 @@ async function lookedUp(api: Api, companyId: string | null, id: string): Promise
     const row = toChosen(product)
     if (companyId && !isOf(row, companyId)) return { ...row, unavailable: 'other_company' }
     if (product.status !== 'approved') return { ...row, unavailable: 'not_approved' }
-    return product.certificateId ? { ...row, unavailable: 'certified' } : row
+    if (product.certificateId) return { ...row, unavailable: 'certified' }
+    const today = todayInRome(new Date())
+    const isReady = product.ingredients.every((ingredient) => whyUnready(ingredient, today) === null)
+    return isReady ? row : { ...row, unavailable: 'ingredients_not_ready' }
   } catch (error) {
     const isGone = (error instanceof Response || isApiError(error)) && [400, 404].includes(error.status)
     if (!isGone) throw error

@@ -98,6 +98,7 @@ export async function redrawn(api: Api, form: FormData, companyId: string | null
         facilityChosen: companyId !== null,
         items: (found?.items ?? []).slice(0, PICKER_SIZE),
         totalItems: found?.totalItems ?? 0,
+        stopped: found?.stopped ?? 0,
       },
     }),
   })

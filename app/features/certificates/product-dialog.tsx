@@ -11,6 +11,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { useWords } from '~/i18n/use-words'
 import { matching, type ChosenProduct } from './chosen-product'
 import { GroupedChoices } from './product-choices'
+import { StoppedProducts } from './stopped-products'
 import { fetchProducts, useFoundProducts } from './use-found-products'
 
 export interface ProductDialogProps {
@@ -128,6 +129,7 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
           </div>
         ) : null}
 
+        <StoppedProducts count={found?.stopped} />
         <div aria-busy={loading}>
           {found ? (
             others.length === 0 && !own ? (

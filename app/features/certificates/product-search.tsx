@@ -6,6 +6,7 @@ import { Label } from '~/components/ui/label'
 import { useWords } from '~/i18n/use-words'
 import { GroupedChoices } from './product-choices'
 import type { ChosenProduct, FoundProducts } from './chosen-product'
+import { StoppedProducts } from './stopped-products'
 import { useRedrawAction } from './use-redraw-action'
 
 export interface ProductSearchProps {
@@ -36,6 +37,7 @@ export function ProductSearch({ picker, chosen }: ProductSearchProps) {
               {w.certificates.searchNow}
             </Button>
           </div>
+          <StoppedProducts count={picker.stopped} />
           {items.length + own.length === 0 ? (
             <EmptyState title={w.certificates.noneAvailable} className="py-6" />
           ) : (

@@ -114,5 +114,6 @@ async function offeredProducts(api: Api, companyId: string, own: OwnProduct[], s
     ),
     items,
     totalItems,
+    stopped: found.stopped ?? 0,
   }
 }

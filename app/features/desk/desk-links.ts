@@ -18,6 +18,7 @@ export interface DeskLinks {
   unreadProducts: string
   expiredIngredients: string
   expiredCertificates: string
+  stoppedProducts: string
   expiringIngredients: string
   expiringCertificates: string
   ingredient: (id: string) => string
@@ -33,6 +34,7 @@ const oldestFirst = { Sort: 'statusAt', Direction: 'asc' }
 const sent = { WithStatus: 'approving', ...oldestFirst }
 const sentBack = { WithStatus: ['review', 'rejected'], ...oldestFirst }
 const unread = { OnlyUnread: 'true', ...oldestFirst }
+const stopped = { Stopped: 'true' }
 const latestFirst = { Direction: 'desc' }
 const soonestFirst = { Direction: 'asc' }
 const approved = { WithStatus: 'approved', Sort: 'expirationDate' }
@@ -50,6 +52,7 @@ export const certifierDesk: DeskLinks = {
   unreadProducts: withQuery(certifier.products(), unread),
   expiredIngredients: withQuery(certifier.ingredients(), expiredIngredients),
   expiredCertificates: withQuery(certifier.certificates(), expiredCertificates),
+  stoppedProducts: withQuery(certifier.products(), stopped),
   expiringIngredients: withQuery(certifier.ingredients(), expiringIngredients),
   expiringCertificates: withQuery(certifier.certificates(), expiringCertificates),
   ingredient: certifier.ingredient,
@@ -78,6 +81,7 @@ export const companyDesk: DeskLinks = {
   unreadProducts: withQuery(company.products(), unread),
   expiredIngredients: withQuery(company.ingredients(), expiredIngredients),
   expiredCertificates: withQuery(company.certificates(), expiredCertificates),
+  stoppedProducts: withQuery(company.products(), stopped),
   expiringIngredients: withQuery(company.ingredients(), expiringIngredients),
   expiringCertificates: withQuery(company.certificates(), expiringCertificates),
   ingredient: company.ingredient,

@@ -37,6 +37,7 @@ async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
     productMessages,
     expiredIngredients,
     expiredCertificates,
+    stoppedProducts,
     expiringIngredients,
     expiringCertificates,
   ] = await Promise.all([
@@ -47,6 +48,7 @@ async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
     orNull(api.products.list(unread)),
     orNull(api.ingredients.list({ ...expired, ...approved })),
     orNull(api.certificates.list({ ...expired, ...issued })),
+    orNull(api.products.list({ ...few, ...oldestFirst, Sort: 'name', Stopped: true })),
     orNull(api.ingredients.list({ ...expiring, ...approved })),
     orNull(api.certificates.list({ ...expiring, ...issued })),
   ])
@@ -58,6 +60,7 @@ async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
     productMessages,
     expiredIngredients,
     expiredCertificates,
+    stoppedProducts,
     expiringIngredients,
     expiringCertificates,
   }

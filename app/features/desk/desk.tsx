@@ -1,10 +1,12 @@
 import { Children, type ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
+import { StatusBadge } from '~/components/status-badge'
 import type { CertificateRow } from '~/contract/certificates'
 import type { IngredientRow } from '~/contract/ingredients'
 import type { ProductRow } from '~/contract/products'
 import type { RequestRow } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
+import { badgeOf } from '~/domain/review'
 import { UnreadMark } from '~/features/review/item-marks'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -23,6 +25,8 @@ export interface DeskProps {
     productMessages: Panel<ProductRow>
     expiredIngredients: Panel<IngredientRow>
     expiredCertificates: Panel<CertificateRow>
+    /** What an expired ingredient keeps from being approved or certified. */
+    stoppedProducts: Panel<ProductRow>
     expiringIngredients: Panel<IngredientRow>
     expiringCertificates: Panel<CertificateRow>
   }
@@ -192,6 +196,18 @@ function ExpiryGroups({ panels, links, words, whose, item, shown }: View) {
             empty={words.noExpiredCertificates}
             allTo={links.expiredCertificates}
             {...ofCertificates}
+          />
+        )}
+        {shown(panels.stoppedProducts) && (
+          <DeskPanel
+            wide
+            title={words.stoppedProducts}
+            panel={panels.stoppedProducts}
+            empty={words.noStoppedProducts}
+            allTo={links.stoppedProducts}
+            rowTo={(row) => links.product(row.id)}
+            beside={(row) => <StatusBadge status={badgeOf(row)} />}
+            {...item}
           />
         )}
       </Group>

@@ -14,6 +14,7 @@ import { paths } from '~/portal/paths'
 import { ApprovedIngredient } from './approved-ingredient'
 import { IngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
+import { RenewalNotice } from './renewal-notice'
 import { rmcIntents, type IngredientAnswer } from './rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
 
@@ -35,9 +36,11 @@ interface InfoProps {
   ingredient: Ingredient
   lookups: IngredientLookups
   answer: IngredientAnswer | undefined
+  /** How many products hold an older version. */
+  toRenew: number
 }
 
-function IngredientForm({ ingredient, lookups, answer }: InfoProps) {
+function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRenew'>) {
   const w = useWords()
   const { today } = useRoot()
   const portal = usePortalForm<IngredientFormFields>({
@@ -90,7 +93,7 @@ function IngredientForm({ ingredient, lookups, answer }: InfoProps) {
 /** The info tab of an ingredient: its form until it is approved, read-only from then on; its versions if it has several. */
 export function IngredientInfo(props: InfoProps) {
   const w = useWords()
-  const { ingredient } = props
+  const { ingredient, toRenew, ...rest } = props
   const versions =
     ingredient.versions.length > 1 ? (
       <Card
@@ -111,11 +114,12 @@ export function IngredientInfo(props: InfoProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="ingredient" item={ingredient} />
+      <RenewalNotice ingredientId={ingredient.id} count={toRenew} />
       {versions}
       {ingredient.status === 'approved' ? (
-        <ApprovedIngredient {...props} formValues={formValues} />
+        <ApprovedIngredient ingredient={ingredient} {...rest} formValues={formValues} />
       ) : (
-        <IngredientForm key={ingredient.id} {...props} />
+        <IngredientForm key={ingredient.id} ingredient={ingredient} {...rest} />
       )}
     </div>
   )

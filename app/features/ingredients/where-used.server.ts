@@ -7,10 +7,14 @@ import { whereUsedList, type WhereUsed } from './where-used'
 export function loadWhereUsed(request: Request, api: PortalApi['api'], ingredientId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, whereUsedList)
   return listOrFailure(async (): Promise<WhereUsed> => {
-    const page = await loadPage(query, (asked) => {
-      const { ItemsPerPage, Offset, Sort, Direction } = wireQuery(asked)
-      return api.products.withIngredient({ ingredientId, ItemsPerPage, Offset, Sort, Direction })
-    })
-    return { items: page.items, totalItems: page.totalItems, query: page.query }
+    const [page, renewal] = await Promise.all([
+      loadPage(query, (asked) => {
+        const { ItemsPerPage, Offset, Sort, Direction } = wireQuery(asked)
+        return api.products.withIngredient({ ingredientId, ItemsPerPage, Offset, Sort, Direction })
+      }),
+      api.products.ingredientRenewal({ ingredientId }),
+    ])
+    const toRenew = renewal.items.length
+    return { items: page.items, totalItems: page.totalItems, query: page.query, toRenew }
   })
 }

@@ -12,4 +12,6 @@ export interface WhereUsed {
   items: ProductRow[]
   totalItems: number
   query: ListQuery
+  /** How many products hold an older version than the newest approved one. */
+  toRenew: number
 }

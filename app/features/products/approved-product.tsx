@@ -1,15 +1,16 @@
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { Change } from '~/components/conflict-panel'
+import { SubmitButton } from '~/components/submit-button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
-import type { Product } from '~/contract/products'
+import type { Product, ProductIngredient } from '~/contract/products'
 import { ApprovedItem } from '~/features/review/approved-item'
 import { useArea } from '~/features/review/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { IngredientLine } from './chosen-ingredients'
 import { ConcernsPanel, useConcerns } from './kosher-concerns'
-import type { ProductAnswer } from './product-form'
+import { evidenceIntent, type ProductAnswer } from './product-form'
 
 /** The certificate that a product is on, in the area of whoever looks at it. */
 export function CertificateLink({ group }: { group: NonNullable<Product['certificationGroup']> }) {
@@ -21,6 +22,27 @@ export function CertificateLink({ group }: { group: NonNullable<Product['certifi
     >
       {group.name}
     </Link>
+  )
+}
+
+/** Moves an approved product to the newer version of an ingredient, as far as that is mere evidence (decisions §8). */
+function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; version: number }) {
+  const w = useWords()
+  const { ingredientId, name, newer } = ingredient
+  if (!newer) return null
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton
+        intent={`${evidenceIntent}${ingredientId}`}
+        variant="secondary"
+        size="sm"
+        aria-label={w.products.useNewerOf(name)}
+        disabledReason={newer.differs.length > 0 ? w.products.needsRenewal : undefined}
+      >
+        {w.products.useNewer}
+      </SubmitButton>
+    </Form>
   )
 }
 
@@ -68,7 +90,11 @@ export function ApprovedProduct({
         <ul aria-label={w.products.ingredients} className="flex flex-col">
           {product.ingredients.map((ingredient) => (
             <li key={ingredient.ingredientId} className="border-b py-2 last:border-b-0">
-              <IngredientLine ingredient={ingredient} concerns={concerns} />
+              <IngredientLine
+                ingredient={ingredient}
+                concerns={concerns}
+                action={isReviewer ? <UseNewer ingredient={ingredient} version={product.version} /> : null}
+              />
             </li>
           ))}
         </ul>

@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react'
-import { X } from 'lucide-react'
+import { RefreshCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { StatusBadge } from '~/components/status-badge'
+import { SubmitButton } from '~/components/submit-button'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { useHydrated } from '~/components/use-hydrated'
 import type { ProductIngredient } from '~/contract/products'
 import { useItemPaths } from '~/features/review/use-item-paths'
+import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { ConcernMarks, type Concerns } from './kosher-concerns'
 
@@ -14,12 +17,16 @@ import { ConcernMarks, type Concerns } from './kosher-concerns'
 export function IngredientLine({
   ingredient,
   concerns,
+  action,
 }: {
   ingredient: ProductIngredient
   concerns: Concerns
+  /** What can be done about a newer version. */
+  action?: ReactNode
 }) {
   const w = useWords()
   const to = useItemPaths('ingredient')
+  const { newer } = ingredient
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-52">
@@ -38,6 +45,25 @@ export function IngredientLine({
       {ingredient.isPassover ? <Badge hue="neutral">{w.products.passover}</Badge> : null}
       <ExpiryDate date={ingredient.expirationDate} />
       <StatusBadge status={ingredient.status} />
+      {newer ? (
+        <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label">
+          <p className="min-w-0 flex-1 basis-52 text-info-text">
+            <RefreshCw aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
+            {w.products.newerApproved}{' '}
+            <Link
+              to={to.item(newer.ingredientId)}
+              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+            >
+              {newer.name}
+            </Link>
+            {newer.expirationDate ? w.products.newerExpires(formatDate(newer.expirationDate)) : null}
+            {newer.differs.length > 0
+              ? ` ${w.products.newerDiffers(newer.differs.map((one) => w.products.differences[one]))}`
+              : null}
+          </p>
+          {action}
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -80,7 +106,24 @@ export function ChosenIngredients({
               aria-hidden
               className="hidden"
             />
-            <IngredientLine ingredient={ingredient} concerns={concerns} />
+            <IngredientLine
+              ingredient={ingredient}
+              concerns={concerns}
+              action={
+                onRemove && ingredient.newer ? (
+                  <SubmitButton
+                    intent={`newer:${id}`}
+                    variant="secondary"
+                    size="sm"
+                    formAction={action}
+                    formNoValidate
+                    aria-label={w.products.useNewerOf(name)}
+                  >
+                    {w.products.useNewer}
+                  </SubmitButton>
+                ) : null
+              }
+            />
             {onRemove ? (
               <Button
                 type={hydrated ? 'button' : 'submit'}

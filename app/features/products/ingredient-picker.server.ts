@@ -4,7 +4,7 @@ import type { NewerIngredient, ProductIngredient } from '~/contract/products'
 import { differencesOf } from '~/domain/newer-ingredient'
 import { typedIn } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
-import type { PickableIngredient, PickerPage, ProductAnswer } from './product-form'
+import { oneOfEach, type PickableIngredient, type PickerPage, type ProductAnswer } from './product-form'
 
 type Api = PortalApi['api']
 
@@ -89,21 +89,31 @@ export function chosenIn(api: Api, formData: FormData): Promise<ProductIngredien
 }
 
 /**
- * The picker's own buttons, for a browser without scripts: `search`, `add` (what is ticked), `remove:<id>`.
+ * The picker's own buttons, for a browser without scripts: `search`, `add` (what is ticked), `remove:<id>`; and
+ * `newer:<id>`, with scripts too, which takes the newer version of an ingredient. No list has two versions of one.
  * @returns the form drawn again (200) with everything as it was typed; null where another button was pressed
  */
 export async function runPickerIntent(api: Api, formData: FormData, companyId: string) {
-  const [intent, removed] = (textsOf(formData, 'intent')[0] ?? '').split(':')
-  if (intent !== 'search' && intent !== 'add' && intent !== 'remove') return null
+  const [intent, pressed] = (textsOf(formData, 'intent')[0] ?? '').split(':')
+  if (intent !== 'search' && intent !== 'add' && intent !== 'remove' && intent !== 'newer') return null
 
   const before = textsOf(formData, 'ingredientIds')
   const added = intent === 'add' ? textsOf(formData, 'pick') : []
-  const ids = [...new Set([...before, ...added])].filter((id) => intent !== 'remove' || id !== removed)
+  const ids = [...new Set([...before, ...added])].filter((id) => intent !== 'remove' || id !== pressed)
+  const described = await describeIngredients(api, ids)
+  const older = intent === 'newer' && described.find(({ ingredientId }) => ingredientId === pressed)
+  const newer = older && older.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
+  const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
   const search = textsOf(formData, 'pickerSearch')[0] ?? ''
   const result = typedIn(formData)
   return data<ProductAnswer>({
-    result: { initialValue: { ...result.initialValue, ingredientIds: ids } },
-    chosen: await describeIngredients(api, ids),
+    result: {
+      initialValue: {
+        ...result.initialValue,
+        ingredientIds: chosen.map(({ ingredientId }) => ingredientId),
+      },
+    },
+    chosen,
     picker: { search, found: companyId ? await findPickable(api, companyId, search) : null },
   })
 }

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { useHydrated } from '~/components/use-hydrated'
+import type { ProductIngredient } from '~/contract/products'
 import { useWords } from '~/i18n/use-words'
 import { ChosenIngredients } from './chosen-ingredients'
 import { ConcernsPanel, type Concerns } from './kosher-concerns'
@@ -20,7 +21,7 @@ function PickerInForm({
   action,
 }: {
   picker: PickerState | undefined
-  chosen: ReadonlySet<string>
+  chosen: ProductIngredient[]
   action: string
 }) {
   const w = useWords()
@@ -81,7 +82,6 @@ export function IngredientsSection({
 }) {
   const w = useWords()
   const hydrated = useHydrated()
-  const ids = new Set(chosen.list.map(({ ingredientId }) => ingredientId))
   const [told, setTold] = useState(false)
   const errorId = `${id}-error`
   // The page that comes back stands where the button was, not at its top.
@@ -131,7 +131,9 @@ export function IngredientsSection({
           onRemove={readOnly ? undefined : chosen.remove}
           action={backHere}
         />
-        {hydrated || readOnly ? null : <PickerInForm picker={picker} chosen={ids} action={backHere} />}
+        {hydrated || readOnly ? null : (
+          <PickerInForm picker={picker} chosen={chosen.list} action={backHere} />
+        )}
       </div>
     </Card>
   )

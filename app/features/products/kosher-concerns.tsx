@@ -3,6 +3,7 @@ import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { useRoot } from '~/components/use-root'
 import type { ProductIngredient } from '~/contract/products'
+import { whyUnready } from '~/domain/newer-ingredient'
 import { kosherConcerns, type KosherConcern } from '~/domain/kosher-consistency'
 import { useArea } from '~/features/review/use-item-paths'
 import { useWords } from '~/i18n/use-words'
@@ -19,7 +20,7 @@ export function useConcerns(
   return kosherConcerns(product, ingredients, today)
 }
 
-/** What should be looked at before approving, or before sending; a warning, never a block (domain.md "Consistency"). */
+/** What keeps the product from being approved or certified, and what else should be looked at first (domain.md "Consistency"). */
 export function ConcernsPanel({
   concerns,
   ingredients,
@@ -32,27 +33,52 @@ export function ConcernsPanel({
 }) {
   const w = useWords()
   const area = useArea()
-  const listed = ingredients.filter(({ ingredientId }) => concerns.has(ingredientId))
+  const { today } = useRoot()
+  const blockers = ingredients.flatMap((one) => {
+    const why = whyUnready(one, today)
+    return why ? [{ ...one, says: w.products.unready[why] }] : []
+  })
+  const blocking = new Set(blockers.map(({ ingredientId }) => ingredientId))
+  const warnings = ingredients.flatMap((one) => {
+    const id = one.ingredientId
+    // Said above already, and stronger.
+    const rest = (concerns.get(id) ?? []).filter(
+      (concern) => !(blocking.has(id) && (concern === 'expired' || concern === 'notApproved')),
+    )
+    return rest.length > 0
+      ? [{ ...one, says: rest.map((concern) => w.products.concerns[concern]).join('; ') }]
+      : []
+  })
   return (
     // There from the start, so that a reader hears what is put into it.
-    <div role={live ? 'status' : undefined} className={live ? 'mb-3 empty:hidden' : 'empty:hidden'}>
-      {listed.length === 0 ? null : (
+    <div
+      role={live ? 'status' : undefined}
+      className={live ? 'mb-3 flex flex-col gap-3 empty:hidden' : 'flex flex-col gap-3 empty:hidden'}
+    >
+      {blockers.length === 0 ? null : (
+        <Alert kind="error" title={w.products.blockersTitle[live ? area : 'approved']}>
+          <SaidOf list={blockers} />
+        </Alert>
+      )}
+      {warnings.length === 0 ? null : (
         <Alert kind="warning" title={w.products.concernsTitle[area]}>
-          <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-5">
-            {listed.map(({ ingredientId, name }) => (
-              <li key={ingredientId} className="wrap-anywhere">
-                <span className="font-medium">{name}</span>:{' '}
-                {concerns
-                  .get(ingredientId)
-                  ?.map((concern) => w.products.concerns[concern])
-                  .join('; ')}
-              </li>
-            ))}
-          </ul>
+          <SaidOf list={warnings} />
           {live ? <p className="mt-2 text-label">{w.products.concernsHint}</p> : null}
         </Alert>
       )}
     </div>
+  )
+}
+
+function SaidOf({ list }: { list: { ingredientId: string; name: string; says: string }[] }) {
+  return (
+    <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-5">
+      {list.map(({ ingredientId, name, says }) => (
+        <li key={ingredientId} className="wrap-anywhere">
+          <span className="font-medium">{name}</span>: {says}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -60,7 +60,7 @@ export function NewProductFrame(props: NewProductFrameProps) {
       {picking ? (
         <PickerDialog
           companyId={companyId}
-          chosen={new Set(chosen.list.map(({ ingredientId }) => ingredientId))}
+          chosen={chosen.list}
           onAdd={chosen.add}
           onClose={() => setPicking(false)}
         />

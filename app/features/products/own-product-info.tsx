@@ -122,7 +122,7 @@ function OwnProductForm({ product, answer, changes }: InfoProps & { changes: Cha
       {picking && !readOnly ? (
         <PickerDialog
           companyId={product.companyId}
-          chosen={new Set(chosen.list.map(({ ingredientId }) => ingredientId))}
+          chosen={chosen.list}
           onAdd={chosen.add}
           onClose={() => setPicking(false)}
         />

@@ -24,7 +24,7 @@ export function PickerDialog({
   onClose,
 }: {
   companyId: string
-  chosen: ReadonlySet<string>
+  chosen: ProductIngredient[]
   onAdd: (added: ProductIngredient[]) => void
   onClose: () => void
 }) {

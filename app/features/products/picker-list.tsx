@@ -1,6 +1,7 @@
 import { ExpiryDate } from '~/components/expiry-date'
 import { Badge } from '~/components/ui/badge'
 import { Checkbox } from '~/components/ui/checkbox'
+import type { ProductIngredient } from '~/contract/products'
 import { useWords } from '~/i18n/use-words'
 import type { PickerPage } from './product-form'
 
@@ -13,7 +14,7 @@ export function PickerList({
   name,
 }: {
   page: PickerPage
-  chosen: ReadonlySet<string>
+  chosen: ProductIngredient[]
   /** With scripts: what is ticked, and who hears of a change. */
   picked?: ReadonlySet<string>
   onPick?: (id: string, picked: boolean) => void
@@ -21,13 +22,15 @@ export function PickerList({
   name?: string
 }) {
   const w = useWords()
+  const ids = new Set(chosen.map(({ ingredientId }) => ingredientId))
+  const chains = new Set(chosen.map(({ rootId }) => rootId))
   if (page.items.length === 0) return <p className="py-6 text-center text-ink-2">{w.products.pickerNone}</p>
   return (
     <>
       <ul aria-label={w.products.pickerResults} className="flex flex-col">
         {page.items.map((ingredient) => {
           const { ingredientId: id } = ingredient
-          const already = chosen.has(id)
+          const already = ids.has(id)
           return (
             <li key={id} className="border-b last:border-b-0">
               <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2 hover:bg-hover has-disabled:cursor-default">
@@ -51,7 +54,11 @@ export function PickerList({
                         .join(' · ')}
                     </span>
                   </span>
-                  {already ? <Badge hue="neutral">{w.products.pickerChosen}</Badge> : null}
+                  {already ? (
+                    <Badge hue="neutral">{w.products.pickerChosen}</Badge>
+                  ) : chains.has(ingredient.rootId) ? (
+                    <Badge hue="info">{w.products.pickerReplaces}</Badge>
+                  ) : null}
                   <ExpiryDate date={ingredient.expirationDate} />
                 </span>
               </label>

@@ -33,3 +33,6 @@ export type ProductFormValue = z.output<typeof edited>
 export function productFormSchema({ approving }: { approving: boolean }): z.ZodType<ProductFormValue> {
   return approving ? edited.extend({ kosherStatusId: id }) : edited
 }
+
+/** The button of an approved product that takes an ingredient's newer version. */
+export const evidenceSchema = z.object({ version: shape.version })

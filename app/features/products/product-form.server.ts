@@ -8,8 +8,13 @@ import { handleForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { chosenIn, describeIngredients, runPickerIntent } from './ingredient-picker.server'
-import type { ProductAnswer, ProductLookups } from './product-form'
-import { newProductSchema, productFormSchema, type ProductFormValue } from './product-form.schema'
+import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
+import {
+  evidenceSchema,
+  newProductSchema,
+  productFormSchema,
+  type ProductFormValue,
+} from './product-form.schema'
 
 type Api = PortalApi['api']
 
@@ -100,8 +105,36 @@ export function createProduct(request: Request, formData: FormData, api: Api) {
   })
 }
 
+/** Moves an approved product to the newer version of an ingredient. @returns the way back to it, or why not */
+function moveEvidence(
+  request: Request,
+  formData: FormData,
+  api: Api,
+  target: { productId: string; ingredientId: string },
+) {
+  const words = wordsFor().products
+  return handleForm(
+    request,
+    formData,
+    evidenceSchema,
+    async ({ version }) => {
+      const { id, name } = await api.products.renewIngredient({ ...target, version })
+      return redirectWithToast(paths.certifier.product(id), {
+        type: 'success',
+        content: words.evidenceMoved(name),
+      })
+    },
+    { failure: words.saveFailed },
+  )
+}
+
 /** Does what a button of the product's form asks for (spec §4, certifier side), the picker's included. */
 export async function runProductIntent(request: Request, formData: FormData, api: Api, productId: string) {
+  const intent = formData.get('intent')
+  if (typeof intent === 'string' && intent.startsWith(evidenceIntent)) {
+    const ingredientId = intent.slice(evidenceIntent.length)
+    return moveEvidence(request, formData, api, { productId, ingredientId })
+  }
   const { companyId } = await api.products.get({ productId })
   const picked = await runPickerIntent(api, formData, companyId)
   if (picked) return picked

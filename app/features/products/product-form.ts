@@ -51,5 +51,21 @@ export interface ProductAnswer extends ReviewAnswer {
 export const lookupOptions = (items: Lookup[]) =>
   items.map(({ id, code, description }) => ({ value: id, label: `${code} · ${description}` }))
 
+/** Of the button that moves an approved product to an ingredient's newer version; its id follows. */
+export const evidenceIntent = 'evidence:'
+
 /** A new product has none; one list, so that drawing anew does not look like a change. */
 export const noIngredients: ProductIngredient[] = []
+
+/**
+ * A list with one version of each ingredient: in the place of the first of a chain the one that has no newer version
+ * approved, else the last.
+ */
+export function oneOfEach<Item extends Pick<ProductIngredient, 'rootId' | 'newer'>>(list: Item[]): Item[] {
+  const chains = new Map<string, Item>()
+  for (const item of list) {
+    const before = chains.get(item.rootId)
+    if (!before || before.newer || !item.newer) chains.set(item.rootId, item)
+  }
+  return [...chains.values()]
+}

@@ -5,8 +5,10 @@ import { Alert } from '~/components/ui/alert'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { useHydrated } from '~/components/use-hydrated'
+import { useRoot } from '~/components/use-root'
 import { usePortalForm } from '~/components/use-portal-form'
 import type { Product } from '~/contract/products'
+import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
 import { changesAgainst, conflictOf } from '~/features/review/review-form'
 import { ReviewFormFrame } from '~/features/review/review-form-frame'
 import { useItemVersion } from '~/features/review/use-item-form'
@@ -77,7 +79,7 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
   const ingredients = (answer.refusal.details.ingredients ?? []) as {
     id: string
     name: string
-    why: string
+    why: UnreadyReason
   }[]
   return (
     <Alert kind="error" live="alert" title={w.products.ingredientsNotReady}>
@@ -90,7 +92,7 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
             >
               {name}
             </Link>{' '}
-            ({why === 'expired' ? w.common.expired.toLowerCase() : w.products.notApproved})
+            ({w.products.unready[why]})
           </li>
         ))}
       </ul>
@@ -121,6 +123,8 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
   const version = useItemVersion('product', product, answer, chosen.reset)
   const concerns = useFormConcerns(portal, lookups, chosen.list)
   const { ingredientIds, notes } = portal.fields
+  const { today } = useRoot()
+  const unready = chosen.list.filter((one) => whyUnready(one, today) !== null).length
   return (
     <>
       <ReviewFormFrame
@@ -132,6 +136,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
         answer={answer}
         changes={changes}
         enterIntent={hydrated ? 'save' : 'search'}
+        approveBlocked={unready === 0 ? undefined : w.products.approveBlocked(unready)}
       >
         <IngredientsNotReady answer={answer} />
         <ProductFields
@@ -157,7 +162,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
       {picking ? (
         <PickerDialog
           companyId={product.companyId}
-          chosen={new Set(chosen.list.map(({ ingredientId }) => ingredientId))}
+          chosen={chosen.list}
           onAdd={chosen.add}
           onClose={() => setPicking(false)}
         />

@@ -12,10 +12,11 @@ const queryOf = (params: URLSearchParams) => parseListQuery(params, productsList
 
 /** Asks for products as an address says. A headquarters' include those of its facilities, but for itself as a place (decisions §1). */
 function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
-  const { CompanyId, WithStatus, OnlyUnread, ...wire } = wireQuery(query)
+  const { CompanyId, WithStatus, OnlyUnread, Stopped, ...wire } = wireQuery(query)
   const input = {
     ...wire,
     ...(OnlyUnread === 'true' && { OnlyUnread: true }),
+    ...(Stopped === 'true' && { Stopped: true }),
     WithStatus: knownStatuses(WithStatus),
   }
   const company = companyId ?? CompanyId

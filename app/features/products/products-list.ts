@@ -8,6 +8,6 @@ const sorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const satisfie
 export const productsList = defineList({
   sorts,
   defaultSort: 'name',
-  filters: ['CompanyId', 'OnlyUnread'],
+  filters: ['CompanyId', 'OnlyUnread', 'Stopped'],
   multiFilters: ['WithStatus'],
 })

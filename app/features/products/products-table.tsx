@@ -126,6 +126,12 @@ export function ProductsTable({
           />
         ) : null}
         <UnreadFilter query={query} />
+        <FilterSelect
+          name="Stopped"
+          label={w.products.ingredients}
+          options={[{ value: 'true', label: w.products.stopped }]}
+          query={query}
+        />
       </ListFilters>
       <DataTable
         columns={columnsOf(w, withHeadQuarter)}

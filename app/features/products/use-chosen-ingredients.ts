@@ -3,7 +3,7 @@ import { askServer } from '~/components/ask-server'
 import type { DraftEntries } from '~/components/form-draft'
 import type { ProductIngredient } from '~/contract/products'
 import { paths } from '~/portal/paths'
-import type { PickerPage } from './product-form'
+import { oneOfEach, type PickerPage } from './product-form'
 
 export interface ChosenIngredients {
   list: ProductIngredient[]
@@ -26,20 +26,29 @@ export function useChosenIngredients(formId: string, fromServer: ProductIngredie
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const reset = useCallback(() => setList(fromServer), [key])
   useEffect(reset, [reset])
+  // What the server says of them now; what was added and taken off here stays so.
+  const content = JSON.stringify(fromServer)
+  useEffect(() => {
+    const fresh = new Map(fromServer.map((one) => [one.ingredientId, one]))
+    setList((before) => {
+      const after = before.map((one) => fresh.get(one.ingredientId) ?? one)
+      return after.some((one, at) => one !== before[at]) ? after : before
+    })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [content])
 
   // What a script changes is no typing: the form hears of it, so that the unsaved edit is kept.
-  const drawn = useRef(list)
+  const ids = list.map(({ ingredientId }) => ingredientId).join(' ')
+  const drawn = useRef(ids)
   useEffect(() => {
-    if (drawn.current === list) return
-    drawn.current = list
+    if (drawn.current === ids) return
+    drawn.current = ids
     document.getElementById(formId)?.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [formId, list])
+  }, [formId, ids])
 
   const add = useCallback((added: ProductIngredient[]) => {
-    setList((before) => [
-      ...before,
-      ...added.filter(({ ingredientId }) => !before.some((one) => one.ingredientId === ingredientId)),
-    ])
+    // A newer version takes the place of the older one.
+    setList((before) => oneOfEach([...before, ...added]))
   }, [])
   const remove = useCallback(
     (id: string) => setList((before) => before.filter(({ ingredientId }) => ingredientId !== id)),

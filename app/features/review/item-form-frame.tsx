@@ -21,6 +21,8 @@ export interface ItemFormProps {
   answer: ReviewAnswer | undefined
   /** What the form says and somebody else's save does not, after a conflict. */
   changes: Change[]
+  /** Why the item as its form stands cannot be approved. */
+  approveBlocked?: string | undefined
   /** What the Enter key does where no script is there to say better. */
   enterIntent?: string
   children: ReactNode

@@ -11,7 +11,7 @@ const beside = 'max-sm:px-2 max-sm:text-label'
 
 /** Round the fields of an item that the certifier may still change: lock, notes and the review's actions (spec §4). */
 export function ReviewFormFrame(props: ItemFormProps) {
-  const { item, answer } = props
+  const { item, answer, approveBlocked } = props
   const w = useWords()
   const open = (action: ReviewAction) => canReview(action, item, 'Certifier') === true
   return (
@@ -40,7 +40,7 @@ export function ReviewFormFrame(props: ItemFormProps) {
             <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
               {w.common.save}
             </SubmitButton>
-            <SubmitButton intent="approve" icon={CircleCheck}>
+            <SubmitButton intent="approve" icon={CircleCheck} disabledReason={approveBlocked}>
               {w.review.approve}
             </SubmitButton>
           </>

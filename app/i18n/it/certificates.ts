@@ -165,5 +165,11 @@ export const certificates = {
     certified: 'è già certificato',
     other_company: 'è di un altro stabilimento',
     not_found: 'non esiste più',
+    ingredients_not_ready: 'ha un ingrediente scaduto o cambiato: apri il prodotto per vedere quale',
   },
+  stopped: (count: number) =>
+    count === 1
+      ? 'Un altro prodotto è fermo per un ingrediente scaduto.'
+      : `Altri ${count} prodotti sono fermi per un ingrediente scaduto.`,
+  stoppedWhich: 'Vedi quali',
 }

@@ -25,7 +25,10 @@ export const desk = {
   expiringIngredients: 'Ingredienti in scadenza',
   expiringCertificates: 'Certificati in scadenza',
 
+  stoppedProducts: 'Prodotti fermi per un ingrediente scaduto',
+
   // nothing there
+  noStoppedProducts: 'Nessun prodotto è fermo per un ingrediente scaduto.',
   noIngredients: 'Nessun ingrediente aspetta una decisione.',
   noProducts: 'Nessun prodotto aspetta una decisione.',
   noRequests: 'Nessuna richiesta aperta.',

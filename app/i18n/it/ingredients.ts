@@ -33,6 +33,42 @@ export const ingredients = {
     'I prodotti fatti con questo ingrediente, in qualunque sua versione. Finché lo usano, non si può eliminare.',
   notUsed: 'Nessun prodotto lo usa',
   notUsedHint: 'Qui compaiono i prodotti fatti con questo ingrediente, ciascuno con il suo stato.',
+  // the newest version, in the products that hold an older one
+  usedInOlder: (count: number) =>
+    count === 1
+      ? '1 prodotto usa ancora una versione precedente di questo ingrediente.'
+      : `${count} prodotti usano ancora una versione precedente di questo ingrediente.`,
+  renewIn: (count: number) =>
+    count === 1 ? 'Aggiorna nel prodotto che lo usa' : `Aggiorna nei ${count} prodotti che lo usano`,
+  renewInTitle: 'Usa la versione nuova',
+  renewInLead: (name: string, date: string) => `${name}, scadenza ${date}, prende il posto della precedente:`,
+  renewInHint: 'Ogni cambiamento resta nella cronologia del prodotto. Ciò che non può seguire resta com’è.',
+  renewInConfirm: (count: number) =>
+    count === 0 ? 'Aggiorna' : count === 1 ? 'Aggiorna 1 prodotto' : `Aggiorna ${count} prodotti`,
+  renewedIn: (count: number, total: number) =>
+    count === total
+      ? count === 1
+        ? '1 prodotto aggiornato'
+        : `${count} prodotti aggiornati`
+      : `${count} di ${total} prodotti aggiornati`,
+  renewInFailed: 'Errore nell’aggiornamento dei prodotti, per favore riprova...',
+  nothingToRenew: 'Tutti i prodotti usano già la versione più recente.',
+  nothingCanFollow: 'Nessuno di questi prodotti può usarla così com’è',
+  /** Of products, before and after. */
+  becomesOf: {
+    listed: 'Aperti: l’elenco degli ingredienti viene aggiornato',
+    relinked: 'Approvati: l’evidenza viene aggiornata, il prodotto resta com’è',
+    needs_renewal: 'Da rinnovare: la versione nuova non è uguale a quella approvata',
+    held: 'In carico a un collega: restano come sono',
+    changed_meanwhile: 'Cambiati nel frattempo: restano come sono',
+  },
+  becameOf: {
+    listed: 'Aggiornati: elenco degli ingredienti',
+    relinked: 'Aggiornati: evidenza dei prodotti approvati',
+    needs_renewal: 'Da rinnovare: la versione nuova non è uguale a quella approvata',
+    held: 'In carico a un collega: non aggiornati',
+    changed_meanwhile: 'Cambiati nel frattempo: non aggiornati, riprova',
+  },
   suggestHint: 'Chi lo fornisce: il certificatore lo collega al fornitore registrato.',
   first: {
     facility: {

@@ -62,13 +62,37 @@ export const products = {
     `Mostrati ${shown} ingredienti su ${total}: affina la ricerca.`,
   pickerResults: 'Ingredienti approvati',
   pickerFailed: 'Error loading ingredients, try again...',
+  pickerReplaces: 'sostituisce quella scelta',
+  stopped: 'Fermi: ingrediente scaduto',
+  newerApproved: 'È approvata una versione nuova:',
+  newerExpires: (date: string) => `, scade il ${date}.`,
+  newerDiffers: (differences: string[]) => `Cambia: ${differences.join(', ')}.`,
+  differences: { kosherStatus: 'stato kosher', passover: 'idoneità per Pesach', vendor: 'fornitore' },
+  useNewer: 'Usa la versione nuova',
+  useNewerOf: (name: string) => `Usa la versione nuova di ${name}`,
+  needsRenewal: 'Il prodotto va rinnovato',
+  evidenceMoved: (name: string) => `${name} usa ora la versione nuova dell’ingrediente`,
   passover: 'Pesach',
-  notApproved: 'non approvato',
+  /** Why an ingredient keeps a product from being approved. */
+  unready: {
+    not_approved: 'non approvato',
+    expired: 'certificato del fornitore scaduto',
+    changed: 'ha una versione nuova con dati diversi, da prendere con «Usa la versione nuova»',
+  },
+  blockersTitle: {
+    Certifier: 'Impediscono l’approvazione',
+    Company: 'Impediscono al certificatore di approvarlo',
+    approved: 'Impediscono di certificarlo',
+  },
+  approveBlocked: (count: number) =>
+    count === 1
+      ? 'Un ingrediente impedisce l’approvazione'
+      : `${count} ingredienti impediscono l’approvazione`,
   concernsTitle: {
     Certifier: 'Da verificare prima di approvare',
     Company: 'Da verificare prima di inviare',
   },
-  concernsHint: 'Sono avvertenze: non impediscono di salvare.',
+  concernsHint: 'Sono avvertenze: non impediscono né di salvare né di approvare.',
   /** Of an ingredient, in the list of what is to be looked at. */
   concerns: {
     dairyInParve: 'ingrediente a base di latte in un prodotto parve',
@@ -103,7 +127,7 @@ export const products = {
   certifiedStays: 'Questo prodotto non si può eliminare',
   certifiedStaysWhy: 'Compare su un certificato emesso: resta nel portale insieme al suo certificato.',
 
-  ingredientsNotReady: 'Questi ingredienti non sono approvati o sono scaduti:',
+  ingredientsNotReady: 'Questi ingredienti impediscono l’approvazione:',
 
   saved: 'Prodotto salvato',
   created: (name: string) => `Prodotto ${name} creato`,

@@ -265,8 +265,10 @@ describeDialects('A renewed ingredient', (dialect) => {
 
   test('lets go of the products that its expired version stopped', async () => {
     const stopped = async () => {
-      const { items } = await world.company.api.products.list({ OnlyStopped: true, ItemsPerPage: 100 })
-      return items.map(({ id }) => id)
+      const list = (Stopped?: boolean) => world.company.api.products.list({ Stopped, ItemsPerPage: 500 })
+      const [all, yes, no] = await Promise.all([list(), list(true), list(false)])
+      expect(yes.totalItems + no.totalItems).toBe(all.totalItems)
+      return yes.items.map(({ id }) => id)
     }
     const flour = await approvedIngredient(world)
     const bread = await approvedProduct(world, { ingredientIds: [flour.id] })

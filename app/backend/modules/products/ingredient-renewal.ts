@@ -2,7 +2,6 @@ import type { IngredientRenewal, IngredientRenewalStep } from '~/contract/produc
 import type { Ctx } from '../../context'
 import { AppError, notFound } from '../../errors'
 import { withTransaction } from '../../transaction'
-import { findItem } from '../review/review.repository'
 import {
   findIngredientRoot,
   ingredientsOfAll,
@@ -83,9 +82,7 @@ async function takeStep(
   step: IngredientRenewalStep,
 ): Promise<IngredientRenewalStep> {
   try {
-    await withTransaction(ctx, async (tx) =>
-      moveToNewest(tx, await findItem(tx, 'products', step.productId), rootId),
-    )
+    await withTransaction(ctx, (tx) => moveToNewest(tx, step.productId, rootId))
     return step
   } catch (error) {
     // Somebody changed, decided or deleted it between the look and the deed.

@@ -35,7 +35,7 @@ export async function listProducts(
   const listed = await itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, [
     ...also,
     ...(more.excludeCertified ? [free] : []),
-    ...(input.OnlyStopped ? [stoppedByExpired(todayInRome(ctx.clock()))] : []),
+    ...(input.Stopped === undefined ? [] : [stoppedByExpired(todayInRome(ctx.clock()), input.Stopped)]),
   ])
   return pageOfItems(ctx, 'products', listed, input, {
     sorts,

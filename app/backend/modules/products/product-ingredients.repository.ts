@@ -191,8 +191,12 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
 /**
  * That an expired ingredient keeps a product from being approved or certified: no newer approved version of it, with the
  * same kosher status, Pesach and vendor, is valid (domain `whyUnready`).
+ * @param stopped false: that none does
  */
-export const stoppedByExpired = (today: string) => sql<SqlBool>`${sql.ref('products.id')} in (
+export const stoppedByExpired = (
+  today: string,
+  stopped: boolean,
+) => sql<SqlBool>`${sql.ref('products.id')} ${sql.raw(stopped ? 'in' : 'not in')} (
   select used.product_id from product_ingredients as used
   inner join ingredients as expired on expired.id = used.ingredient_id
   where expired.expiration_date < ${today} and not exists (

@@ -1,13 +1,13 @@
 import type { Product } from '~/contract/products'
 import type { EvidenceDifference } from '~/domain/newer-ingredient'
 import { actorOf } from '../../access'
-import { nowOf, type Ctx } from '../../context'
+import type { Ctx } from '../../context'
 import type { ProductRow } from '../../db/tables'
 import { notFound } from '../../errors'
 import { withTransaction } from '../../transaction'
-import { assertTransition, explainLostRace } from '../review/assert-transition'
+import { assertTransition } from '../review/assert-transition'
+import { changeInPlace } from '../review/change-in-place'
 import { approvedIsFinal, staleVersion } from '../review/review.errors'
-import { findItem, updateGuarded } from '../review/review.repository'
 import { getProduct } from './get-product'
 import { takeNewerIngredients } from './newer-ingredients'
 import { findIngredientRoot, ingredientsOf } from './product-ingredients.repository'
@@ -27,31 +27,29 @@ export async function renewIngredient(
   input: { productId: string; ingredientId: string; version?: number | undefined },
 ): Promise<Product> {
   return withTransaction(ctx, async (tx) => {
-    const product = await findItem(tx, 'products', input.productId)
     const rootId = await findIngredientRoot(tx, input.ingredientId)
     if (rootId === undefined) throw notFound()
-    await moveToNewest(tx, product, rootId, input.version)
-    return getProduct(tx, { productId: product.id })
+    await moveToNewest(tx, input.productId, rootId, input.version)
+    return getProduct(tx, { productId: input.productId })
   })
 }
 
-/** As `renewIngredient`, for a product as it was just read. In a transaction. */
+/** As `renewIngredient`, of any version of the chain. In a transaction. */
 export async function moveToNewest(
   tx: Ctx,
-  before: ProductRow,
+  productId: string,
   rootId: string,
   version?: number,
 ): Promise<void> {
-  const lines = await ingredientsOf(tx, before.id)
+  const lines = await ingredientsOf(tx, productId)
   const older = lines.filter((line) => line.root_id === rootId && line.newer)
-  if (older.length === 0) return
-  if (before.status === 'approved') await assertEvidence(tx, before, differencesIn(older), version)
-  else await assertTransition(tx, productKind, 'save', before, version)
-  const { id, status } = before
-  const guard = { id, status, version: before.version, unlocked: actorOf(tx).userType === 'Company' }
-  const changes = { updated_at: nowOf(tx), version: before.version + 1 }
-  if (!(await updateGuarded(tx, 'products', guard, changes))) await explainLostRace(tx, productKind, id)
-  await takeNewerIngredients(tx, before, lines, (line) => line.root_id === rootId)
+  const product = await changeInPlace(tx, productKind, productId, async (before) => {
+    if (older.length === 0) return false
+    if (before.status === 'approved') await assertEvidence(tx, before, differencesIn(older), version)
+    else await assertTransition(tx, productKind, 'save', before, version)
+    return true
+  })
+  if (product) await takeNewerIngredients(tx, product, lines, (line) => line.root_id === rootId)
 }
 
 /** In what the newer versions are others than these. */

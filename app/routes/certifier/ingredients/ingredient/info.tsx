@@ -5,6 +5,7 @@ import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { IngredientInfo } from '~/features/ingredients/ingredient-info'
+import { productsToRenew } from '~/features/ingredients/renewal.server'
 import { anyForm } from '~/features/review/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
@@ -17,11 +18,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCertifier(request)
   const ingredient = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
-  const [lookups, { draft, headers }] = await Promise.all([
+  const [lookups, toRenew, { draft, headers }] = await Promise.all([
     loadIngredientLookups(api, ingredient.headQuarterId),
+    productsToRenew(api, ingredient),
     typedBefore(request, anyForm),
   ])
-  return data({ ingredient, lookups, draft: draft && { result: draft } }, { headers })
+  return data({ ingredient, lookups, toRenew, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepForm(sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, draft } = useLoaderData<typeof loader>()
+  const { ingredient, lookups, toRenew, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
-  return <IngredientInfo ingredient={ingredient} lookups={lookups} answer={answer} />
+  return <IngredientInfo ingredient={ingredient} lookups={lookups} toRenew={toRenew} answer={answer} />
 }

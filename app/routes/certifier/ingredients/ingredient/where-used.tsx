@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
+import { RenewalNotice } from '~/features/ingredients/renewal-notice'
 import { loadWhereUsed } from '~/features/ingredients/where-used.server'
 import { WhereUsedTable } from '~/features/ingredients/where-used-table'
 import { wordsFor } from '~/i18n/words'
@@ -21,5 +22,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function WhereUsedPage() {
-  return <WhereUsedTable page={useLoaderData<typeof loader>()} productHref={paths.certifier.product} />
+  const page = useLoaderData<typeof loader>()
+  const { ingredientId = '' } = useParams()
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
+      <RenewalNotice ingredientId={ingredientId} count={page?.toRenew ?? 0} />
+      <WhereUsedTable page={page} productHref={paths.certifier.product} />
+      <Outlet />
+    </div>
+  )
 }

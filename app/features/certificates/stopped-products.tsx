@@ -1,0 +1,23 @@
+import { useWords } from '~/i18n/use-words'
+import { withQuery } from '~/portal/paths'
+import { useCertificatePaths } from './area'
+
+/** How many products a picker leaves out as an expired ingredient stops them, and the way to them. */
+export function StoppedProducts({ count }: { count: number | undefined }) {
+  const { certificates } = useWords()
+  const { products } = useCertificatePaths()
+  if (!count) return null
+  return (
+    <p className="text-label text-warning-text">
+      {certificates.stopped(count)}{' '}
+      <a
+        href={withQuery(products(), { Stopped: 'true' })}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+      >
+        {certificates.stoppedWhich}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { ConfirmPanel } from '~/components/confirm-panel'
+import { ButtonLink } from '~/components/button-link'
+import { useErrorTitle } from '~/components/page-title'
+import { RouteDialog } from '~/components/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import type { IngredientRenewal } from '~/contract/products'
+import type { Refusal } from '~/features/review/refused'
+import { Refused } from '~/features/review/refused'
+import { formatDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { openSteps, RenewalOutcomes } from './renewal-outcomes'
+
+/**
+ * "Aggiorna nei prodotti che lo usano": what will become of each product, and, once it was done and not all of them could
+ * follow, what became of each.
+ */
+export function RenewalDialog({
+  plan,
+  done,
+  refusal,
+  backTo,
+}: {
+  plan: IngredientRenewal
+  done: IngredientRenewal | undefined
+  refusal: Refusal | undefined
+  backTo: string
+}) {
+  const w = useWords()
+  const words = w.ingredients
+  const { newest, items } = done ?? plan
+  const open = openSteps(items).length
+  useErrorTitle(refusal !== undefined)
+  return (
+    <RouteDialog
+      closeTo={backTo}
+      size="lg"
+      title={done ? words.renewedIn(open, items.length) : words.renewInTitle}
+      description={
+        newest && !done
+          ? words.renewInLead(newest.name, formatDate(newest.expirationDate) || w.common.none)
+          : undefined
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {refusal ? <Refused refusal={refusal} /> : null}
+        {items.length === 0 ? <Alert kind="success">{words.nothingToRenew}</Alert> : null}
+        <RenewalOutcomes items={items} done={done !== undefined} />
+        {done || items.length === 0 ? (
+          <div className="flex justify-end">
+            <ButtonLink to={backTo} preventScrollReset>
+              {w.common.close}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ConfirmPanel
+            confirmLabel={words.renewInConfirm(open)}
+            cancelTo={backTo}
+            disabledReason={open === 0 ? words.nothingCanFollow : undefined}
+          >
+            <p className="text-label text-ink-2">{words.renewInHint}</p>
+          </ConfirmPanel>
+        )}
+      </div>
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { Alert } from '~/components/ui/alert'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** That products hold an older version of an ingredient still, and the way to take the newest into them. */
+export function RenewalNotice({ ingredientId, count }: { ingredientId: string; count: number }) {
+  const { ingredients } = useWords()
+  if (count === 0) return null
+  return (
+    <Alert
+      kind="info"
+      actions={
+        <ButtonLink
+          to={paths.certifier.renewInProducts(ingredientId)}
+          variant="primary"
+          size="sm"
+          icon={RefreshCw}
+          preventScrollReset
+        >
+          {ingredients.renewIn(count)}
+        </ButtonLink>
+      }
+    >
+      {ingredients.usedInOlder(count)}
+    </Alert>
+  )
+}

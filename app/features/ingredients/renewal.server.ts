@@ -1,0 +1,38 @@
+import { data } from '@remix-run/node'
+import type { Ingredient } from '~/contract/ingredients'
+import { refuse } from '~/features/review/refuse.server'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { openSteps } from './renewal-outcomes'
+
+/** How many products hold an older version of an ingredient, where this is the newest approved one. */
+export async function productsToRenew(
+  api: PortalApi['api'],
+  { id, status, parentId }: Pick<Ingredient, 'id' | 'status' | 'parentId'>,
+): Promise<number> {
+  if (status !== 'approved' || parentId === null) return 0
+  const { newest, items } = await api.products.ingredientRenewal({ ingredientId: id })
+  return newest?.ingredientId === id ? items.length : 0
+}
+
+/**
+ * Takes the newest version of an ingredient into all products that hold an older one.
+ * @returns the way back to where it is used, where all of them could follow; else what became of each, or why nothing did
+ */
+export async function renewEverywhere(api: PortalApi['api'], ingredientId: string) {
+  const words = wordsFor().ingredients
+  try {
+    const done = await api.products.renewIngredientEverywhere({ ingredientId })
+    const count = openSteps(done.items).length
+    if (count < done.items.length) return data({ done })
+    const content = words.renewedIn(count, count)
+    return await redirectWithToast(paths.certifier.ingredientWhereUsed(ingredientId), {
+      type: 'success',
+      content,
+    })
+  } catch (error) {
+    return refuse(error, words.renewInFailed)
+  }
+}
