@@ -178,7 +178,7 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
     ],
     [
       `${ingredientPage}?index`,
-      { intent: 'reject', name: typed },
+      { intent: 'rejectConfirmed', name: typed, reason: 'Manca la scheda' },
       'Error updating ingredient status, please retry...',
     ],
     [`${ingredientPage}/delete`, {}, 'Error deleting ingredient, please try again...'],

@@ -58,6 +58,8 @@ test(
     await expect(page).toHaveTitle('Errore: Importazione di elenco.csv - Sigillo')
 
     await page.goto(start)
+    await send(page, 'vuoto.csv', '')
+    await expect(page.getByText('Il file è vuoto')).toBeVisible()
     // As an old program writes it.
     const wrong = Buffer.from(
       'Nome;Scadenza;Gruppo kosher\r\nPerchè tè;31/12/2035;G1\r\n;31/02/2035;G9\r\n',

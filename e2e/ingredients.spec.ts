@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { newIngredient } from './support/api'
+import { giveBack } from './support/give-back'
 import { expect, test } from './support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -45,7 +46,19 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await fillForApproval(page)
 
   await box(page, 'Note').fill('Manca la scheda tecnica')
-  await press(page, 'Rimanda a revisione')
+  await test.step('sending back asks why, at the button, and loses nothing on the way', async () => {
+    await press(page, 'Rimanda a revisione')
+    const dialog = page.locator('[data-dialog]')
+    await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Manca la scheda tecnica')
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('')
+    await dialog.getByRole('button', { name: 'Rimanda a revisione' }).click()
+    await expect(dialog.getByText('Required')).toBeVisible()
+    await axe()
+    await dialog.getByRole('button', { name: 'Torna al modulo' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(box(page, 'Note')).toHaveValue('Manca la scheda tecnica')
+  })
+  await giveBack(page, 'Rimanda a revisione')
   await expect(page.getByText('Ingrediente Amido di prova rimandato a revisione')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rimanda a revisione' })).toHaveCount(0)
   await expect(box(page, 'Note')).toHaveValue('')

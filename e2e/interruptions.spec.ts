@@ -134,8 +134,12 @@ test.describe('a page that breaks while it is drawn', () => {
     await page.unroute('**/facilities.data*')
     await page.getByRole('button', { name: 'reload' }).click()
     await expect(page.getByRole('heading', { name: 'Stabilimenti' })).toBeVisible()
-    await page.goto('/facilities/no-such')
-    await expect(page.getByRole('heading', { name: '404 page not found... ' })).toBeVisible()
+    for (const address of ['/facilities/no-such', '/files/documents/no-such', '/files/export/nothing/pdf']) {
+      expect((await page.goto(address))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: '404 page not found... ' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'back to home' })).toHaveAttribute('href', '/')
+      await expect(page.getByLabel('Menu utente: molino@sigillo.demo')).toBeVisible()
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { giveBack } from './support/give-back'
 import { expect, test } from './support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -143,7 +144,7 @@ test('a product refused with a note can be deleted @both', async ({ page, portal
   await pick(page, ['Sale di prova'], javaScriptEnabled !== false)
   await press(page, 'Crea prodotto')
   await box(page, 'Note').fill('Manca la ricetta')
-  await press(page, 'Respingi')
+  await giveBack(page, 'Respingi')
   await expect(page.getByText('Prodotto Da respingere respinto')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Respingi' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Messaggi' }).click()

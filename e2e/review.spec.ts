@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { giveBack } from './support/give-back'
 import { expect, test } from './support/test'
 
 /** The other ways a review goes: rejected, sent back with a note, talked about, deleted; of an ingredient and of a product. */
@@ -64,7 +65,7 @@ for (const { kind, list, create, fill } of kinds) {
       })
 
       await test.step('rejected', async () => {
-        await page.getByRole('button', { name: 'Respingi' }).click()
+        await giveBack(page, 'Respingi', 'Non è un prodotto alimentare')
         await expect(page.getByRole('main').getByText('Respinto', { exact: true }).first()).toBeVisible()
         await expect(page.getByRole('button', { name: 'Respingi' })).toHaveCount(0)
         await axe()
@@ -74,7 +75,7 @@ for (const { kind, list, create, fill } of kinds) {
         await page
           .getByRole('textbox', { name: 'Note', exact: true })
           .fill('Manca la scheda tecnica.\nGrazie')
-        await page.getByRole('button', { name: 'Rimanda a revisione' }).click()
+        await giveBack(page, 'Rimanda a revisione')
         await expect(page.getByRole('main').getByText('Da rivedere', { exact: true }).first()).toBeVisible()
         await expect(page.getByRole('button', { name: 'Rimanda a revisione' })).toHaveCount(0)
       })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 
 import { readServerConfig } from './config'
+import { withNotFoundPage } from './not-found-page'
 import { runServer } from './run'
 
 /** What the portal's `app/entry.server.tsx` offers besides Remix's own. */
@@ -22,7 +23,7 @@ await runServer(readServerConfig, async () => {
   await openPortal()
   return {
     clientDir: path.join(buildDir, 'client'),
-    portal: createRequestHandler(build, 'production'),
+    portal: withNotFoundPage(createRequestHandler(build, 'production')),
     close: closePortal,
   }
 })

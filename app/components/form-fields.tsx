@@ -141,7 +141,13 @@ export function TextareaField({
   required,
   className,
   ...rest
-}: FieldCommonProps & { rows?: number; readOnly?: boolean; placeholder?: string }) {
+}: FieldCommonProps & {
+  rows?: number
+  readOnly?: boolean
+  placeholder?: string
+  /** For a field that comes up after its form: Conform knows what that began with. */
+  defaultValue?: string
+}) {
   const frame = useFieldFrame({ field, label, hint, required, className })
   return (
     <Field {...frame}>

@@ -23,6 +23,7 @@ import {
   AddIngredientNote,
   CloneIngredient,
   DecideIngredient,
+  ReturnIngredient,
   Done,
   ItemVersion,
   MarkIngredientRead,
@@ -206,9 +207,9 @@ export const ingredients = {
     .input(DecideIngredient)
     .output(Ingredient),
   askForChanges: call('certifier', 'POST', '/certifier/ingredientflow/review', 'Send back to review')
-    .input(DecideIngredient)
+    .input(ReturnIngredient)
     .output(Ingredient),
   reject: call('certifier', 'POST', '/certifier/ingredientflow/rejected', 'Reject')
-    .input(DecideIngredient)
+    .input(ReturnIngredient)
     .output(Ingredient),
 }

@@ -20,6 +20,7 @@ import {
   AddProductNote,
   CloneProduct,
   DecideProduct,
+  ReturnProduct,
   Done,
   ItemVersion,
   MarkProductRead,
@@ -288,9 +289,9 @@ export const products = {
     .input(DecideProduct)
     .output(Product),
   askForChanges: call('certifier', 'POST', '/certifier/productflow/review', 'Send back to review')
-    .input(DecideProduct)
+    .input(ReturnProduct)
     .output(Product),
   reject: call('certifier', 'POST', '/certifier/productflow/rejected', 'Reject')
-    .input(DecideProduct)
+    .input(ReturnProduct)
     .output(Product),
 }

@@ -37,6 +37,10 @@ export const Done = z.object({ ok: z.literal(true) })
 export const DecideIngredient = z.object({ ingredientId: id, notes: optionalParagraph(), version })
 export const DecideProduct = z.object({ productId: id, notes: optionalParagraph(), version })
 
+/** Input of a decision that gives an item back: whoever has to mend it is told why. */
+export const ReturnIngredient = DecideIngredient.extend({ notes: requiredParagraph() })
+export const ReturnProduct = DecideProduct.extend({ notes: requiredParagraph() })
+
 const message = {
   content: requiredParagraph(),
   idempotencyKey: z

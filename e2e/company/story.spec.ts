@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { pdfText } from '../support/pdf-text'
+import { giveBack } from '../support/give-back'
 import { expect, test } from '../support/test'
 
 /**
@@ -146,7 +147,7 @@ test('a company is invited, has its products approved and gets its certificate @
     await expect(certifier.getByRole('link', { name: 'Certificato del fornitore.pdf' }).first()).toBeVisible()
     await section(certifier, 'Info').click()
     await box(certifier, 'Note').fill('Di origine animale o vegetale?')
-    await press(certifier, 'Rimanda a revisione')
+    await giveBack(certifier, 'Rimanda a revisione')
     await badge(certifier, 'Da rivedere')
   })
 

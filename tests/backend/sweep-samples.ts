@@ -117,6 +117,10 @@ const withRenewedIngredient = async (world: World) => {
   await ingredients.approve({ ingredientId: renewedId })
   return { productId, ingredientId }
 }
+/** With the reason that giving an item back needs. */
+const returned =
+  <Input extends object>(input: (world: World) => Promise<Input>) =>
+  async (world: World) => ({ ...(await input(world)), notes: 'Manca la scheda tecnica' })
 const newDocument = async (world: World) => {
   const { ingredientId } = await ingredientInput(world)
   const file = new File(['%PDF-1.7\n%%EOF\n'], 'scheda.pdf')
@@ -335,8 +339,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: ingredient,
   },
-  'ingredients.askForChanges': { input: ingredientInput, ids: ingredient },
-  'ingredients.reject': { input: ingredientInput, ids: ingredient },
+  'ingredients.askForChanges': { input: returned(ingredientInput), ids: ingredient },
+  'ingredients.reject': { input: returned(ingredientInput), ids: ingredient },
 
   'documents.upload': {
     input: ingredientInput,
@@ -465,8 +469,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ productId: await world.product('Da approvare', { approve: false }) }),
     ids: product,
   },
-  'products.askForChanges': { input: productInput, ids: product },
-  'products.reject': { input: productInput, ids: product },
+  'products.askForChanges': { input: returned(productInput), ids: product },
+  'products.reject': { input: returned(productInput), ids: product },
 
   'certificates.list': {
     input: (world) => ({ CompanyId: world.facility }),

@@ -33,6 +33,10 @@ export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRule
   return Object.values(issues ?? {}).flat()[0] ?? (message || reasons.failed)
 }
 
+/** Whether the file itself was refused: another document's name may be free later, a network may come back. */
+export const isHopeless = ({ code, issues }: UploadRefusal): boolean =>
+  code === 'document.type_not_allowed' || code === 'document.too_large' || issues?.file !== undefined
+
 /** What is wrong with a file by its name and size alone, before a byte is sent; null where nothing is. */
 export function wrongBeforehand(
   file: { name: string; size: number },

@@ -3,7 +3,7 @@ import type { UploadRules } from '~/contract/documents'
 import { filenameKey, pickedName } from '~/domain/filename'
 import { useWords } from '~/i18n/use-words'
 import { sendDocument } from './send-document'
-import { reasonOf, wrongBeforehand } from './upload-reason'
+import { isHopeless, reasonOf, wrongBeforehand } from './upload-reason'
 
 /** A file that was picked, on its way to being a document. */
 export interface PickedFile {
@@ -14,6 +14,8 @@ export interface PickedFile {
   sent: number | null
   /** Why it was not uploaded. */
   reason: string | null
+  /** Sent once more it would be refused once more. */
+  isHopeless: boolean
 }
 
 /** What the picker holds, and how far the upload is. */
@@ -53,8 +55,7 @@ export function useUploads(
   const change = (key: string, changes: Partial<PickedFile>) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
-  const canBeSent = ({ name, file }: PickedFile) =>
-    wrongBeforehand({ name, size: file.size }, words, rules) === null
+  const canBeSent = (picked: PickedFile) => !picked.isHopeless
 
   const add = (picked: File[]) => {
     const known = new Set(files.map(({ key }) => key))
@@ -65,7 +66,7 @@ export function useUploads(
       const key = filenameKey(name)
       const reason = wrongBeforehand({ name, size: file.size }, words, rules)
       if (known.has(key)) again.push(name)
-      else fresh.push({ key, file, name, sent: null, reason })
+      else fresh.push({ key, file, name, sent: null, reason, isHopeless: reason !== null })
       known.add(key)
     }
     setIgnored(again)
@@ -82,7 +83,12 @@ export function useUploads(
       const onProgress = (sent: number) => change(picked.key, { sent })
       const refusal = await sendDocument(ingredientId, picked, { onProgress, signal })
       if (signal.aborted) return
-      if (refusal) change(picked.key, { sent: null, reason: reasonOf(refusal, words, rules) })
+      if (refusal)
+        change(picked.key, {
+          sent: null,
+          reason: reasonOf(refusal, words, rules),
+          isHopeless: isHopeless(refusal),
+        })
       else setFiles((before) => before.filter(({ key }) => key !== picked.key))
       if (!refusal) uploaded += 1
     }

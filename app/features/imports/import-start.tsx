@@ -58,7 +58,13 @@ function UploadForm({ rules, error }: Pick<ImportStartProps, 'rules' | 'error'>)
   const size = formatBytes(rules.maximumSize)
   const said = tooLarge ? words.tooLarge(size) : tooLarge === null ? error : undefined
   return (
-    <Form method="post" encType="multipart/form-data" className="flex flex-col gap-4">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      // What is answered is about the file that is chosen now.
+      onSubmit={() => setTooLarge(null)}
+      className="flex flex-col gap-4"
+    >
       <Field
         id="file"
         label={words.file}

@@ -40,14 +40,14 @@ export async function loadImportStart(api: Api, { companyId, kind }: ImportPlace
 /** Uploads the file of a form. @returns the way to its import; or why not, with the status */
 export async function receiveImport(request: Request, api: Api, { companyId, kind, to }: ImportPlace) {
   const words = wordsFor().imports
-  const { maximumSize } = await api.imports.rules()
-  const read = await readFile(request, maximumSize)
-  if ('wrong' in read) {
-    const isMissing = read.wrong === 'missing'
-    const error = isMissing ? words.chooseFile : words.tooLarge(formatBytes(maximumSize))
-    return data({ error }, { status: isMissing ? 400 : 413 })
-  }
   try {
+    const { maximumSize } = await api.imports.rules()
+    const read = await readFile(request, maximumSize)
+    if ('wrong' in read) {
+      const isMissing = read.wrong === 'missing'
+      const error = isMissing ? words.chooseFile : words.tooLarge(formatBytes(maximumSize))
+      return data({ error }, { status: isMissing ? 400 : 413 })
+    }
     const { id } = await api.imports.upload({ companyId, kind, file: read.file })
     return redirect(to.one(id), 303)
   } catch (error) {

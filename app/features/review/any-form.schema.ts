@@ -13,6 +13,8 @@ export function intentOf(formData: FormData): 'save' | 'approve' | 'other' {
     case 'send':
     case 'askForChanges':
     case 'reject':
+    case 'askForChangesConfirmed':
+    case 'rejectConfirmed':
       return 'save'
     default:
       return 'other'

@@ -5,14 +5,16 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
+import { LockWarning } from './lock-panel'
 import type { ReviewAnswer } from './review-form'
+import type { ReviewItem } from './review-item'
 
 /**
  * Asks once more before approving, which is irreversible (spec §4). It stands inside the item's form: what was typed,
  * notes included, is sent along with the second press, and the way back leads to the form as it was typed, with
  * scripts or without.
  */
-export function ApproveDialog({ name, answer }: { name: string; answer: ReviewAnswer | undefined }) {
+export function ApproveDialog({ item, answer }: { item: ReviewItem; answer: ReviewAnswer | undefined }) {
   const w = useWords()
   const hydrated = useHydrated()
   const [closed, setClosed] = useState<ReviewAnswer>()
@@ -25,7 +27,7 @@ export function ApproveDialog({ name, answer }: { name: string; answer: ReviewAn
     <Dialog
       open={closed !== answer}
       onClose={close}
-      title={w.review.approveTitle(name)}
+      title={w.review.approveTitle(item.name)}
       closeLabel={w.common.close}
       closeControl={(props) =>
         hydrated ? <button type="button" onClick={close} {...props} /> : <button {...closing} {...props} />
@@ -43,6 +45,7 @@ export function ApproveDialog({ name, answer }: { name: string; answer: ReviewAn
       }
     >
       <div className="flex flex-col gap-3">
+        <LockWarning lock={item.lock} />
         <Alert kind="warning">{w.review.approveIrreversible}</Alert>
         <p>{w.review.approveSavesFirst}</p>
       </div>

@@ -42,3 +42,10 @@ export function LockPanel({ item }: { item: Pick<ReviewItem, 'status' | 'lock'> 
     isManager ? giveBack : take(w.review.lockTaken),
   )
 }
+
+/** To who decides on what a colleague holds: it is open to them, and they should know. */
+export function LockWarning({ lock }: Pick<ReviewItem, 'lock'>) {
+  const w = useWords()
+  if (!lock || lock.mine) return null
+  return <Alert kind="warning">{w.review.lockOtherDecides(lock.email, formatInstant(lock.until))}</Alert>
+}

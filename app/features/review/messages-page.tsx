@@ -49,7 +49,7 @@ function ConnectionLine({ connection }: { connection: ThreadConnection }) {
       {connection === 'live' ? null : (
         <>
           <CloudOff aria-hidden className="size-3.5 shrink-0" />
-          {connection === 'offline' ? w.review.threadOffline : w.review.threadSignedOut}
+          {w.review.threadOffline}
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/use-words'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { LockPanel } from './lock-panel'
+import { ReasonDialog } from './reason-dialog'
 
 /** Both on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'
@@ -19,7 +20,12 @@ export function ReviewFormFrame(props: ItemFormProps) {
       {...props}
       notice={<LockPanel item={item} />}
       notes={{ title: w.review.decision, hint: w.review.notesHint }}
-      dialog={<ApproveDialog name={item.name} answer={answer} />}
+      dialog={
+        <>
+          <ApproveDialog item={item} answer={answer} />
+          <ReasonDialog item={item} portal={props.portal} answer={answer} />
+        </>
+      }
       actions={{
         destructive: (
           <>

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { requiredParagraph } from '~/contract/fields'
 import { wordsFor } from '~/i18n/words'
 import { handleForm } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
@@ -8,7 +9,7 @@ import { anyForm } from './any-form.schema'
 import { intentFailure } from './intent-failure'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import { renewItem } from './renew-item.server'
-import { reviewIntents, type ReviewAnswer, type ReviewIntent } from './review-form'
+import { reviewIntents, type ReturnAction, type ReviewAnswer, type ReviewIntent } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
 
 /** What every item's form sends beside its own fields. */
@@ -19,14 +20,16 @@ export interface ReviewFormValue {
 
 type Decide = (decision: { notes: string | null; version: number }) => Promise<SavedItem>
 
+type GiveBack = (decision: { notes: string; version: number }) => Promise<SavedItem>
+
 /** What the runner must know of a kind of item: its form, and its calls. */
 export interface ReviewCalls<Value extends ReviewFormValue> {
   kind: ItemKind
   id: string
   schema: (approving: boolean) => z.ZodType<Value>
   save: (value: Value) => Promise<SavedItem>
-  askForChanges: Decide
-  reject: Decide
+  askForChanges: GiveBack
+  reject: GiveBack
   approve: Decide
   addNote: (content: string) => Promise<unknown>
   lock: () => Promise<unknown>
@@ -60,6 +63,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
   const intent = reviewIntentOf(formData)
   const words = itemWords(calls.kind, wordsFor())
   const failure = intentFailure(wordsFor(), calls.kind, intent)
+  const saving = { save: calls.save, failure }
   const withoutForm = <Result>(run: () => Promise<Result>) =>
     handleForm(request, formData, anyForm, run, { failure })
 
@@ -82,33 +86,56 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
         async () => data<ReviewAnswer>({ result: typedIn(formData), confirm: true }),
         { failure },
       )
-    case 'save':
     case 'askForChanges':
     case 'reject':
+      return handleForm(
+        request,
+        formData,
+        calls.schema(false),
+        async () => data<ReviewAnswer>({ result: withReason(typedIn(formData)), ask: intent }),
+        { failure },
+      )
+    case 'askForChangesConfirmed':
+      return giveBack('askForChanges')
+    case 'rejectConfirmed':
+      return giveBack('reject')
+    case 'save':
+      return saveThen(
+        request,
+        formData,
+        { ...saving, schema: calls.schema(false) },
+        async (_saved, value) => {
+          if (value.notes) await calls.addNote(value.notes)
+          return done(words.saved)
+        },
+      )
     case 'approveConfirmed':
-      return saveAndDecide(intent)
+      return saveThen(request, formData, { ...saving, schema: calls.schema(true) }, async (saved, value) => {
+        await calls.approve({ notes: value.notes ?? null, version: saved.version })
+        return done(words.approved(saved.name))
+      })
   }
 
-  function saveAndDecide(decision: 'save' | 'askForChanges' | 'reject' | 'approveConfirmed') {
-    const schema = calls.schema(decision === 'approveConfirmed')
-    return saveThen(request, formData, { schema, save: calls.save, failure }, async (saved, value) => {
-      const notes = value.notes ?? null
-      if (decision === 'save' && notes) await calls.addNote(notes)
-      if (decision !== 'save') {
-        const decide = calls[decision === 'approveConfirmed' ? 'approve' : decision]
-        await decide({ notes, version: saved.version })
-      }
-      const content = { save: words.saved, ...doneWords(saved.name) }[decision]
-      const item = itemPathsOf('Certifier', calls.kind).item(calls.id)
-      return redirectWithToast(item, { type: 'success', content })
+  async function giveBack(action: ReturnAction) {
+    const schema = calls.schema(false).and(z.object({ reason: requiredParagraph() }))
+    const answer = await saveThen(request, formData, { ...saving, schema }, async (saved, { reason }) => {
+      await calls[action]({ notes: reason, version: saved.version })
+      return done(action === 'reject' ? words.rejected(saved.name) : words.sentToReview(saved.name))
+    })
+    if (!('data' in answer) || !answer.data.result.error?.reason) return answer
+    return data<ReviewAnswer>({ ...answer.data, ask: action }, answer.init ?? undefined)
+  }
+
+  function done(content: string) {
+    return redirectWithToast(itemPathsOf('Certifier', calls.kind).item(calls.id), {
+      type: 'success',
+      content,
     })
   }
+}
 
-  function doneWords(name: string) {
-    return {
-      askForChanges: words.sentToReview(name),
-      reject: words.rejected(name),
-      approveConfirmed: words.approved(name),
-    }
-  }
+/** Notes that were written already are most of the reason. */
+function withReason({ initialValue, ...result }: ReviewAnswer['result']): ReviewAnswer['result'] {
+  const reason = initialValue?.reason || initialValue?.notes || ''
+  return { ...result, initialValue: { ...initialValue, reason } }
 }

@@ -6,15 +6,23 @@ export interface ReviewAnswer {
   refusal?: { code: string; message: string; details: Record<string, unknown> }
   /** What was sent may be approved: ask once more. */
   confirm?: true
+  /** What was sent may be given back: ask why. */
+  ask?: ReturnAction
   /** The form was saved before the rest was refused: it goes on from this version. */
   savedVersion?: number
 }
 
+/** The decisions that give an item back, and so need a reason. */
+export type ReturnAction = 'askForChanges' | 'reject'
+
 /** What the buttons of an item's form ask for. */
 export const reviewIntents = [
   'save',
+  /** Look the form over and ask why. */
   'askForChanges',
   'reject',
+  'askForChangesConfirmed',
+  'rejectConfirmed',
   /** Looks the form over and asks once more. */
   'approve',
   'approveConfirmed',

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { draftKey, forgetDraft } from '~/components/form-draft'
+import { whyUnsent } from '~/components/keep-form'
 import { useUser } from '~/components/use-root'
 import { conflictOf, typedText, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from './review-item'
@@ -24,7 +25,8 @@ export function useSavedHere(formId: string, answer: ReviewAnswer | undefined, d
     }
     if (!sent.current) return
     sent.current = false
-    if (answer) return
+    // What did not reach the server has no answer either.
+    if (answer || whyUnsent()) return
     forgetDraft(draftKey(account, pathname, formId))
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) form.reset()

@@ -33,6 +33,13 @@ export const review = {
   approveConfirm: 'Approva definitivamente',
   approveBack: 'Torna al modulo',
 
+  // giving back
+  rejectTitle: (name: string) => `Respingere ${name}?`,
+  sendToReviewTitle: (name: string) => `Rimandare a revisione ${name}?`,
+  reason: 'Motivo',
+  reasonHint:
+    "L'azienda lo legge nei messaggi e nella mail. I dati del modulo vengono salvati così come sono.",
+
   // where it stands, for the company
   draftIngredient: 'Bozza: il certificatore lo esamina quando lo invii. Prima carica i suoi documenti.',
   draftProduct: 'Bozza: il certificatore lo esamina quando lo invii.',
@@ -55,6 +62,8 @@ export const review = {
     'Nessuno ha ancora preso in carico questa richiesta. Chi la prende in carico la blocca per 30 minuti: nel frattempo l’azienda non può modificarla.',
   lockMine: (until: string) => `In carico a te fino al ${until}: l’azienda non può modificare.`,
   lockOther: (email: string, until: string) => `In carico a ${email} fino al ${until}.`,
+  lockOtherDecides: (email: string, until: string) =>
+    `In carico a ${email} fino al ${until}: la tua decisione vale lo stesso e mette fine al suo esame.`,
   lockTaken: 'Già in carico a un collega',
   heldByMe: 'In carico a te',
   heldBy: (email: string) => `In carico a ${email}`,
@@ -81,7 +90,6 @@ export const review = {
   markRead: 'Segna come letti',
   toNewMessages: 'Nuovi messaggi',
   threadOffline: 'Connessione assente: i nuovi messaggi compariranno appena torna.',
-  threadSignedOut: 'La sessione è finita: ricarica la pagina per accedere di nuovo.',
 
   // deletion
   deleteIrreversible: "L'eliminazione non si può annullare.",

@@ -215,7 +215,7 @@ describeDialects('Notices', (dialect) => {
     await manager.api.ingredients.askForChanges({ ingredientId: id, notes: 'Una nota' })
     expect(await recipients()).toEqual(['molino@example.test'])
     await setNotices({ reviews: true })
-    await manager.api.ingredients.reject({ ingredientId: id })
+    await manager.api.ingredients.reject({ ingredientId: id, notes: 'No' })
     expect(await recipients()).toEqual(companySide)
   })
 
@@ -239,7 +239,7 @@ describeDialects('Notices', (dialect) => {
   test('another company hears nothing', async () => {
     const other = await addCompany(world.test, { name: 'Altra S.r.l.' })
     const { id } = await newIngredient(world, { companyId: other })
-    await world.manager.api.ingredients.reject({ ingredientId: id })
+    await world.manager.api.ingredients.reject({ ingredientId: id, notes: 'No' })
     expect(await recipients()).toEqual([])
   })
 })

@@ -24,6 +24,9 @@ export interface ItemDriver {
   addNote(who: SignedIn, id: string, content: string): Promise<unknown>
 }
 
+/** Why an item is given back, where a test says nothing else. */
+export const reason = 'Manca la scheda tecnica'
+
 export const drivers: ItemDriver[] = [
   {
     kind: 'ingredient',
@@ -33,6 +36,8 @@ export const drivers: ItemDriver[] = [
     act({ api }, as, action, { id, name }, extra = {}) {
       const calls = api.ingredients
       if (action === 'renew') return calls.clone({ ingredientId: id, asNewVersion: true })
+      if (action === 'reject' || action === 'askForChanges')
+        return calls[action]({ ingredientId: id, notes: reason, ...extra })
       if (action !== 'save') return calls[action]({ ingredientId: id, ...extra })
       const form = { ingredientId: id, name, expirationDate: expiry, version: extra.version }
       return as === 'Certifier' ? calls.certifierSave(form) : calls.save(form)
@@ -51,6 +56,8 @@ export const drivers: ItemDriver[] = [
       const { id, name } = item
       const calls = api.products
       if (action === 'renew') return calls.clone({ productId: id, asNewVersion: true })
+      if (action === 'reject' || action === 'askForChanges')
+        return calls[action]({ productId: id, notes: reason, ...extra })
       if (action !== 'save') return calls[action]({ productId: id, ...extra })
       const ingredientIds = (item as Product).ingredients.map((one) => one.ingredientId)
       const form = { productId: id, name, ingredientIds, version: extra.version }

@@ -59,6 +59,18 @@ describeDialects('the review machine', (dialect) => {
       }
     }
 
+    test(`${kind}: rejecting and sending back need a reason, refused at notes`, async () => {
+      const made = await driver.create(world)
+      for (const action of ['reject', 'askForChanges'] as const) {
+        for (const notes of ['', '  \n']) {
+          const refused = await refusal(driver.act(world.manager, 'Certifier', action, made, { notes }))
+          expect(refused).toMatchObject({ status: 400, data: { issues: { notes: ['Required'] } } })
+        }
+      }
+      const { status, notes } = await driver.get(world.manager, made.id)
+      expect([status, notes]).toEqual([made.status, []])
+    })
+
     test(`${kind}: each change of status is told in the thread, then the notes`, async () => {
       const made = await driver.create(world)
       await driver.act(world.company, 'Company', 'send', made, { notes: 'Pronto.' })

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../support/backend'
 import { describeDialects } from '../../support/backend'
 import { seeded } from '../../support/seeded'
 import { approvedIngredient, createItemWorld, expiry, fresh, type ItemWorld } from '../support-items'
-import { drivers, type ItemDriver } from './drivers'
+import { drivers, type ItemDriver, reason } from './drivers'
 import { toldMoves, expectTrueHistory } from './history'
 
 const sequences = 6
@@ -162,6 +162,7 @@ describeDialects('any sequence of actions by anybody', (dialect) => {
           if (refused === null) {
             apply(item, action, actor, now)
             if (action === 'note') item.notes.push(`Nota di ${actor.who.email}`)
+            if (action === 'reject' || action === 'askForChanges') item.notes.push(reason)
             if (action === 'renew') {
               const renewal = (value as Ingredient | Product).id
               expect(item.renewal ?? renewal).toBe(renewal)

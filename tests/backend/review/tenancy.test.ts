@@ -118,15 +118,15 @@ describeDialects("another company's items", (dialect) => {
       () => api.ingredients.lock({ ingredientId }),
       () => api.ingredients.unlock({ ingredientId }),
       () => api.ingredients.approve({ ingredientId }),
-      () => api.ingredients.askForChanges({ ingredientId }),
-      () => api.ingredients.reject({ ingredientId }),
+      () => api.ingredients.askForChanges({ ingredientId, notes: 'No' }),
+      () => api.ingredients.reject({ ingredientId, notes: 'No' }),
       () => api.products.get({ productId }),
       () => api.products.certifierSave({ productId, name: 'x', ingredientIds: [id] }),
       () => api.products.lock({ productId }),
       () => api.products.unlock({ productId }),
       () => api.products.approve({ productId }),
-      () => api.products.askForChanges({ productId }),
-      () => api.products.reject({ productId }),
+      () => api.products.askForChanges({ productId, notes: 'No' }),
+      () => api.products.reject({ productId, notes: 'No' }),
     ]
     for (const call of calls) expect(await refusal(call())).toMatchObject({ status: 404, code: 'not_found' })
   })
