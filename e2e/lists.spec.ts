@@ -83,6 +83,21 @@ test('a certificate is found by its company in three presses, and lists by compa
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row).toContain('Molino San Giorgio')
   }
+  // What is certified cannot be certified again: 'Approvato' leaves it out.
+  for (const [status, until] of [
+    ['Approvato', 0],
+    ['Certificato', 1],
+  ] as const) {
+    await page.goto('/certifier/products')
+    await main.getByRole('combobox', { name: 'Stato' }).selectOption({ label: status })
+    await apply()
+    await expect(page).toHaveURL(/WithStatus=(approved|certified)/)
+    for (const row of await main.getByRole('row').filter({ has: found }).all()) {
+      await expect(row).toContainText(status)
+      await expect(row).toContainText(/P-\d{5}/)
+      await expect(row.getByText('fino al', { exact: true })).toHaveCount(until)
+    }
+  }
   for (const list of ['/certifier/ingredients', '/certifier/certificates']) {
     await page.goto(list)
     await main.getByRole('combobox', { name: 'Scadenza' }).selectOption({ label: 'Scaduti' })

@@ -31,7 +31,8 @@ import {
 import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-const GroupRef = z.object({ id: z.string(), name: z.string() })
+/** The certificate that a product is on: as its name says, whether it is valid still the day of its end does. */
+const GroupRef = z.object({ id: z.string(), name: z.string(), expireOn: day })
 
 /** A product as lists show it. */
 export const ProductRow = z.object({
@@ -56,6 +57,9 @@ export const ProductRow = z.object({
   parentId: z.string().nullable(),
   certificateId: z.string().nullable(),
   certificationGroup: GroupRef.nullable(),
+  earlierCertificationGroup: GroupRef.nullable().describe(
+    'The certificate that the newest older version on any is on, which a renewal leaves as it is.',
+  ),
   lock: ReviewLock.nullable(),
   unread: count.describe('Received messages that the caller has not read.'),
   version: count,
@@ -198,6 +202,10 @@ const listInput = {
     .describe(
       'Only those that an expired ingredient keeps from being approved or certified; `false`: only others.',
     ),
+  Certified: z
+    .boolean()
+    .optional()
+    .describe('Only those that are on a certificate; with `false` only those that are on none.'),
 }
 
 export const products = {

@@ -143,7 +143,13 @@ export const glossary: Record<string, Term> = {
   extensions: term('Ends of names.', ['pdf', 'jpg', 'xlsx']),
 
   // Certificates
-  certificationGroup: term('The certificate as people call it.', { id: group, name: certificateName }),
+  certificationGroup: term('The certificate as people call it.', {
+    id: group,
+    name: certificateName,
+    expireOn: '2027-11-30',
+  }),
+  earlierCertificationGroup: term('The certificate that an older version is on.', null),
+  Certified: term('Whether those on a certificate, or those on none.', false),
   issuedGroup: term('The certificate that was issued.', { id: group, name: certificateName }),
   certificationGroupId: term("A certificate's id, as people call it (its group).", group),
   CertificationGroupId: term("A certificate's id, as people call it (its group).", group),

@@ -55,6 +55,11 @@ export function productColumns(w: Words): ExportColumn<ProductRow>[] {
     { header: column.passover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
     { header: column.onBehalf, width: 30, cell: (row) => row.onBehalfName },
     { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
+    {
+      header: column.certificateExpiry,
+      width: 12,
+      cell: (row) => day(row.certificationGroup?.expireOn ?? null),
+    },
   ]
 }
 

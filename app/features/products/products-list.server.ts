@@ -10,6 +10,17 @@ type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, productsList)
 
+/**
+ * The statuses as people see them: 'Approvato' is approved and on no certificate, so that it can be put on one,
+ * 'Certificato' approved and on one. With others beside them an approved one may be either.
+ */
+function statusAsked(values: string[] | undefined) {
+  const only = values?.length === 1 ? values[0] : undefined
+  if (only === 'certified') return { WithStatus: ['approved' as const], Certified: true }
+  if (only === 'approved') return { WithStatus: ['approved' as const], Certified: false }
+  return { WithStatus: knownStatuses(values?.map((value) => (value === 'certified' ? 'approved' : value))) }
+}
+
 /** Asks for products as an address says. A headquarters' include those of its facilities, but for itself as a place (decisions §1). */
 function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
   const { CompanyId, WithStatus, OnlyUnread, Stopped, ...wire } = wireQuery(query)
@@ -17,7 +28,7 @@ function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: Li
     ...wire,
     ...(OnlyUnread === 'true' && { OnlyUnread: true }),
     ...(Stopped === 'true' && { Stopped: true }),
-    WithStatus: knownStatuses(WithStatus),
+    ...statusAsked(WithStatus),
   }
   const company = companyId ?? CompanyId
   const isPlace = userType === 'Company' && companyId === undefined

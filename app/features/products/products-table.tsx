@@ -2,6 +2,7 @@ import { FileUp, Package, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
+import { ExpiryDate } from '~/components/expiry-date'
 import { ListExport } from '~/components/list-export'
 import { FilterSelect, ListFilters } from '~/components/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list-query'
@@ -19,6 +20,9 @@ import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 
+// As the badges say it: whoever looks for what can be certified is not shown what is.
+const listStatuses = [...reviewStatuses, 'certified'] as const
+
 function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
   return [
     {
@@ -30,11 +34,10 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
       cell: (row) => (
         <>
           {row.name}
-          {withHeadQuarter ? (
-            <span className="block text-label font-normal text-ink-2 md:line-clamp-2">
-              {row.headQuarterName}
-            </span>
-          ) : null}
+          <span className="block text-label font-normal text-ink-2 md:line-clamp-2">
+            <span className="whitespace-nowrap tabular-nums">{row.code}</span>
+            {withHeadQuarter ? ` · ${row.headQuarterName}` : null}
+          </span>
         </>
       ),
     },
@@ -51,11 +54,25 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
       cell: (row) => (
         <>
           <StatusBadge status={badgeOf(row)} />
+          <CertifiedUntil product={row} words={w} />
           <ItemMarks item={row} />
         </>
       ),
     },
   ]
+}
+
+/** Until when the certificate is valid that a product is on, or an older version of it while it is renewed. */
+function CertifiedUntil({ product, words }: { product: ProductRow; words: Words }) {
+  const { certificationGroup: own, earlierCertificationGroup: earlier } = product
+  const group = own ?? earlier
+  if (!group) return null
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-1.5 text-label">
+      <span className="text-ink-2">{own ? words.products.validUntil : words.products.earlierValidUntil}</span>
+      <ExpiryDate date={group.expireOn} />
+    </span>
+  )
 }
 
 /** What the list's loader answers; null where it could not be loaded. */
@@ -114,7 +131,7 @@ export function ProductsTable({
         <FilterSelect
           name="WithStatus"
           label={w.review.status}
-          options={reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
+          options={listStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
           query={query}
         />
         {companies.length > 0 ? (

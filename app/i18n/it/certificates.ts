@@ -2,7 +2,7 @@
 export const certificates = {
   title: 'Certificati',
   listCaption: 'Elenco dei certificati',
-  searchHint: 'Nome, numero, prodotto, azienda',
+  searchHint: 'Nome, prodotto, azienda',
 
   number: 'Numero',
   name: 'Nome',

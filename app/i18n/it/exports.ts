@@ -38,6 +38,7 @@ export const exports = {
     restriction: 'Restrizione',
     passover: 'Idoneo per Pesach',
     onBehalf: 'Per conto di',
+    certificateExpiry: 'Scadenza del certificato',
     certificate: 'Certificato',
     createdAt: 'Creato il',
     number: 'Numero',

@@ -7,6 +7,8 @@ export const products = {
   create: 'Crea prodotto',
   data: 'Dati del prodotto',
   code: 'Codice',
+  validUntil: 'fino al',
+  earlierValidUntil: 'Versione precedente certificata fino al',
   createdAt: 'Data creazione',
   restriction: 'Restrizione',
   onBehalf: 'Per conto di',

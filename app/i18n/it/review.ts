@@ -139,7 +139,7 @@ export const review = {
   isPassover: 'Idoneo per Pesach',
   agent: 'Responsabile della certificazione',
   status: 'Stato',
-  ingredientSearchHint: 'Nome, RMC, fornitore, azienda',
+  ingredientSearchHint: 'Nome, RMC, azienda',
   productSearchHint: 'Nome, codice, azienda',
   onlyUnread: 'Da leggere',
   expiry: 'Scadenza',

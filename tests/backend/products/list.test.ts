@@ -88,10 +88,22 @@ describeDialects('the lists of products', (dialect) => {
     const { items } = await world.company.api.products.list({ Search: 'spaghetti' })
     expect(items[0]).toMatchObject({ certificateId, certificationGroup: { id: certificationGroupId } })
     expect(items[0]?.certificationGroup?.name).toMatch(/^Certificato /)
+    expect(items[0]?.certificationGroup?.expireOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const approved = async (Certified: boolean) =>
+      (await world.manager.api.products.list({ WithStatus: 'approved', Certified })).items.map(
+        ({ name }) => name,
+      )
+    expect(await approved(true)).toEqual(['Spaghetti'])
+    expect(await approved(false)).toEqual(['Àncora'])
     const free = () => companyNames({ ExcludeCertified: true, WithStatus: ['approved'] })
     expect(await free()).toEqual(['Àncora'])
     const renewal = await world.company.api.products.clone({ productId: id.Spaghetti! })
     expect(await free()).toEqual(['Àncora'])
+    // While it is renewed the newest version is on none, and says on which the one before it is.
+    const [draft] = (await world.company.api.products.list({ Search: 'spaghetti' })).items
+    expect(draft).toMatchObject({ id: renewal.id, status: 'draft', certificationGroup: null })
+    expect(draft?.earlierCertificationGroup).toEqual(items[0]?.certificationGroup)
+    expect(await approved(true)).toEqual(['Spaghetti'])
     await world.manager.api.products.approve({ productId: renewal.id })
     expect(await free()).toEqual(['Àncora', 'Spaghetti'])
   })

@@ -30,11 +30,12 @@ export async function listProducts(
   input: ListProducts,
   more: Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean | undefined } = {},
 ): Promise<Paged<ProductRow>> {
-  const free = sql<SqlBool>`${sql.ref('products.certificate_id')} is null`
+  const certified = more.excludeCertified ? false : input.Certified
+  const onCertificate = sql<SqlBool>`products.certificate_id is ${sql.raw(certified ? 'not null' : 'null')}`
   const { WithStatus, also } = unreadItems(ctx, 'product', input)
   const listed = await itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, [
     ...also,
-    ...(more.excludeCertified ? [free] : []),
+    ...(certified === undefined ? [] : [onCertificate]),
     ...(input.Stopped === undefined ? [] : [stoppedByExpired(todayInRome(ctx.clock()), input.Stopped)]),
   ])
   return pageOfItems(ctx, 'products', listed, input, {

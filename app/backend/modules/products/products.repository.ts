@@ -14,6 +14,19 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('kosher_statuses as kosher', 'kosher.id', 'products.kosher_status_id')
     .leftJoin('restrictions as restriction', 'restriction.id', 'products.restriction_id')
     .leftJoin('certification_groups as certified', 'certified.id', 'products.certification_group_id')
+    .leftJoin('certification_groups as earlier', (join) =>
+      join.on('earlier.id', '=', (eb) =>
+        eb
+          .selectFrom('products as older')
+          .select('older.certification_group_id')
+          .whereRef('older.root_id', '=', 'products.root_id')
+          .whereRef('older.chain_position', '<', 'products.chain_position')
+          .where('older.deleted_at', 'is', null)
+          .where('older.certification_group_id', 'is not', null)
+          .orderBy('older.chain_position', 'desc')
+          .limit(1),
+      ),
+    )
     .leftJoin('users as holder', 'holder.id', 'products.locked_by')
     .selectAll('products')
     .select([unreadNotes(ctx, 'product').as('unread'), 'holder.email as holder_email'])
@@ -25,6 +38,10 @@ const withNames = (ctx: Ctx) =>
       'kosher.description as kosher_status_description',
       'restriction.description as restriction_description',
       'certified.name as certification_group_name',
+      'certified.expire_on as certification_group_end',
+      'earlier.id as earlier_group_id',
+      'earlier.name as earlier_group_name',
+      'earlier.expire_on as earlier_group_end',
     ])
     // These two are never missing: the columns refer to companies and are not null.
     .$narrowType<{ company_name: string; head_quarter_name: string }>()

@@ -3,6 +3,9 @@ import type { Ctx } from '../../context'
 import { lockOf } from '../review/live-lock'
 import type { NamedProduct } from './products.repository'
 
+const groupRef = (id: string | null, name: string | null, expireOn: string | null) =>
+  id !== null && name !== null && expireOn !== null ? { id, name, expireOn } : null
+
 /** A product as lists show it (spec §3). */
 export const toProductRow = (ctx: Ctx, row: NamedProduct): ProductRow => ({
   id: row.id,
@@ -25,10 +28,12 @@ export const toProductRow = (ctx: Ctx, row: NamedProduct): ProductRow => ({
   onBehalfName: row.on_behalf_name,
   parentId: row.parent_id,
   certificateId: row.certificate_id,
-  certificationGroup:
-    row.certification_group_id !== null
-      ? { id: row.certification_group_id, name: row.certification_group_name ?? '' }
-      : null,
+  certificationGroup: groupRef(
+    row.certification_group_id,
+    row.certification_group_name,
+    row.certification_group_end,
+  ),
+  earlierCertificationGroup: groupRef(row.earlier_group_id, row.earlier_group_name, row.earlier_group_end),
   lock: lockOf(ctx, row),
   // PostgreSQL counts in text.
   unread: Number(row.unread),
