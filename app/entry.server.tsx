@@ -41,7 +41,8 @@ function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; f
             done()
           },
           final(done) {
-            resolve({ html: Buffer.concat(chunks).toString('utf8'), failed })
+            // React 18 fills up a block whose end splits a letter with zeros; none is ever ours.
+            resolve({ html: Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''), failed })
             done()
           },
         })
@@ -87,6 +88,17 @@ function passOnAway(headers: Headers, { staticHandlerContext }: EntryContext) {
 }
 
 /**
+ * React writes what it streams behind the end of the document, where no script may stand: as all of it is here before the
+ * first byte goes out, its scripts come to the end of the body, where browsers put them anyway.
+ */
+function scriptsInBody(html: string): string {
+  const [page = '', ...streamed] = html.split('</body></html>')
+  const rest = streamed.join('')
+  const scripts = rest.match(/<script\b[^]*?<\/script>/g) ?? []
+  return `${page}${scripts.join('')}</body></html>${rest.replace(/<script\b[^]*?<\/script>/g, '')}`
+}
+
+/**
  * Remix has the scripts of a page fetched at once, and browsers give such a fetch the same urgency as the style sheet: on
  * a slow line the page would stay white until the scripts have come too, which it does not need to be seen and used.
  */
@@ -116,7 +128,7 @@ export default async function handleRequest(
     const root = context.staticHandlerContext.loaderData.root as RootData | undefined
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
-  const page = scriptsAfterStyles(html)
+  const page = scriptsInBody(scriptsAfterStyles(html))
   return new Response(finalStatus >= 400 ? nameError(page) : page, { status: finalStatus, headers })
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './support/test'
+import { ValidHtml } from './support/valid-html'
 
 /**
  * Every kind of page that links lead to from the home of a manager and of a company, with the demonstration's data: no
- * barriers, nothing wider than the window, one title, one h1, nothing in the console.
+ * barriers, nothing wider than the window, one title, one h1, nothing in the console, valid HTML as it comes and as scripts
+ * have left it.
  * The areas share their screens: one is looked over in the light on a tablet (the rail and the table), the other in the
  * dark on a phone (the sheet and the cards); the other tests look for barriers at a desktop's size. Each theme's contrast
  * is held by the tokens' own test; that the server draws the theme that was chosen, e2e/shell.spec.ts shows.
@@ -38,6 +40,20 @@ const walks = [
   },
 ] as const
 
+/** Pages that who is signed in is not shown, refusals among them. */
+const strangersPages = [
+  '/login?redirectTo=%2Fdesk',
+  '/lost-credential',
+  '/reset-password',
+  '/confirm-registration',
+  '/confirm-email',
+  '/verify?code=wrong',
+  '/verify/7Q2F-9XKM-3TAB',
+  '/nothing-here',
+  '/%ZZ',
+  '/api/docs',
+]
+
 /** The smallest window that a page must fit (WCAG 1.4.10), and those that it is made for. */
 const widths = [
   { width: 320, height: 640 },
@@ -56,7 +72,8 @@ const kindOf = (url: URL) =>
 
 /** Files and answers for programs are no pages; signing out would end the crawl. */
 const isPage = (url: URL, origin: string) =>
-  url.origin === origin && !/^\/(files|api|logout|health|resources)(\/|$)|\.json$/.test(url.pathname)
+  url.origin === origin &&
+  !/^\/(files|api|logout|health|resources|credentials)(\/|$)|\.json$/.test(url.pathname)
 
 async function linksOf(page: Page): Promise<URL[]> {
   const hrefs = await page
@@ -101,11 +118,14 @@ for (const { who, theme, window, areas } of walks) {
     const waiting = [new URL('/', portal.url)]
     const seen = new Set(waiting.map(kindOf))
     const visited: string[] = []
+    const html = new ValidHtml()
     for (let url = waiting.shift(); url; url = waiting.shift()) {
       const where = url.pathname + url.search
       const response = await page.goto(where)
       expect(response?.status(), where).toBe(200)
       visited.push(page.url())
+      expect(response?.headers()['access-control-allow-origin'], where).toBeUndefined()
+      html.add(where, (await response?.text()) ?? '')
       // The home shows only the logo; every other page has a name.
       await expect(page, where).toHaveTitle(url.pathname === '/' ? 'Sigillo' : /^(?!Errore: ).+ - Sigillo$/)
       await expect(page.locator('h1'), where).toHaveCount(1)
@@ -116,6 +136,7 @@ for (const { who, theme, window, areas } of walks) {
         expect(await tooWide(page), `${where} scrolls sideways at ${size.width} px`).toEqual([])
         if (size === window) await axe()
       }
+      html.add(`${where} with scripts`, await page.content())
       for (const link of await linksOf(page)) {
         if (!isPage(link, portal.url) || seen.has(kindOf(link))) continue
         seen.add(kindOf(link))
@@ -124,6 +145,12 @@ for (const { who, theme, window, areas } of walks) {
       // Each change of size draws all anew: the next page begins with the size that this one ended with.
       sizes.reverse()
     }
+
+    for (const where of strangersPages) {
+      const answer = await fetch(portal.url + where, { headers: { Accept: 'text/html' } })
+      html.add(`${where}, signed out`, await answer.text())
+    }
+    expect(await html.errors()).toEqual([])
 
     // The crawl has not gone round in a corner: it has been in each part of the area.
     const paths = visited.map((href) => new URL(href).pathname)

@@ -14,6 +14,7 @@ const packages = {
   pdffonts: 'poppler-utils',
   certutil: 'libnss3-tools',
   openssl: 'openssl',
+  java: 'default-jre-headless',
   tmux: 'tmux',
   lynx: 'lynx',
   links2: 'links2',

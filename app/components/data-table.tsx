@@ -191,7 +191,6 @@ export function DataTable<Row>({
       ) : (
         <div className="md:overflow-x-auto">
           <table
-            role="table"
             aria-busy={loading || undefined}
             className={clsx(
               'list-table w-full border-collapse tabular-nums transition-opacity md:max-xl:text-label',
@@ -199,10 +198,10 @@ export function DataTable<Row>({
             )}
           >
             <caption className="sr-only">{caption}</caption>
-            <thead role="rowgroup" className="max-md:hidden">
-              <tr role="row" className="border-b bg-sunken text-label text-ink-2">
+            <thead className="max-md:hidden">
+              <tr className="border-b bg-sunken text-label text-ink-2">
                 {selection ? (
-                  <th role="columnheader" scope="col" className="w-12">
+                  <th scope="col" className="w-12">
                     <span className="sr-only">{w.common.select}</span>
                   </th>
                 ) : null}
@@ -211,7 +210,6 @@ export function DataTable<Row>({
                   return (
                     <th
                       key={column.id}
-                      role="columnheader"
                       scope="col"
                       aria-sort={
                         active ? (query.Direction === 'asc' ? 'ascending' : 'descending') : undefined
@@ -238,13 +236,12 @@ export function DataTable<Row>({
                 })}
               </tr>
             </thead>
-            <tbody role="rowgroup">
+            <tbody>
               {rows.map((row) => {
                 const href = rowHref?.(row)
                 return (
                   <tr
                     key={rowKey(row)}
-                    role="row"
                     className={clsx(
                       'border-b transition-colors last:border-b-0 has-[input:checked]:bg-accent-soft',
                       href && 'row-link hover:bg-hover',
@@ -252,7 +249,7 @@ export function DataTable<Row>({
                     )}
                   >
                     {selection ? (
-                      <td role="cell" className="cell-select w-12 align-top">
+                      <td className="cell-select w-12 align-top">
                         <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center ps-1">
                           <span className="sr-only">{w.common.selectRow(selection.rowLabel(row))}</span>
                           <Checkbox
@@ -270,7 +267,6 @@ export function DataTable<Row>({
                       return (
                         <td
                           key={column.id}
-                          role="cell"
                           className={clsx(
                             'align-top md:px-1.5 md:py-2.5 xl:px-3',
                             isPrimary

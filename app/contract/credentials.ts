@@ -41,7 +41,11 @@ export const credentials = {
     'Which credentials are revoked, by their places',
   )
     .route(answersFile('application/vc+jwt', 'A Bitstring Status List as a signed credential.'))
-    .input(z.object({ list: typed.describe('The number of the list.') }))
+    .input(
+      z.object({
+        list: typed.describe('The number of the list; with `-replaced` behind it, those that are replaced.'),
+      }),
+    )
     .output(z.instanceof(File)),
   products: call(
     'public',

@@ -124,6 +124,18 @@ test('what the public check says to programs, and to caches', async ({ page, req
 
   const did = (await (await request.get('/.well-known/did.json')).json()) as { id: string }
   expect(did.id).toBe(`did:web:${encodeURIComponent(new URL(group?.verifyUrl ?? '').host)}`)
+  // What verifiers fetch is open to the scripts of other sites, and nothing else is.
+  const foreign = { headers: { Origin: 'https://verifier.example' } }
+  const openTo = async (path: string) => {
+    const headers = (await request.get(path, foreign)).headers()
+    return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]
+  }
+  const products = `/credentials/products/${group?.shortCode}/0`
+  for (const open of ['/credentials/status/1', '/credentials/status/1-replaced', '/.well-known/did.json', products])
+    expect(await openTo(open), open).toEqual(['*', 'cross-origin'])
+  const closed = ['/', '/login', '/verify', path, `${path}.json`, '/health', '/favicon.svg', '/api/openapi.json']
+  for (const one of [...closed, `/api/verify/${group?.shortCode}`, '/api/credentials/did', '/api/authentication/userinfo'])
+    expect(await openTo(one), one).toEqual([undefined, 'same-origin'])
   const status = await request.get('/credentials/status/1')
   expect(status.headers()['content-type']).toBe('application/vc+jwt')
 })

@@ -50,7 +50,6 @@ export function useProductsField({ field, facility, answer, ...initial }: Produc
         type="hidden"
         name="chosen"
         data-draft
-        readOnly
         value={products.map(({ id }) => id).join(' ')}
       />
       <ChosenProductsSection

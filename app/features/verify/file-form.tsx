@@ -75,7 +75,7 @@ function LocalFile({ local }: { local: ReturnType<typeof useLocalCheck> }) {
           <label
             className={clsx(
               buttonClass(),
-              'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
           >
             {local.isBusy ? <Spinner /> : <FileSearch aria-hidden className="size-4" />}
@@ -87,7 +87,8 @@ function LocalFile({ local }: { local: ReturnType<typeof useLocalCheck> }) {
               disabled={local.isBusy}
               aria-label={words.file}
               onChange={({ currentTarget }) => void local.check(currentTarget.files?.[0])}
-              className="sr-only"
+              // As large as the button that it is, for whoever aims at it.
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
           </label>
           <span className="text-label text-ink-2 touch:hidden">{words.drop}</span>

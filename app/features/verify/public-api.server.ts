@@ -1,10 +1,23 @@
 import { handleApi } from '~/portal/api.server'
 
-/** Answers with a public call of the contract under an address that programs know or are told of. */
-export async function answerWithCall(request: Request, path: string): Promise<Response> {
+/**
+ * Answers with a public call of the contract under an address that programs know or are told of.
+ *
+ * @param options.open for scripts of other sites as well: what a verifier of credentials needs that is a page in a browser
+ *   (decisions §8). It is the same for everybody, cookies or not; nothing else of the portal is open.
+ */
+export async function answerWithCall(
+  request: Request,
+  path: string,
+  { open = false } = {},
+): Promise<Response> {
   const call = new Request(new URL(`/api${path}`, request.url), { headers: request.headers })
   const response = await handleApi(call)
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   response.headers.set('X-Content-Type-Options', 'nosniff')
+  if (open) {
+    response.headers.set('Access-Control-Allow-Origin', '*')
+    response.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  }
   return response
 }

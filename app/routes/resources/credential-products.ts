@@ -6,4 +6,5 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerWithCall(
     request,
     `/credentials/products/${encodeURIComponent(params.code ?? '')}/${encodeURIComponent(params.revision ?? '')}`,
+    { open: true },
   )

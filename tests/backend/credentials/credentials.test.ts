@@ -14,12 +14,13 @@ import { LIST_BITS } from '~/backend/modules/credentials/status-bits'
 import { describeDialects } from '../../support/backend'
 import { drawQuickly } from '../certificates/quick-pdf'
 import { createWorld, type World } from '../certificates/world'
+import { expandSafely } from './linked-data'
 
 type Json = Record<string, unknown>
 
 interface Credential extends Json {
   id: string
-  credentialStatus: { statusListIndex: string; statusListCredential: string }
+  credentialStatus: { statusPurpose: string; statusListIndex: string; statusListCredential: string }[]
   credentialSubject: { conformityAssessment: Json[] }
 }
 
@@ -28,7 +29,7 @@ const payloadOf = <T>(token: string): T => decodeJWT(token).payload as unknown a
 /** What a verifier does that has neither our code nor the libraries that it is made with. */
 function verify(token: string, did: DidDocument): void {
   const { header } = decodeJWT(token) as unknown as { header: JWTHeader & { kid?: string } }
-  expect(header).toMatchObject({ alg: 'ES256', typ: 'vc+jwt', cty: 'vc' })
+  expect(header).toMatchObject({ alg: 'ES256', typ: 'vc+jwt', cty: 'vc', iss: 'did:web:sigillo.test' })
   expect(did.assertionMethod).toContain(header.kid)
   const method = did.verificationMethod.find(({ id }) => id === header.kid)
   if (!method) throw new Error('unknown key')
@@ -66,32 +67,43 @@ describeDialects('The credential of a certificate', (dialect) => {
     return { token: await file.text(), name: file.name }
   }
   const did = () => world.test.stranger.api.credentials.did()
-  const isRevoked = async ({ credentialStatus: status }: Credential) => {
-    const list = /\/credentials\/status\/(\d+)$/.exec(status.statusListCredential)?.[1] ?? ''
+  const statusOf = async (credential: Credential, purpose: 'revocation' | 'message') => {
+    const status = credential.credentialStatus.find((entry) => entry.statusPurpose === purpose)
+    if (!status) throw new Error(`no status of ${purpose}`)
+    const list = /\/credentials\/status\/([\w-]+)$/.exec(status.statusListCredential)?.[1] ?? ''
     const token = await (await world.test.stranger.api.credentials.statusList({ list })).text()
     verify(token, await did())
-    const credential = payloadOf<{ id: string; type: string[]; credentialSubject: Json }>(token)
-    expect(credential).toMatchObject({
+    const signed = payloadOf<{ id: string; type: string[]; credentialSubject: Json }>(token)
+    expect(await expandSafely(signed)).toHaveLength(1)
+    expect(signed).toMatchObject({
       id: status.statusListCredential,
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],
       issuer: 'did:web:sigillo.test',
-      credentialSubject: { type: 'BitstringStatusList', statusPurpose: 'revocation' },
+      validFrom: world.test.clock.now.toISOString(),
+      validUntil: new Date(+world.test.clock.now + 24 * 3_600_000).toISOString(),
+      credentialSubject: { type: 'BitstringStatusList', statusPurpose: purpose, ttl: 60_000 },
     })
-    const encoded = credential.credentialSubject.encodedList as string
+    const encoded = signed.credentialSubject.encodedList as string
     expect(encoded).toMatch(/^u/)
     const bits = new Bitstring({ buffer: await Bitstring.decodeBits({ encoded: encoded.slice(1) }) })
     expect(bits.length).toBe(131_072)
     return bits.get(Number(status.statusListIndex))
   }
+  const isRevoked = (credential: Credential) => statusOf(credential, 'revocation')
+  const isReplaced = (credential: Credential) => statusOf(credential, 'message')
 
   test('says what is printed, signed with a key of the DID document', async () => {
     const product = await world.product('Spaghetti n. 5', { onBehalfName: 'Bottega Italia USA Inc.' })
-    const { certificateId, group } = await issue([product], { lotNumber: 'L-1' })
+    const { certificateId, group } = await issue([product], {
+      lotNumber: 'L-1',
+      description: 'Paste di semola',
+    })
     const { token, name } = await download(certificateId)
     verify(token, await did())
     expect(name).toBe(`certificato-${group.number}-0.vc.jwt`)
     const document = `${group.verifyUrl}#document-0`
     const credential = payloadOf<Credential>(token)
+    const place = credential.credentialStatus[0]?.statusListIndex
     expect(credential).toEqual({
       '@context': [
         'https://www.w3.org/ns/credentials/v2',
@@ -103,17 +115,31 @@ describeDialects('The credential of a certificate', (dialect) => {
       validFrom: '2026-11-20T09:00:00.000Z',
       validUntil: '2027-11-30T22:59:59.000Z',
       name: `Paste lunghe – ${group.number}/0`,
-      credentialStatus: {
-        id: `http://sigillo.test/credentials/status/1#${credential.credentialStatus.statusListIndex}`,
-        type: 'BitstringStatusListEntry',
-        statusPurpose: 'revocation',
-        statusListIndex: expect.stringMatching(/^\d+$/),
-        statusListCredential: 'http://sigillo.test/credentials/status/1',
-      },
+      credentialStatus: [
+        {
+          id: `http://sigillo.test/credentials/status/1#${place}`,
+          type: 'BitstringStatusListEntry',
+          statusPurpose: 'revocation',
+          statusListIndex: expect.stringMatching(/^\d+$/),
+          statusListCredential: 'http://sigillo.test/credentials/status/1',
+        },
+        {
+          id: `http://sigillo.test/credentials/status/1-replaced#${place}`,
+          type: 'BitstringStatusListEntry',
+          statusPurpose: 'message',
+          statusListIndex: place,
+          statusListCredential: 'http://sigillo.test/credentials/status/1-replaced',
+          statusMessage: [
+            { status: '0x0', message: expect.any(String) },
+            { status: '0x1', message: expect.stringContaining('replaced') },
+          ],
+        },
+      ],
       credentialSubject: {
         type: ['ConformityAttestation'],
         id: document,
         name: `Paste lunghe – ${group.number}/0`,
+        description: 'Paste di semola',
         assessorLevel: '3rdParty',
         assessmentLevel: 'scheme-self',
         attestationType: 'certification',
@@ -122,10 +148,16 @@ describeDialects('The credential of a certificate', (dialect) => {
           id: `${document}-party`,
           name: 'Molino San Giorgio S.r.l.',
           registeredId: '90000010009',
+          idScheme: {
+            type: ['IdentifierScheme'],
+            id: 'http://sigillo.test/verify#vat-number',
+            name: expect.any(String),
+          },
+          partyAddress: { streetAddress: expect.any(String) },
         },
         referenceScheme: {
           type: ['ConformityScheme'],
-          id: 'http://sigillo.test/#kosher-scheme',
+          id: 'http://sigillo.test/verify#kosher-scheme',
           name: expect.any(String),
         },
         conformityCertificate: {
@@ -141,9 +173,15 @@ describeDialects('The credential of a certificate', (dialect) => {
             conformance: true,
             specifiedCondition: ['Solo se la confezione riporta il marchio'],
             assessedFacility: [
-              expect.objectContaining({
-                facility: { type: ['Facility'], id: `${document}-facility`, name: 'Molino di Foggia' },
-              }),
+              {
+                facility: {
+                  type: ['Facility'],
+                  id: `${document}-facility`,
+                  name: 'Molino di Foggia',
+                  address: { streetAddress: 'Via del Mulino 1, 71121 Foggia FG, Italia' },
+                },
+                idVerifiedByCAB: true,
+              },
             ],
             assessedProduct: [
               expect.objectContaining({
@@ -153,7 +191,16 @@ describeDialects('The credential of a certificate', (dialect) => {
                   name: 'Spaghetti n. 5',
                   modelNumber: expect.any(String),
                   batchNumber: 'L-1',
-                  description: 'Per conto di Bottega Italia USA Inc.',
+                  relatedParty: [
+                    {
+                      role: 'brandOwner',
+                      party: {
+                        type: ['Party'],
+                        id: `${document}-product-1-party`,
+                        name: 'Bottega Italia USA Inc.',
+                      },
+                    },
+                  ],
                 },
               }),
             ],
@@ -163,9 +210,12 @@ describeDialects('The credential of a certificate', (dialect) => {
     })
     const [assessment] = credential.credentialSubject.conformityAssessment
     expect(assessment?.assessedPerformance).toMatchObject([
-      { score: { code: 'PARVE', definition: 'Parve (neutro)' } },
+      { score: { code: 'PARVE', definition: 'Pareve / Parve (neutro)' } },
       { score: { code: 'no' } },
     ])
+    // Every word of it means something to a program.
+    expect(await expandSafely(credential)).toHaveLength(1)
+    await expect(expandSafely({ ...credential, credentialSubject: { type: ['Nonsense'] } })).rejects.toThrow()
     // Whatever is renamed later, it says the same; only the signature is a new one.
     await db().updateTable('products').set({ name: 'Altro nome' }).where('id', '=', product).execute()
     const again = await download(certificateId, world.manager)
@@ -196,22 +246,26 @@ describeDialects('The credential of a certificate', (dialect) => {
     expect(await states()).toEqual([true, true, false])
     const response = await world.test.stranger.fetch('/api/credentials/status/1')
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
-    for (const list of ['0', '2', '01', '-1', 'x', '1e0', '9'.repeat(30)])
+    for (const list of ['0', '2', '2-replaced', '1-other', '01', '-1', 'x', '1e0', '9'.repeat(30)])
       await expect(world.test.stranger.api.credentials.statusList({ list }), list).rejects.toMatchObject({
         status: 404,
       })
   })
 
-  test('is not revoked by a renewal: the older one is replaced, and says until when it was good', async () => {
+  test('is not revoked by a renewal: the older one is replaced, and a program is told so as a person is', async () => {
     const product = await world.product('Pipe')
     const old = await issue([product])
+    const before = payloadOf<Credential>((await download(old.certificateId)).token)
+    expect(await isReplaced(before)).toBe(false)
     await world.manager.api.certificates.create({
       productIds: [product],
       certificationGroup: { name: 'Pipe', companyId: world.facility, expireOn: '2028-11-30' },
       renewedFromId: old.id,
     })
-    const { token } = await download(old.certificateId)
-    expect(await isRevoked(payloadOf<Credential>(token))).toBe(false)
+    expect(await isRevoked(before)).toBe(false)
+    expect(await isReplaced(before)).toBe(true)
+    const check = await world.test.stranger.api.verify.code({ code: old.group.shortCode })
+    expect(check.state).toBe('replaced')
   })
 
   test('is refused when forged: a word changed, no signature, another key, a key of nobody', async () => {
@@ -273,7 +327,10 @@ describeDialects('The credential of a certificate', (dialect) => {
     })
     const bytes = Buffer.from(await list.arrayBuffer())
     expect(related?.digestSRI).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
-    const { conformityAssessment } = JSON.parse(bytes.toString()) as Credential['credentialSubject']
+    const listed = JSON.parse(bytes.toString()) as Credential['credentialSubject']
+    expect(await expandSafely(listed)).toHaveLength(1)
+    expect(await expandSafely(credential)).toHaveLength(1)
+    const { conformityAssessment } = listed
     expect(conformityAssessment[0]?.assessedProduct).toHaveLength(201)
   })
 

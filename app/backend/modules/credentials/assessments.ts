@@ -1,10 +1,11 @@
+import { statusInEnglish } from '~/i18n/it/pdf'
 import type { CertificateDocument, CertificateProduct } from '../../drivers/pdf/certificate-document'
 
 /** What the assessments of a document are named and told apart by. */
 export interface AssessedDocument {
   printed: CertificateDocument
-  /** The portal's public address: what the scheme, its criteria and its topic are named after. */
-  publicUrl: string
+  /** What the scheme, its criteria and its topic are named after: a page that everybody may read. */
+  concepts: string
   /** The document's own URI; its assessments and products have theirs beneath it. */
   uri: string
 }
@@ -29,7 +30,7 @@ export function assessmentsOf(document: AssessedDocument): object[] {
 }
 
 function assessmentOf(document: AssessedDocument, lines: Line[], index: number): object {
-  const { printed, publicUrl, uri } = document
+  const { printed, concepts, uri } = document
   const [first] = lines
   const {
     kosherStatusCode = '',
@@ -37,23 +38,38 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
     isPassover,
     restriction,
   } = first?.product ?? {}
+  const english = statusInEnglish[kosherStatusCode]
+  // As on the paper: in both languages, where there are both.
+  const status = english ? `${english} / ${kosherStatusDescription}` : kosherStatusDescription
   return {
     ...commonOf(document, `${uri}-assessment-${index}`),
-    name: `Kosher: ${kosherStatusDescription}`,
+    name: `Kosher: ${status}`,
     assessedPerformance: [
-      performance(publicUrl, 'kosher-status', 'Kosher status', kosherStatusCode, kosherStatusDescription),
-      performance(publicUrl, 'passover', 'Kosher for Passover', isPassover ? 'yes' : 'no'),
+      performance(concepts, 'kosher-status', 'Kosher status', kosherStatusCode, status),
+      performance(concepts, 'passover', 'Kosher for Passover', isPassover ? 'yes' : 'no'),
     ],
     ...(restriction ? { specifiedCondition: [restriction] } : {}),
     assessedProduct: lines.map(({ product, position }) => ({
-      type: ['ProductVerification'],
       product: {
         type: ['Product'],
         id: `${uri}-product-${position + 1}`,
         name: product.name,
         modelNumber: product.code,
         ...(printed.group.lotNumber ? { batchNumber: printed.group.lotNumber } : {}),
-        ...(product.onBehalf ? { description: `Per conto di ${product.onBehalf}` } : {}),
+        ...(product.onBehalf
+          ? {
+              relatedParty: [
+                {
+                  role: 'brandOwner',
+                  party: {
+                    type: ['Party'],
+                    id: `${uri}-product-${position + 1}-party`,
+                    name: product.onBehalf,
+                  },
+                },
+              ],
+            }
+          : {}),
       },
       idVerifiedByCAB: true,
     })),
@@ -68,31 +84,35 @@ export const assessmentByList = (document: AssessedDocument, list: object): obje
   evidence: [list],
 })
 
-const commonOf = ({ printed, publicUrl, uri }: AssessedDocument, id: string) => ({
+const commonOf = ({ printed, concepts, uri }: AssessedDocument, id: string) => ({
   type: ['ConformityAssessment'],
   id,
   assessmentCriteria: [
-    { type: ['Criterion'], id: `${publicUrl}/#kosher-criteria`, name: 'Kosher certification requirements' },
+    { type: ['Criterion'], id: `${concepts}#kosher-criteria`, name: 'Kosher certification requirements' },
   ],
   assessmentDate: printed.issuedOn,
   assessedFacility: [
     {
-      type: ['FacilityVerification'],
-      facility: { type: ['Facility'], id: `${uri}-facility`, name: printed.facility.businessName },
+      facility: {
+        type: ['Facility'],
+        id: `${uri}-facility`,
+        name: printed.facility.businessName,
+        address: { streetAddress: printed.facility.address },
+      },
       idVerifiedByCAB: true,
     },
   ],
-  conformityTopic: [{ type: ['ConformityTopic'], id: `${publicUrl}/#kosher`, name: 'Kosher' }],
+  conformityTopic: [{ type: ['ConformityTopic'], id: `${concepts}#kosher`, name: 'Kosher' }],
   conformance: true,
 })
 
 const performance = (
-  publicUrl: string,
+  concepts: string,
   id: string,
   name: string,
   code: string,
   definition?: string,
 ): object => ({
-  metric: { type: ['PerformanceMetric'], id: `${publicUrl}/#${id}`, name },
+  metric: { type: ['PerformanceMetric'], id: `${concepts}#${id}`, name },
   score: { code, ...(definition ? { definition } : {}) },
 })

@@ -6,7 +6,8 @@ import { issuedDocument, issuedDocumentOf, type IssuedDocument } from '../certif
 import { verifyUrl } from '../certificates/verify-url'
 import { assessmentByList, assessmentsOf, type AssessedDocument } from './assessments'
 import { findStatus } from './credentials.repository'
-import { issuerDid, productListUrl, statusListUrl } from './issuer'
+import { issuerDid, productListUrl } from './issuer'
+import { statusEntries } from './status-entries'
 import { credentialMediaType, signCredential } from './sign-credential'
 
 // The context of UNTP is not at 1.0 yet: pinned, so that what was signed keeps its meaning.
@@ -28,16 +29,9 @@ export async function certificateCredential(ctx: Ctx, certificateId: string): Pr
   const document = await issuedDocument(ctx, certificateId)
   const status = await findStatus(ctx, certificateId)
   if (!status) throw notFound()
-  const listUrl = statusListUrl(ctx, status.list)
   const token = await signCredential(ctx, {
     ...credentialOf(ctx, document),
-    credentialStatus: {
-      id: `${listUrl}#${status.position}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose: 'revocation',
-      statusListIndex: String(status.position),
-      statusListCredential: listUrl,
-    },
+    credentialStatus: statusEntries(ctx, status),
   })
   const name = `certificato-${document.printed.number.replace('/', '-')}.vc.jwt`
   return new File([token], name, { type: credentialMediaType })
@@ -72,6 +66,7 @@ function credentialOf(ctx: Ctx, document: IssuedDocument): object {
       type: ['ConformityAttestation'],
       id: assessed.uri,
       name,
+      ...(printed.group.description ? { description: printed.group.description } : {}),
       assessorLevel: '3rdParty',
       assessmentLevel: 'scheme-self',
       attestationType: 'certification',
@@ -79,11 +74,21 @@ function credentialOf(ctx: Ctx, document: IssuedDocument): object {
         type: ['Party'],
         id: `${assessed.uri}-party`,
         name: printed.client.businessName,
-        ...(printed.client.businessCode ? { registeredId: printed.client.businessCode } : {}),
+        ...(printed.client.businessCode
+          ? {
+              registeredId: printed.client.businessCode,
+              idScheme: {
+                type: ['IdentifierScheme'],
+                id: `${assessed.concepts}#vat-number`,
+                name: 'VAT number (partita IVA)',
+              },
+            }
+          : {}),
+        partyAddress: { streetAddress: printed.client.address },
       },
       referenceScheme: {
         type: ['ConformityScheme'],
-        id: `${assessed.publicUrl}/#kosher-scheme`,
+        id: `${assessed.concepts}#kosher-scheme`,
         name: `Kosher – ${printed.certifier.name}`,
       },
       conformityCertificate: { linkURL: check, linkName: printed.number, mediaType: 'text/html' },
@@ -121,6 +126,6 @@ const nameOf = ({ printed }: IssuedDocument) => `${printed.group.name} – ${pri
 
 const assessedDocument = (ctx: Ctx, { printed, shortCode, revision }: IssuedDocument): AssessedDocument => ({
   printed,
-  publicUrl: ctx.settings.publicUrl,
+  concepts: `${ctx.settings.publicUrl}/verify`,
   uri: `${verifyUrl(ctx, shortCode)}#document-${revision}`,
 })

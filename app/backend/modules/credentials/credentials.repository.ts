@@ -52,15 +52,15 @@ export const findStatusesOfGroup = (ctx: Ctx, certificationGroupId: string) =>
     .where('d.certification_group_id', '=', certificationGroupId)
     .execute()
 
-/** The places of a list whose certificates are revoked. */
-export async function findRevokedPositions(ctx: Ctx, list: number): Promise<number[]> {
+/** The places of a list whose certificates are revoked, or replaced. */
+export async function findPositions(ctx: Ctx, list: number, are: 'revoked' | 'replaced'): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('credential_statuses as s')
     .innerJoin('certificates as d', 'd.id', 's.certificate_id')
     .innerJoin('certification_groups as g', 'g.id', 'd.certification_group_id')
     .select('s.position')
     .where('s.list', '=', list)
-    .where('g.revoked_at', 'is not', null)
+    .where(are === 'revoked' ? 'g.revoked_at' : 'g.replaced_by_id', 'is not', null)
     .execute()
   return rows.map(({ position }) => position)
 }

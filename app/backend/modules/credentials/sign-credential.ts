@@ -5,10 +5,14 @@ import { issuerDid } from './issuer'
 
 export const credentialMediaType = 'application/vc+jwt'
 
-/** A credential in its envelope (VC-JOSE-COSE): the payload is the credential itself, signed with ES256. */
+/**
+ * A credential in its envelope (VC-JOSE-COSE): the payload is the credential itself, signed with ES256. The claim `iss` stands
+ * in the header (RFC 7519 §5.3): in the payload it would be a term that no context defines.
+ */
 export async function signCredential(ctx: Ctx, credential: object): Promise<string> {
   const { id, privateKey } = await signingKey(ctx)
+  const iss = issuerDid(ctx)
   return new CompactSign(Buffer.from(JSON.stringify(credential)))
-    .setProtectedHeader({ alg: 'ES256', typ: 'vc+jwt', cty: 'vc', kid: `${issuerDid(ctx)}#${id}` })
+    .setProtectedHeader({ alg: 'ES256', typ: 'vc+jwt', cty: 'vc', iss, kid: `${iss}#${id}` })
     .sign(privateKey)
 }

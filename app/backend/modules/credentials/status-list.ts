@@ -1,37 +1,43 @@
 import { nowOf, type Ctx } from '../../context'
 import { notFound } from '../../errors'
-import { findNewestList, findRevokedPositions } from './credentials.repository'
+import { findNewestList, findPositions } from './credentials.repository'
 import { issuerDid, statusListUrl } from './issuer'
 import { credentialMediaType, signCredential } from './sign-credential'
 import { encodeBits } from './status-bits'
 
 // Long enough to spare the database a crowd of verifiers, short enough for a revocation to be seen.
 const cacheSeconds = 60
+/** An old copy, put before a verifier in place of today's, is none for ever. */
+const validHours = 24
 
 /**
- * A status list as a signed credential of its own (W3C Bitstring Status List 1.0): a bit is set where the certificate of
- * that place is revoked. One that is replaced or over is not: its dates and its successor tell that.
+ * A status list as a signed credential of its own (W3C Bitstring Status List 1.0): `3` has a bit set where the certificate of
+ * that place is revoked, `3-replaced` where another has taken its place. One that is over has none: its date tells that.
  * @throws AppError 404 for a list that no certificate names
  */
 export async function statusList(ctx: Ctx, input: { list: string }): Promise<File> {
-  const list = /^[1-9]\d{0,5}$/.test(input.list) ? Number(input.list) : 0
+  const [, number, replaced] = /^([1-9]\d{0,5})(-replaced)?$/.exec(input.list) ?? []
+  const list = Number(number ?? 0)
   const newest = await findNewestList(ctx)
   if (list < 1 || list > newest.list) throw notFound()
-  const url = statusListUrl(ctx, list)
+  const purpose = replaced ? 'message' : 'revocation'
+  const url = statusListUrl(ctx, list, purpose)
   const credential = {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     id: url,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: issuerDid(ctx),
     validFrom: nowOf(ctx),
+    validUntil: new Date(+ctx.clock() + validHours * 3_600_000).toISOString(),
     credentialSubject: {
       id: `${url}#list`,
       type: 'BitstringStatusList',
-      statusPurpose: 'revocation',
-      encodedList: encodeBits(await findRevokedPositions(ctx, list)),
+      statusPurpose: purpose,
+      encodedList: encodeBits(await findPositions(ctx, list, replaced ? 'replaced' : 'revoked')),
+      ttl: cacheSeconds * 1000,
     },
   }
   const token = await signCredential(ctx, credential)
   ctx.responseHeaders.set('cache-control', `public, max-age=${cacheSeconds}`)
-  return new File([token], `stato-${list}.vc.jwt`, { type: credentialMediaType })
+  return new File([token], `stato-${input.list}.vc.jwt`, { type: credentialMediaType })
 }

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../context'
+import { statusListUrl, statusUrl, type StatusPurpose } from './issuer'
+
+/** What a bit says in the list of each purpose. */
+const entryOf = (ctx: Ctx, purpose: StatusPurpose, status: { list: number; position: number }) => ({
+  id: statusUrl(ctx, status.list, status.position, purpose),
+  type: 'BitstringStatusListEntry',
+  statusPurpose: purpose,
+  statusListIndex: String(status.position),
+  statusListCredential: statusListUrl(ctx, status.list, purpose),
+})
+
+/**
+ * Where a credential's status is found (docs/decisions/0013): whether it is revoked, and whether another certificate has taken
+ * its place, which a program is told as a person is.
+ */
+export const statusEntries = (ctx: Ctx, status: { list: number; position: number }) => [
+  entryOf(ctx, 'revocation', status),
+  {
+    ...entryOf(ctx, 'message', status),
+    statusMessage: [
+      { status: '0x0', message: 'not replaced' },
+      { status: '0x1', message: 'replaced by another certificate, which is named at conformityCertificate' },
+    ],
+  },
+]

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+
+/** What the checker says of what is in order, each with why. Whole messages only. */
+const noFaults = [
+  // While a dialog is open Radix hides all that stands beside it from assistive technology, whatever it is.
+  'Attribute “aria-hidden” not allowed on element “link” at this point.',
+  'The “aria-hidden” attribute must not be specified on the “link” element.',
+  'The “aria-hidden” attribute must not be specified on an “input” element whose “type” attribute has the value “hidden”.',
+  'The “aria-hidden” attribute must not be used on any “label” element that is associated with a labelable element.',
+]
+
+interface Message {
+  url: string
+  message: string
+  extract?: string
+}
+
+/** Pages of a test, to be looked over together at its end: the checker (Nu, of the W3C) takes longer to start than to read them. */
+export class ValidHtml {
+  private readonly pages: { name: string; html: string }[] = []
+
+  add(name: string, html: string): void {
+    this.pages.push({ name, html })
+  }
+
+  /** @returns what is not valid HTML, once for each message, with the first page that has it */
+  async errors(): Promise<string[]> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-html-'))
+    try {
+      await mkdir(folder, { recursive: true })
+      await Promise.all(
+        this.pages.map(({ html }, index) => writeFile(path.join(folder, `${index}.html`), html)),
+      )
+      const found = new Map<string, string>()
+      for (const { url, message, extract = '' } of await messagesOf(folder)) {
+        const index = Number(/(\d+)\.html$/.exec(url)?.[1])
+        const where = this.pages[index]?.name ?? url
+        if (!noFaults.includes(message) && !found.has(message))
+          found.set(message, `${where}: ${message} ${extract.replace(/\s+/g, ' ')}`)
+      }
+      return [...found.values()]
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+function messagesOf(folder: string): Promise<Message[]> {
+  const args = [
+    '-Xss8m',
+    '-jar',
+    checker,
+    '--format',
+    'json',
+    '--stdout',
+    '--errors-only',
+    '--exit-zero-always',
+  ]
+  return new Promise((resolve, reject) => {
+    execFile('java', [...args, folder], { maxBuffer: 64 * 1024 ** 2 }, (error, stdout) => {
+      if (error) reject(error)
+      else resolve((JSON.parse(stdout) as { messages: Message[] }).messages)
+    })
+  })
+}
