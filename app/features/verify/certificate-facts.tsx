@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { ChevronRight } from 'lucide-react'
 import { hrefWith } from '~/components/list-query'
 import { Pager } from '~/components/pager'
 import { Badge } from '~/components/ui/badge'
@@ -35,7 +36,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
             lang={other}
             hrefLang={other}
             rel="nofollow"
-            className="inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"
+            className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"
           >
             {words.other}
           </Link>
@@ -115,8 +116,9 @@ function DocumentProducts({ document, lang, count }: DocumentProps) {
           <Product key={index} product={product} lang={lang} />
         ))}
       </ul>
-      <details className="border-t px-4 sm:px-6">
-        <summary className="flex min-h-11 cursor-pointer items-center text-label text-ink-2">
+      <details className="group border-t px-4 sm:px-6">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-label text-ink-2">
+          <ChevronRight aria-hidden className="size-4 group-open:rotate-90" />
           {words.proofs}
         </summary>
         <DefinitionList
