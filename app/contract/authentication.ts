@@ -46,6 +46,34 @@ export const ConfirmCompanyAdmin = z
     message: messages.passwordsDidNotMatch,
   })
 
+/** What a mailed link is for, as the code in it is stored. */
+export const MailedLink = z.object({
+  userId: id,
+  code: z.string().min(1).max(200),
+  purpose: z
+    .enum(['company-admin', 'company-contributor', 'password'])
+    .describe('What the link was mailed for.'),
+})
+
+/** What the page behind a mailed link must know before anybody fills it in. */
+export const MailedLinkInfo = z.object({
+  registered: z
+    .object({
+      businessName: z.string(),
+      businessCode: z.string(),
+      street: z.string(),
+      city: z.string(),
+      zipCode: z.string(),
+      district: z.string(),
+      country: z.string(),
+    })
+    .nullable()
+    .describe(
+      'The company, where a colleague has registered it before: only the account is left to confirm.',
+    ),
+})
+export type MailedLinkInfo = z.output<typeof MailedLinkInfo>
+
 export const ConfirmCompanyContributor = z.object({
   userId: id,
   code: z.string().min(1).max(200),
@@ -83,6 +111,9 @@ export const authentication = {
     Done,
   ),
   userinfo: call('signed-in', 'GET', '/authentication/userinfo', 'The signed-in account').output(UserInfo),
+  mailedLink: call('public', 'GET', '/authentication/mailedlink', 'Whether a mailed link can be used')
+    .input(MailedLink)
+    .output(MailedLinkInfo),
   confirmCompanyAdmin: call(
     'public',
     'POST',

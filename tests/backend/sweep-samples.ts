@@ -142,6 +142,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.login': { needsCode: true },
   'authentication.logout': {},
   'authentication.userinfo': {},
+  'authentication.mailedLink': { needsCode: true },
   'authentication.confirmCompanyAdmin': { needsCode: true },
   'authentication.confirmCompanyContributor': { needsCode: true },
   'authentication.askLostCredential': { input: () => ({ email: 'nobody@example.test' }) },

@@ -6,11 +6,11 @@ import { formDataOf, handleForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { lostCredentialFormSchema } from './lost-credential-form.schema'
-import { keepsAddress, linkOf } from './mailed-link.server'
+import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
 
-export function loadConfirmEmail(request: Request) {
-  linkOf(request)
-  return data({ constraint: getZodConstraint(lostCredentialFormSchema) }, { headers: keepsAddress })
+export async function loadConfirmEmail(request: Request) {
+  const { isUsable } = await lookAtLink(request, 'company-contributor')
+  return data({ isUsable, constraint: getZodConstraint(lostCredentialFormSchema) }, { headers: keepsAddress })
 }
 
 /** Gives an invited colleague's account the password that they chose (decisions §2). */

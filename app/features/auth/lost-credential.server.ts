@@ -6,12 +6,12 @@ import { formDataOf, handleForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { lostCredentialFormSchema } from './lost-credential-form.schema'
-import { keepsAddress, linkOf } from './mailed-link.server'
+import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
 import { inSpecWords } from './spec-words.server'
 
-export function loadLostCredential(request: Request) {
-  linkOf(request)
-  return data({ constraint: getZodConstraint(lostCredentialFormSchema) }, { headers: keepsAddress })
+export async function loadLostCredential(request: Request) {
+  const { isUsable } = await lookAtLink(request, 'password')
+  return data({ isUsable, constraint: getZodConstraint(lostCredentialFormSchema) }, { headers: keepsAddress })
 }
 
 /** Sets a new password with a mailed link (spec §5, §8). */

@@ -1,4 +1,6 @@
 import { redirect } from '@remix-run/node'
+import type { MailedLinkInfo } from '~/contract/authentication'
+import { isApiError, plainApiFor } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
 
 /**
@@ -11,6 +13,27 @@ export function linkOf(request: Request): { userId: string; code: string } {
   const code = searchParams.get('code')
   if (!userId || !code) throw redirect(paths.login())
   return { userId, code }
+}
+
+/** What a link leads to: a page to fill in, for a company that is registered already or not; or nowhere any more. */
+export type LinkState = { isUsable: boolean; registered: MailedLinkInfo['registered'] }
+
+/**
+ * Looks at a link before anybody fills anything in. Where that cannot be told just now, the form is shown: what is sent with
+ * it is judged again.
+ */
+export async function lookAtLink(
+  request: Request,
+  purpose: 'company-admin' | 'company-contributor' | 'password',
+): Promise<LinkState> {
+  const { api } = await plainApiFor(request)
+  try {
+    const { registered } = await api.authentication.mailedLink({ ...linkOf(request), purpose })
+    return { isUsable: true, registered }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return { isUsable: error.code !== 'link_invalid', registered: null }
+  }
 }
 
 /**

@@ -16,10 +16,21 @@ const typedBoth = ({ value }: { value: unknown }) => {
 }
 const match = (typed: Typed) => typed.password === typed.confirmPassword
 
+const mismatch = {
+  whole: { message: messages.passwordsDidNotMatch, when: typedBoth },
+  field: { path: ['confirmPassword'], message: messages.passwordDoesNotMatch, when: typedBoth },
+}
+
 /** What an invited company fills in (spec §5 "Registration"); passwords that differ are told whatever else is wrong. */
 export const registrationFormSchema = z
   .object({ country, street, city, district, zipCode, businessCode, password, confirmPassword })
-  .refine(match, { message: messages.passwordsDidNotMatch, when: typedBoth })
-  .refine(match, { path: ['confirmPassword'], message: messages.passwordDoesNotMatch, when: typedBoth })
+  .refine(match, mismatch.whole)
+  .refine(match, mismatch.field)
+
+/** What is left to fill in where a colleague has registered the company. */
+export const accountFormSchema = z
+  .object({ password, confirmPassword })
+  .refine(match, mismatch.whole)
+  .refine(match, mismatch.field)
 
 export type RegistrationForm = z.output<typeof registrationFormSchema>

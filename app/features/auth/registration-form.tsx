@@ -4,6 +4,7 @@ import { SubmitButton } from '~/components/submit-button'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { VatNumberField } from '~/components/vat-number-field'
 import { useWords } from '~/i18n/use-words'
+import type { MailedLinkInfo } from '~/contract/authentication'
 import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import { AuthLink } from './auth-link'
@@ -13,6 +14,8 @@ import { showFirstError, useDelayedSubmit } from './use-delayed-submit'
 
 export interface RegistrationFormProps {
   businessName: string
+  /** What a colleague has registered: shown, not asked for. */
+  registered: MailedLinkInfo['registered']
   prefill: Partial<RegistrationFields>
   constraint: Record<string, object>
   answer: FormResult | undefined
@@ -21,7 +24,13 @@ export interface RegistrationFormProps {
 const id = 'registration'
 
 /** What an invited company fills in (spec §2 "Confirm registration"). */
-export function RegistrationForm({ businessName, prefill, constraint, answer }: RegistrationFormProps) {
+export function RegistrationForm({
+  businessName,
+  registered,
+  prefill,
+  constraint,
+  answer,
+}: RegistrationFormProps) {
   const w = useWords()
   const { fields: labels, hints } = w.companies
   const words = w.auth.registration
@@ -44,7 +53,10 @@ export function RegistrationForm({ businessName, prefill, constraint, answer }: 
       password: w.auth.password,
       confirmPassword: w.auth.confirmPassword,
     },
-    loadSchema: () => import('./registration-form.schema').then((module) => module.registrationFormSchema),
+    loadSchema: () =>
+      import('./registration-form.schema').then((module) =>
+        registered ? module.accountFormSchema : module.registrationFormSchema,
+      ),
   })
   const { fields } = portal
 
@@ -62,20 +74,26 @@ export function RegistrationForm({ businessName, prefill, constraint, answer }: 
         </LinkRefusalHint>
         <section className="flex flex-col gap-4">
           <h2 className="text-section font-semibold">{words.company}</h2>
-          {businessName ? (
-            <dl>
-              <dt className="text-label text-ink-2">{words.businessName}</dt>
-              <dd className="mt-0.5 font-medium">{businessName}</dd>
-            </dl>
-          ) : null}
-          <FieldGrid>
-            <TextField field={fields.country} autoComplete="country-name" />
-            <TextField field={fields.street} hint={hints.street} autoComplete="street-address" />
-            <TextField field={fields.city} autoComplete="address-level2" />
-            <TextField field={fields.district} autoComplete="address-level1" />
-            <TextField field={fields.zipCode} autoComplete="postal-code" />
-            <VatNumberField field={fields.businessCode} country={fields.country} />
-          </FieldGrid>
+          {registered ? (
+            <RegisteredCompany company={registered} />
+          ) : (
+            <>
+              {businessName ? (
+                <dl>
+                  <dt className="text-label text-ink-2">{words.businessName}</dt>
+                  <dd className="mt-0.5 font-medium">{businessName}</dd>
+                </dl>
+              ) : null}
+              <FieldGrid>
+                <TextField field={fields.country} autoComplete="country-name" />
+                <TextField field={fields.street} hint={hints.street} autoComplete="street-address" />
+                <TextField field={fields.city} autoComplete="address-level2" />
+                <TextField field={fields.district} autoComplete="address-level1" />
+                <TextField field={fields.zipCode} autoComplete="postal-code" />
+                <VatNumberField field={fields.businessCode} country={fields.country} />
+              </FieldGrid>
+            </>
+          )}
         </section>
         <section className="flex flex-col gap-4">
           <h2 className="text-section font-semibold">{words.account}</h2>
@@ -97,5 +115,33 @@ export function RegistrationForm({ businessName, prefill, constraint, answer }: 
         </section>
       </PortalForm>
     </div>
+  )
+}
+
+/** What the first administrator said of the company; it is changed in the portal, once signed in. */
+function RegisteredCompany({ company }: { company: NonNullable<MailedLinkInfo['registered']> }) {
+  const w = useWords()
+  const { fields: labels } = w.companies
+  const lines = [
+    [w.auth.registration.businessName, company.businessName],
+    [labels.country, company.country],
+    [labels.street, company.street],
+    [labels.city, company.city],
+    [labels.district, company.district],
+    [labels.zipCode, company.zipCode],
+    [labels.businessCode, company.businessCode],
+  ]
+  return (
+    <>
+      <p className="text-ink-2">{w.auth.registration.registered}</p>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {lines.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-label text-ink-2">{label}</dt>
+            <dd className="mt-0.5 font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

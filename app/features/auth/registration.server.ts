@@ -5,35 +5,36 @@ import { plainApiFor } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
-import { keepsAddress, linkOf } from './mailed-link.server'
-import { registrationFormSchema } from './registration-form.schema'
+import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
+import { accountFormSchema, registrationFormSchema, type RegistrationForm } from './registration-form.schema'
 import { registrationPrefill } from './registration-prefill'
 import { inSpecWords } from './spec-words.server'
 
 /** The registration form behind an invite's link, filled in with what the certifier knew. */
-export function loadRegistration(request: Request) {
-  linkOf(request)
+export async function loadRegistration(request: Request) {
+  const { isUsable, registered } = await lookAtLink(request, 'company-admin')
   const { businessName, ...prefill } = registrationPrefill(new URL(request.url).searchParams.get('company'))
+  const schema = registered ? accountFormSchema : registrationFormSchema
   return data(
-    { businessName, prefill, constraint: getZodConstraint(registrationFormSchema) },
+    { isUsable, registered, businessName, prefill, constraint: getZodConstraint(schema) },
     { headers: keepsAddress },
   )
 }
 
-/** Completes an invited company's registration (spec §2, §5, §8). */
+/** Completes an invited company's registration (spec §2, §5, §8); where a colleague has, the account's alone. */
 export async function register(request: Request) {
   const link = linkOf(request)
   const formData = await formDataOf(request)
   const { done, failure } = wordsFor().auth.registration
-  return handleForm(
-    request,
-    formData,
-    registrationFormSchema,
-    async (typed) => {
-      const { api, headers } = await plainApiFor(request)
-      await inSpecWords(failure, () => api.authentication.confirmCompanyAdmin({ ...typed, ...link }))
-      return redirectWithToast(paths.login(), { type: 'success', content: done }, headers)
-    },
-    { failure },
-  )
+  const confirm = async (typed: RegistrationForm) => {
+    const { api, headers } = await plainApiFor(request)
+    await inSpecWords(failure, () => api.authentication.confirmCompanyAdmin({ ...typed, ...link }))
+    return redirectWithToast(paths.login(), { type: 'success', content: done }, headers)
+  }
+  const { registered } = await lookAtLink(request, 'company-admin')
+  if (!registered) return handleForm(request, formData, registrationFormSchema, confirm, { failure })
+  const { businessName: _, ...company } = registered
+  return handleForm(request, formData, accountFormSchema, (typed) => confirm({ ...company, ...typed }), {
+    failure,
+  })
 }

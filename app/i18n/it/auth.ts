@@ -87,6 +87,8 @@ export const auth = {
     lead: "Controlla i dati dell'azienda e scegli la password del tuo account.",
     company: "Dati dell'azienda",
     businessName: 'Ragione sociale',
+    registered:
+      'Un collega ha già registrato l’azienda con questi dati: resta da scegliere la password. I dati si correggono poi in Anagrafica.',
     account: 'Password di accesso',
     submit: 'SALVA',
     pending: 'Salvataggio…',

@@ -5,6 +5,7 @@ import { pageTitle } from '~/components/page-title'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { confirmEmail, loadConfirmEmail } from '~/features/auth/confirm-email.server'
+import { DeadLink } from '~/features/auth/dead-link'
 import { LostCredentialForm } from '~/features/auth/lost-credential-form'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
@@ -27,15 +28,19 @@ export const clientAction = keepForm((w) => w.auth.confirmEmail.failure)
 export default function ConfirmEmailPage() {
   const w = useWords()
   const words = w.auth.confirmEmail
-  const { constraint } = useLoaderData<typeof loader>()
+  const { isUsable, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <AuthCard
       title={words.title}
-      lead={words.lead}
+      lead={isUsable || answer ? words.lead : undefined}
       footer={<AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>}
     >
-      <LostCredentialForm page="confirmEmail" constraint={constraint} answer={answer} />
+      {isUsable || answer ? (
+        <LostCredentialForm page="confirmEmail" constraint={constraint} answer={answer} />
+      ) : (
+        <DeadLink title={words.linkInvalid} hint={words.linkHint} />
+      )}
     </AuthCard>
   )
 }

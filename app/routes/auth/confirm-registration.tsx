@@ -4,6 +4,7 @@ import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
+import { DeadLink } from '~/features/auth/dead-link'
 import { RegistrationForm } from '~/features/auth/registration-form'
 import { loadRegistration, register } from '~/features/auth/registration.server'
 import { useWords } from '~/i18n/use-words'
@@ -27,21 +28,26 @@ export const clientAction = keepForm((w) => w.auth.registration.failure)
 export default function ConfirmRegistrationPage() {
   const w = useWords()
   const words = w.auth.registration
-  const { businessName, prefill, constraint } = useLoaderData<typeof loader>()
+  const { isUsable, registered, businessName, prefill, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <AuthCard
       width="wide"
       title={words.title}
-      lead={words.lead}
+      lead={isUsable || answer ? words.lead : undefined}
       footer={<AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>}
     >
-      <RegistrationForm
-        businessName={businessName}
-        prefill={prefill}
-        constraint={constraint}
-        answer={answer}
-      />
+      {isUsable || answer ? (
+        <RegistrationForm
+          businessName={businessName}
+          registered={registered}
+          prefill={prefill}
+          constraint={constraint}
+          answer={answer}
+        />
+      ) : (
+        <DeadLink title={words.failure} hint={words.linkHint} />
+      )}
     </AuthCard>
   )
 }

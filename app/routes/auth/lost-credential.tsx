@@ -4,6 +4,7 @@ import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
+import { DeadLink } from '~/features/auth/dead-link'
 import { LostCredentialForm } from '~/features/auth/lost-credential-form'
 import { loadLostCredential, setNewPassword } from '~/features/auth/lost-credential.server'
 import { useWords } from '~/i18n/use-words'
@@ -27,12 +28,12 @@ export const clientAction = keepForm((w) => w.auth.lostCredential.failure)
 export default function LostCredentialPage() {
   const w = useWords()
   const words = w.auth.lostCredential
-  const { constraint } = useLoaderData<typeof loader>()
+  const { isUsable, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <AuthCard
       title={words.title}
-      lead={words.lead}
+      lead={isUsable || answer ? words.lead : undefined}
       footer={
         <>
           <AuthLink to={paths.resetPassword()}>{words.requestNew}</AuthLink>
@@ -40,7 +41,11 @@ export default function LostCredentialPage() {
         </>
       }
     >
-      <LostCredentialForm page="lostCredential" constraint={constraint} answer={answer} />
+      {isUsable || answer ? (
+        <LostCredentialForm page="lostCredential" constraint={constraint} answer={answer} />
+      ) : (
+        <DeadLink title={words.failure} hint={words.linkHint} />
+      )}
     </AuthCard>
   )
 }

@@ -72,7 +72,7 @@ describeDialects('links in mails', (dialect) => {
       address: 'Via dei Molini 12, 71121 Foggia FG, Italia',
     })
     const found = await manager.api.companies.list({ Search: 'foggia molini', ItemsPerPage: 10, Offset: 0 })
-    expect(found.items).toHaveLength(0)
+    expect(found.items.map((company) => company.id)).toContain(companyId)
     const byAddress = await manager.api.companies.list({ Search: 'MOLINI 12, 71121 foggia' })
     expect(byAddress.items.map((company) => company.id)).toContain(companyId)
   })
@@ -96,6 +96,47 @@ describeDialects('links in mails', (dialect) => {
     })
     // A refused form uses no link up.
     expect((await confirm(query)).status).toBe(200)
+  })
+
+  it('leaves to a second administrator the account alone: what the first said of the company stays', async () => {
+    const first = await invite('prima@molino.test')
+    const second = await invite('seconda@molino.test')
+    const look = async ({ userId, code }: Record<string, string>) => {
+      const query = new URLSearchParams({ userId: userId ?? '', code: code ?? '', purpose: 'company-admin' })
+      return (await send(test, 'GET', `/authentication/mailedlink?${query}`)).json()
+    }
+    expect(await look(second.query)).toEqual({ registered: null })
+    expect((await confirm(first.query)).status).toBe(200)
+    const businessName = 'Molino San Giorgio S.r.l.'
+    expect(await look(second.query)).toEqual({ registered: { businessName, ...address } })
+    expect((await confirm(second.query, { street: 'Via Seconda 2', businessCode: '2' })).status).toBe(200)
+    const signedIn = await logIn(test, 'seconda@molino.test', newPassword)
+    const mine = await send(test, 'GET', '/company/masterdata', undefined, { cookie: cookieOf(signedIn) })
+    expect(await mine.json()).toMatchObject(address)
+  })
+
+  it('tells at once whether a link can still be used, of the others nothing, and to nobody who tries many', async () => {
+    const { query } = await invite('guarda@molino.test')
+    const { userId = '', code = '' } = query
+    const look = (changes: Record<string, string> = {}, address = '203.0.113.90') => {
+      const asked = new URLSearchParams({ userId, code, purpose: 'company-admin', ...changes })
+      return send(test, 'GET', `/authentication/mailedlink?${asked}`, undefined, { address })
+    }
+    for (let time = 0; time < 25; time++) expect((await look()).status).toBe(200)
+    expect((await confirm(query)).status).toBe(200)
+    const refusals = []
+    const wrong: Record<string, string>[] = [
+      ...[{}, { code: 'A'.repeat(43) }, { userId: 'nobody' }, { purpose: 'password' }],
+    ]
+    for (const changes of wrong) {
+      const refused = await look(changes)
+      expect(refused.status).toBe(400)
+      refusals.push(await refused.text())
+    }
+    expect(new Set(refusals).size).toBe(1)
+    for (let time = 4; time < 20; time++) expect((await look({ code: `x${time}` })).status).toBe(400)
+    expect((await look()).status).toBe(429)
+    expect((await look({}, '203.0.113.91')).status).toBe(400)
   })
 
   it('takes a link once; a wrong, used, replaced or old one is refused in the same words', async () => {

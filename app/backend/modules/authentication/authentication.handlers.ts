@@ -8,6 +8,7 @@ import { getNotices } from '../notices/get-notices'
 import { setNotices } from '../notices/set-notices'
 import { logOut } from './log-out'
 import { logOutEverywhere } from './log-out-everywhere'
+import { lookAtLink } from './look-at-link'
 import { setLostCredential } from './set-lost-credential'
 import { userInfo } from './user-info'
 
@@ -20,6 +21,7 @@ export const authenticationHandlers = {
     return done
   }),
   userinfo: os.authentication.userinfo.handler(({ context }) => userInfo(context.ctx)),
+  mailedLink: os.authentication.mailedLink.handler(({ context, input }) => lookAtLink(context.ctx, input)),
   confirmCompanyAdmin: os.authentication.confirmCompanyAdmin.handler(async ({ context, input }) => {
     await confirmCompanyAdmin(context.ctx, input)
     return done

@@ -49,6 +49,23 @@ export async function freeAddress(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 
     .execute()
 }
 
+/** Whether somebody else has confirmed an account of a company, and with the first one its data; deleted ones included. */
+export async function companyIsRegistered(
+  ctx: Ctx,
+  headQuarterId: string,
+  butUserId: string,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', headQuarterId)
+    .where('id', '!=', butUserId)
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function storePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
   await ctx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context'
 import { withTransaction } from '../../transaction'
 import { completeRegistration } from '../companies/complete-registration'
 import { linkInvalid } from './authentication.errors'
-import { findAccount } from './authentication.repository'
+import { companyIsRegistered, findAccount } from './authentication.repository'
 import { confirmAccount } from './confirm-account'
 import { assertCodeUsable } from './one-time-code'
 import { hashPassword } from './password'
@@ -12,7 +12,8 @@ import { actorOfUser } from './session'
 
 /**
  * Completes the registration of an invited company (spec §2 "Confirm registration"): its headquarters' address and
- * business code, and the account's password, all or nothing.
+ * business code, and the account's password, all or nothing. Where a colleague has registered it before, only the account is
+ * confirmed: what the first one said of the company stays.
  * @throws AppError 400 `link_invalid`
  */
 export async function confirmCompanyAdmin(
@@ -26,6 +27,7 @@ export async function confirmCompanyAdmin(
     if (!user?.company_id) throw linkInvalid()
     const acting = { ...tx, actor: actorOfUser(user) }
     await confirmAccount(acting, user, { link: input, purpose: 'company-admin', passwordHash })
+    if (await companyIsRegistered(tx, user.company_id, user.id)) return
     await completeRegistration(acting, user.company_id, {
       business_code: input.businessCode,
       street: input.street,

@@ -4,6 +4,7 @@ import { withTransaction } from '../../transaction'
 import { countInvite } from '../authentication/count-invite'
 import { inviteAccount } from '../authentication/invite-account'
 import { findCompany, holdCompany } from './companies.repository'
+import { registeredCompany } from './registered-company'
 
 /**
  * Invites the administrator of a headquarters by mail (spec §7 "associateuser"). Inviting again before they have
@@ -15,11 +16,10 @@ export async function associateUser(ctx: Ctx, input: { companyId: string; email:
   await withTransaction(ctx, async (tx) => {
     const company = await findCompany(tx, null, input.companyId)
     if (!company?.headQuarter || !(await holdCompany(tx, company.id))) throw notFound()
-    const { businessName, businessCode, street, city, zipCode, district, country } = company
     await inviteAccount(tx, {
       email: input.email,
       headQuarterId: company.id,
-      company: { businessName, businessCode, street, city, zipCode, district, country },
+      company: await registeredCompany(tx, company.id),
       purpose: 'company-admin',
     })
   })

@@ -14,6 +14,10 @@ export const authentication: SaidOf<'authentication'> = {
     refusals: ['cross_origin'],
   },
   userinfo: { says: 'Who is signed in, in which role, and for which headquarters.' },
+  mailedLink: {
+    says: 'Looks at the `userId` and `code` of a mailed link without using it. Wrong, used and expired ones are not told apart; an address that tries many pauses.',
+    refusals: ['link_invalid', 'too_many_tries'],
+  },
   confirmCompanyAdmin: {
     says:
       'Takes the `userId` and `code` of the link that a certifier had mailed (`associateuser`), the data of the ' +
