@@ -156,7 +156,9 @@ test(
       await expect(page.getByText(`prodotto ${renewed.name} rinnovato con successo!`)).toBeVisible()
       await expect(row(renewed.name)).toContainText('Bozza')
       await expect(name).toHaveValue('Creme e composte')
+      // Irreversible: asked once more, as on the product's own page.
       await page.getByRole('button', { name: `APPROVA ${renewed.name}` }).click()
+      await page.getByRole('button', { name: 'Approva definitivamente' }).click()
       await expect(page.getByText(`product ${renewed.name} approved!`)).toBeVisible()
       await expect(row(renewed.name)).toContainText('Approvato')
       for (const gone of [dropped, added, asked])

@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { request as http, type APIRequestContext } from '@playwright/test'
-import SQLite from 'better-sqlite3'
 
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { startPortal, type Portal } from './support/portal'
+import { tamper as tamperWith } from './support/tamper'
 import { expect, httpTest as test } from './support/test'
 
 /**
@@ -40,18 +39,7 @@ test.afterAll(async () => {
   await portal.stop()
 })
 
-/** Changes the database under the running portal. */
-function tamper(...statements: string[]) {
-  const database = new SQLite(path.join(portal.dataDir, 'sigillo.sqlite'), {
-    fileMustExist: true,
-    timeout: 30_000,
-  })
-  try {
-    for (const statement of statements) database.exec(statement)
-  } finally {
-    database.close()
-  }
-}
+const tamper = (...statements: string[]) => tamperWith(portal, ...statements)
 
 interface Row {
   id: string
@@ -102,6 +90,8 @@ async function whileNothingIsWritten(who: APIRequestContext, cases: Case[], more
       const page = wordsOf(await answer.text())
       expect(answer.status(), `${address}: ${page.slice(-3000)}`).toBeGreaterThanOrEqual(500)
       expect(page, address).toContain(words)
+      // Nobody else was there.
+      expect(page, address).not.toContain('Nel frattempo qualcun altro ha salvato')
       if (Object.values(form).includes(typed)) expect(page, address).toContain(typed)
     }
     await more?.()
@@ -122,7 +112,7 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
   const { id: productId } = await first('/company/products/list?WithStatus=waiting')
   const product = await read<Row>(`/company/products/${productId}`)
   const free = await first(
-    `/company/products/companyproducts?CompanyId=${facility.id}&ExcludeCertified=true&WithStatus=approved`,
+    `/company/products/companyproducts?CompanyId=${facility.id}&ExcludeCertified=true&WithStatus=approved&Stopped=false`,
   )
 
   const [certificate] = (

@@ -147,3 +147,43 @@ test('a product with an expired ingredient says what keeps it from being approve
   await button(page, 'Approva definitivamente').click()
   await expect(page.getByText('product Torta di prova approved!')).toBeVisible()
 })
+
+test('RINNOVA TUTTI and APPROVA TUTTI say what they will do, and of each product why not @both', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  const { ingredient, product, approve, certify } = office(page, portal.url)
+  const [good, bad] = [await ingredient('Lievito di prova'), await ingredient('Malto di prova')]
+  const made = []
+  for (const [name, of] of [
+    ['Pane uno', good],
+    ['Pane due', good],
+    ['Pane al malto', bad],
+  ] as const)
+    made.push(await approve(await product(name, of)))
+  const { id } = (await (await certify('Pani', made)).json()) as Made
+  await page.goto(`/certifier/certificates/${id}/renew`)
+  // For another year, unless told otherwise; a day in the past is refused at its field.
+  await expect(page.getByLabel('Data di scadenza')).toHaveValue('2037-01-31')
+  await button(page, 'RINNOVA TUTTI (3)').click()
+  for (const name of ['Pane uno', 'Pane due', 'Pane al malto'])
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  await axe()
+  await button(page, 'Rinnova 3 prodotti').click()
+  await expect(page.getByText('3 prodotti rinnovati').first()).toBeVisible()
+
+  tamper(portal, runsOut(bad))
+  await button(page, 'APPROVA TUTTI (3)').click()
+  await button(page, 'Approva definitivamente 3 prodotti').click()
+  await expect(page.getByText('2 prodotti approvati').first()).toBeVisible()
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: "Errore nell'approvazione prodotto, per favore riprova..." })
+    .first()
+  await expect(refusal).toContainText('Pane al malto')
+  const row = page.getByRole('row', { name: /Pane al malto/ })
+  await expect(row).toContainText('Malto di prova (scaduto)')
+  await expect(button(page, 'APPROVA TUTTI (1)')).toBeVisible()
+  await axe()
+})

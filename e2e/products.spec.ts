@@ -131,6 +131,12 @@ test('a certifier registers a product with chosen ingredients, approves and rene
   await expect(page.getByRole('link', { name: /Versioni precedenti/ })).toHaveCount(0)
   await press(page, 'Rinnova')
   await expect(page.getByText('prodotto Glassa di prova rinnovato con successo!')).toBeVisible()
+  // The approved one counts still, and leads back; renewing it again only finds the renewal that there is.
+  const counting = page.getByText('finché non è approvato vale ancora la versione approvata')
+  await counting.getByRole('link', { name: 'Glassa di prova' }).click()
+  await expect(page.getByText('Rinnova apre una nuova versione in bozza')).toBeVisible()
+  await press(page, 'Rinnova')
+  await expect(page.getByText('Il rinnovo di Glassa di prova era già aperto: eccolo')).toBeVisible()
   await page.getByRole('link', { name: /Versioni precedenti/ }).click()
   await expect(
     page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem'),

@@ -33,3 +33,9 @@ export function daysAfter(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+/** Takes a `yyyy-mm-dd` day; returns the same of the next year, the last of February for a leap day. */
+export function yearAfter(day: string): string {
+  const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`
+  return parseIsoDate(next) ?? `${next.slice(0, 8)}28`
+}

@@ -108,6 +108,7 @@ test(
       await expect(certifier.getByText('ha chiesto questo rinnovo')).toBeVisible()
       await expect(certifier.getByRole('button', { name: 'Genera Certificato' }).last()).toBeDisabled()
       await certifier.getByRole('button', { name: `APPROVA ${first.name}` }).click()
+      await certifier.getByRole('button', { name: 'Approva definitivamente' }).click()
       await expect(certifier.getByText(`product ${first.name} approved!`)).toBeVisible()
       await certifier.getByRole('button', { name: 'Genera Certificato' }).last().click()
       await expect(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, parseIsoDate } from '~/domain/dates'
+import { daysAfter, parseIsoDate, yearAfter } from '~/domain/dates'
 
 describe('a date as people give it', () => {
   it.each([
@@ -49,4 +49,12 @@ it.each([
   ['2026-01-01', 0, '2026-01-01'],
 ])('%s and %i days is %s', (day, days, then) => {
   expect(daysAfter(day, days)).toBe(then)
+})
+
+it.each([
+  ['2026-11-20', '2027-11-20'],
+  ['2027-02-28', '2028-02-28'],
+  ['2028-02-29', '2029-02-28'],
+])('a year after %s is %s', (day, next) => {
+  expect(yearAfter(day)).toBe(next)
 })

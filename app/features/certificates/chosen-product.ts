@@ -18,6 +18,8 @@ export interface ChosenProduct {
   restriction: string | null
   onBehalf: string | null
   unavailable?: Unavailable
+  /** Why the step that was just asked for was refused. */
+  failure?: string
   /** Of the certificate that is being renewed: how far its new version is, and which one the user sees. */
   renewal?: { state: RenewalState; status: ReviewStatus; version: number }
 }

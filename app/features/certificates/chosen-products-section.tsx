@@ -17,6 +17,8 @@ export interface ChosenProductsSectionProps {
   errors?: string[]
   products: ChosenProduct[]
   dropped: string[]
+  /** Above the table. */
+  above?: ReactNode
   /** Opens the modal, or draws the page again with `picker`. */
   addButton: ReactNode
   picker?: FoundProducts & { search: string; facilityChosen: boolean; own?: ChosenProduct[] }
@@ -27,7 +29,8 @@ export interface ChosenProductsSectionProps {
 
 /** The products field of the certificate form: its table, its errors, and the ways to change it. */
 export function ChosenProductsSection(props: ChosenProductsSectionProps) {
-  const { id, hint, errors, products, dropped, addButton, picker, onRemove, onRemoveUnavailable } = props
+  const { id, hint, errors, products, dropped, above, addButton, picker, onRemove, onRemoveUnavailable } =
+    props
   const w = useWords()
   const action = useRedrawAction()
   const words = w.certificates
@@ -88,6 +91,7 @@ export function ChosenProductsSection(props: ChosenProductsSectionProps) {
             <p className="mt-1">{words.unavailableText}</p>
           </Alert>
         ) : null}
+        {above}
         <ChosenTable products={products} onRemove={onRemove} />
         <div>{addButton}</div>
         {picker ? (

@@ -31,6 +31,9 @@ function columnsIn(
           {product.code ? (
             <span className="block text-label font-normal text-ink-2">{product.code}</span>
           ) : null}
+          {product.failure ? (
+            <span className="block text-label font-normal text-danger-text">{product.failure}</span>
+          ) : null}
           {product.unavailable ? (
             <span className="block text-label font-normal text-danger-text">
               {certificates.why[product.unavailable]}

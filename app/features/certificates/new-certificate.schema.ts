@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { certificationGroupFields, productIds } from '~/contract/certificates'
 import { lotAllows } from '~/domain/certificate-rules'
+import { todayInRome } from '~/i18n/format'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 /** The new certificate form (spec §5 "Certificate create/renew"). */
@@ -8,6 +9,10 @@ export const newCertificateSchema = z
   .object({
     ...certificationGroupFields,
     name: z.string({ error: messages.required }).pipe(certificationGroupFields.name),
+    expireOn: certificationGroupFields.expireOn.refine(
+      (day) => day >= todayInRome(new Date()),
+      messages.expiryInThePast,
+    ),
     productIds,
     idempotencyKey: z.string().min(8).max(100).optional(),
     /** Set by a browser that will open the PDF itself. */

@@ -22,7 +22,7 @@ export function RenewalButton({ product: { id, name, renewal } }: { product: Cho
   if (isApproval && asks) return null
   return (
     <SubmitButton
-      intent={isApproval ? `approve:${id}:${renewal.version}` : `renew:${id}`}
+      intent={isApproval ? `approve:${id}` : `renew:${id}`}
       formAction={action}
       formNoValidate
       size="sm"

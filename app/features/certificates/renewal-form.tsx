@@ -11,6 +11,7 @@ import {
   TextareaField,
   TextField,
 } from '~/components/form-fields'
+import { useErrorTitle } from '~/components/page-title'
 import { SubmitButton } from '~/components/submit-button'
 import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
@@ -26,6 +27,8 @@ import { IssueFields } from './issue-fields'
 import { LockedFacility, type Locked } from './locked-facility'
 import { AlreadyAsked } from './open-request-notice'
 import { ProductDialog } from './product-dialog'
+import { ConfirmSteps, RenewalSteps } from './renewal-steps'
+import type { RenewalResult } from './renewal-steps.server'
 import { RequestNotice, type AskedRequest } from './request-notice'
 import { useChosenProducts } from './use-chosen-products'
 import { useRedrawAction } from './use-redraw-action'
@@ -53,6 +56,8 @@ export interface RenewalFormProps {
   answer?: Partial<FormResult> & {
     products?: ChosenProduct[]
     notice?: string
+    confirm?: RenewalResult['confirm']
+    failed?: RenewalResult['failed']
     picker?: FoundProducts & { search: string; facilityChosen: boolean; own: ChosenProduct[] }
   }
 }
@@ -100,6 +105,7 @@ export function RenewalForm(props: RenewalFormProps) {
   const products = hydrated ? chosen : (answer?.products ?? props.products)
   const waiting = products.filter(({ renewal }) => renewal && renewal.state !== 'ready').length
   useNotice(answer)
+  useErrorTitle(answer?.failed !== undefined)
 
   return (
     <>
@@ -141,6 +147,7 @@ export function RenewalForm(props: RenewalFormProps) {
           errors={fields.productIds.errors}
           products={products}
           dropped={[]}
+          above={<RenewalSteps products={products} failed={answer?.failed} />}
           picker={hydrated ? undefined : answer?.picker}
           {...(hydrated && { onRemove: remove, onRemoveUnavailable: removeUnavailable })}
           addButton={
@@ -161,6 +168,7 @@ export function RenewalForm(props: RenewalFormProps) {
           }
         />
 
+        <ConfirmSteps answer={answer} />
         <ActionBar>
           <ButtonLink to={hrefOf(id)} variant="ghost">
             {w.common.cancel}
@@ -191,10 +199,12 @@ export function RenewalForm(props: RenewalFormProps) {
 }
 
 /** Says what a product's button has done: once for each answer. */
-function useNotice(answer: { notice?: string } | undefined) {
+function useNotice(answer: Pick<RenewalResult, 'notice' | 'failed'> | undefined) {
   const { push } = useToasts()
   useEffect(() => {
     if (answer?.notice) push({ type: 'success', content: answer.notice })
+    for (const { name, message } of answer?.failed?.products ?? [])
+      push({ type: 'error', content: `${answer?.failed?.title} ${name}${message && `: ${message}`}` })
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [answer])
 }

@@ -12,11 +12,18 @@ import { ownProducts, renewalRows, type OwnProduct } from './own-products.server
 
 type Api = PortalApi['api']
 
+/** What a product of the renewed certificate is taken on by. */
+export type Step = 'renew' | 'approve'
+
 /** What the action answers while the form is not done. */
 export interface RenewalResult extends Omit<ProductsFormResult, 'dropped' | 'picker'> {
   picker?: NonNullable<ProductsFormResult['picker']> & { own: ChosenProduct[] }
   /** What a button of a product has done. */
   notice?: string
+  /** What is about to be done, to be asked once more. */
+  confirm?: { step: Step; products: { id: string; name: string; version: number }[] }
+  /** What was refused: the words of spec §8, and each product with the reason; empty where there is none to be told. */
+  failed?: { title: string; products: { id: string; name: string; message: string }[] }
 }
 
 export interface Renewal {
@@ -30,33 +37,92 @@ export interface Renewal {
 export const rowsOf = ({ signedIn, group, form }: Renewal, own: OwnProduct[]) =>
   renewalRows(signedIn.api, group.certificationGroup.companyId, own, idsIn(form, 'productIds'))
 
-/** RINNOVA and APPROVA: the product's own calls; a refusal stands on the form as it was typed. */
-export async function stepOn(
-  renewal: Renewal,
-  step: 'renew' | 'approve',
-  productId: string,
-  version: number,
-) {
+/** The products that a button is about to take a step on, asked once more: approving is irreversible, many are many. */
+export async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
+  const { signedIn, form } = renewal
+  const products = await rowsOf(renewal, await ownProducts(signedIn.api, renewal.group))
+  const waits = step === 'renew' ? 'certified' : 'renewed'
+  const asked = products.flatMap(({ id, name, renewal: state }) =>
+    state?.state === waits && (productId === undefined || productId === id)
+      ? [{ id, name, version: state.version }]
+      : [],
+  )
+  return data<RenewalResult>({
+    ...typedIn(form),
+    products,
+    ...(asked.length > 0 && { confirm: { step, products: asked } }),
+  })
+}
+
+/** The `id:version` of each product that a confirmed step is taken on. */
+export const confirmedIn = (form: FormData): Target[] =>
+  idsIn(form, 'steps').map((one) => {
+    const [id = '', version] = one.split(':')
+    return { id, version: Number(version) }
+  })
+
+interface Target {
+  id: string
+  version?: number
+}
+
+/**
+ * RINNOVA and APPROVA: the products' own calls, each for itself. What is refused stands on the form as it was typed, with
+ * the product and the reason.
+ */
+export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const { request, signedIn, form } = renewal
   const { api } = signedIn
-  const words = wordsFor()
+  const words = wordsFor().products
+  const failure = step === 'renew' ? words.renewFailed : words.approveFailed
+  const done: string[] = []
+  const failed: NonNullable<RenewalResult['failed']>['products'] = []
+  const take = async ({ id, version }: Target) => {
+    try {
+      const { name } =
+        step === 'renew'
+          ? await api.products.clone({ productId: id, asNewVersion: true })
+          : await approved(api, id, version ?? 0)
+      done.push(name)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { name } = await api.products.get({ productId: id })
+      const issue = Object.values(error.data?.issues ?? {}).flat()[0]
+      failed.push({ id, name, message: error.status < 500 ? (issue ?? error.message) : '' })
+    }
+  }
   const answer = await handleForm(
     request,
     form,
     unfinishedCertificateSchema,
     async () => {
-      if (step === 'renew') {
-        const { name } = await api.products.clone({ productId, asNewVersion: true })
-        return { notice: words.products.renewed(name) }
-      }
-      const { name } = await approved(api, productId, version)
-      return { notice: words.products.approved(name) }
+      for (const target of targets) await take(target)
+      return { taken: true }
     },
-    { failure: step === 'renew' ? words.products.renewFailed : words.products.approveFailed },
+    { failure },
   )
-  const products = await rowsOf(renewal, await ownProducts(api, renewal.group))
-  if ('notice' in answer) return data<RenewalResult>({ ...typedIn(form), ...answer, products })
-  return data<RenewalResult>({ ...answer.data, products }, answer.init ?? undefined)
+  const own = await ownProducts(api, renewal.group)
+  const rows = await rowsOf(renewal, own)
+  const reasons = new Map(failed.map(({ id, message }) => [id, message || failure]))
+  const products = rows.map((row) => {
+    const reason = reasons.get(row.id)
+    return reason ? { ...row, failure: reason } : row
+  })
+  if (!('taken' in answer)) return data<RenewalResult>({ ...answer.data, products }, answer.init ?? undefined)
+  const [first] = done
+  const notice =
+    done.length > 1
+      ? wordsFor().certificates.stepped[step](done.length)
+      : first && (step === 'renew' ? words.renewed(first) : words.approved(first))
+  return data<RenewalResult>(
+    {
+      ...typedIn(form),
+      products,
+      ...(notice && { notice }),
+      ...(failed.length > 0 && { failed: { title: failure, products: failed } }),
+    },
+    failed.length > 0 ? { status: 409 } : undefined,
+  )
 }
 
 /** @throws ApiError; of a product that lacks something, with words that say where to complete it */

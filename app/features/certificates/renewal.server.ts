@@ -2,14 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { data, type TypedResponse } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { CertificateGroupResponse, CertificationGroup } from '~/contract/certificates'
+import { yearAfter } from '~/domain/dates'
 import { validationMessages } from '~/domain/validation-messages'
+import { todayInRome } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { certificateFieldNames, intentOf, unavailableIn } from './form-products.server'
 import { newCertificateSchema, unfinishedCertificateSchema } from './new-certificate.schema'
 import { openRequestOf } from './open-request.server'
 import { idToAskFor, notReady, ownProducts, renewalRows } from './own-products.server'
-import { redrawnRenewal, rowsOf, stepOn, type Renewal, type RenewalResult } from './renewal-steps.server'
+import {
+  askedRenewal,
+  confirmedIn,
+  redrawnRenewal,
+  rowsOf,
+  stepOn,
+  type Renewal,
+  type RenewalResult,
+} from './renewal-steps.server'
 import { noticeOf, prefillOf } from './request-prefill.server'
 import { sendForm, sendingFailed, type Guard } from './send-form.server'
 
@@ -19,9 +29,19 @@ function endedBy({ revokedAt, replacedById }: CertificationGroup): 'revoked' | '
   return replacedById ? 'replaced' : null
 }
 
-const asItWas = ({ name, description, lotNumber, companyId }: CertificationGroup) => ({
-  initialValue: { name, description: description ?? '', lotNumber: lotNumber ?? '', companyId },
-})
+/** As it was, for another year: from when it ends, or from today where that is past. */
+function asItWas({ name, description, lotNumber, companyId, expireOn }: CertificationGroup) {
+  const today = todayInRome(new Date())
+  return {
+    initialValue: {
+      name,
+      description: description ?? '',
+      lotNumber: lotNumber ?? '',
+      companyId,
+      expireOn: yearAfter(expireOn < today ? today : expireOn),
+    },
+  }
+}
 
 /**
  * What the renewal form begins with (spec §2): the certificate's data and products, or what was asked for, or typed before
@@ -63,7 +83,8 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
 type RenewalAnswer = ReturnType<typeof data<RenewalResult>> | TypedResponse<never>
 
 /**
- * The form's buttons: `create` issues, or asks; `renew:<id>` and `approve:<id>:<version>` take a product a step on;
+ * The form's buttons: `create` issues, or asks; `renew:<id>` takes a product a step on; `approve:<id>`, `renew-all` and
+ * `approve-all` ask once more, and `do-renew` and `do-approve` then do it;
  * `search`, `add`, `add-all`, `remove:<id>` and `remove-unavailable` change the table. All but the first draw the form
  * again as it was typed.
  */
@@ -76,11 +97,16 @@ export async function runRenewal(
   const signedIn = await guardForm(request, form, guard)
   const group = await signedIn.api.certificates.get({ certificationGroupId })
   const renewal = { request, signedIn, group, form }
-  const [intent = '', id = '', version] = intentOf(form).split(':')
+  const [intent = '', id = ''] = intentOf(form).split(':')
   if (intent === 'create') return send(renewal)
   // What has ended is drawn again, and says so: its products are its own no more.
   if (endedBy(group.certificationGroup)) return redrawnRenewal(renewal, 'keep', '')
-  if (intent === 'renew' || intent === 'approve') return stepOn(renewal, intent, id, Number(version))
+  if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])
+  if (intent === 'approve') return askedRenewal(renewal, 'approve', id)
+  if (intent === 'renew-all') return askedRenewal(renewal, 'renew')
+  if (intent === 'approve-all') return askedRenewal(renewal, 'approve')
+  if (intent === 'do-renew') return stepOn(renewal, 'renew', confirmedIn(form))
+  if (intent === 'do-approve') return stepOn(renewal, 'approve', confirmedIn(form))
   return redrawnRenewal(renewal, intent, id)
 }
 

@@ -100,5 +100,6 @@ export async function runIngredientIntent(
     lock: () => calls.lock({ ingredientId }),
     unlock: () => calls.unlock({ ingredientId }),
     renew: () => calls.clone({ ingredientId, asNewVersion: true }),
+    versions: async () => (await calls.get({ ingredientId })).versions,
   })
 }

@@ -103,5 +103,6 @@ export async function runOwnIngredientIntent(
     send: (decision) => calls.send({ ingredientId, ...decision }),
     addNote: (content) => calls.addNote({ ingredientId, content }),
     renew: () => calls.clone({ ingredientId, asNewVersion: true }),
+    versions: async () => (await calls.get({ ingredientId })).versions,
   })
 }

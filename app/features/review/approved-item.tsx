@@ -29,9 +29,11 @@ export function ApprovedItem({
   const w = useWords()
   const to = useItemPaths(kind)
   const message = answer?.result.error?.['']?.[0]
+  // Of a renewal that failed nothing was typed.
+  const isConflict = /\.(stale_version|approved_is_final)$/.test(answer?.refusal?.code ?? '')
   return (
     <>
-      {answer?.refusal && changes.length > 0 ? (
+      {isConflict && changes.length > 0 ? (
         <ConflictPanel message={message} changes={changes} reloadTo={to.item(item.id)} />
       ) : message ? (
         <Alert kind="error" live="alert">

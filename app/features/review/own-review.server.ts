@@ -17,6 +17,8 @@ export interface OwnReviewCalls<Value extends ReviewFormValue> {
   send: (decision: { notes: string | null; version: number }) => Promise<SavedItem>
   addNote: (content: string) => Promise<unknown>
   renew: () => Promise<SavedItem>
+  /** The versions that there are. */
+  versions: () => Promise<{ id: string }[]>
 }
 
 /**

@@ -6,12 +6,16 @@ import { anyForm } from './any-form.schema'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import type { SavedItem } from './save-then.server'
 
-/** Makes the next version of an item and leads to it. @returns else why not, for its form */
+/** Makes the next version of an item, or finds the open one that there is, and leads to it. @returns else why not, for its form */
 export function renewItem(
   request: Request,
   formData: FormData,
   userType: UserType,
-  { kind, renew }: { kind: ItemKind; renew: () => Promise<SavedItem> },
+  {
+    kind,
+    renew,
+    versions,
+  }: { kind: ItemKind; renew: () => Promise<SavedItem>; versions: () => Promise<{ id: string }[]> },
 ) {
   const words = itemWords(kind, wordsFor())
   return handleForm(
@@ -19,8 +23,11 @@ export function renewItem(
     formData,
     anyForm,
     async () => {
+      const before = await versions()
       const next = await renew()
-      const toast = { type: 'success', content: words.renewed(next.name) } as const
+      const toast = before.some(({ id }) => id === next.id)
+        ? ({ type: 'info', content: wordsFor().review.renewalOpen(next.name) } as const)
+        : ({ type: 'success', content: words.renewed(next.name) } as const)
       return redirectWithToast(itemPathsOf(userType, kind).item(next.id), toast)
     },
     { failure: words.renewFailed },

@@ -35,6 +35,8 @@ export interface ReviewCalls<Value extends ReviewFormValue> {
   lock: () => Promise<unknown>
   unlock: () => Promise<unknown>
   renew: () => Promise<SavedItem>
+  /** The versions that there are. */
+  versions: () => Promise<{ id: string }[]>
 }
 
 /** What was typed, as the answer to a request that changes nothing in the form. */

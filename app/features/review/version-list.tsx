@@ -50,18 +50,30 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
   )
 }
 
-/** Tells whoever looks at an old version that there is a newer one. */
+/** Tells whoever looks at an old version that there is a newer one, and of a renewal that the approved one counts still. */
 export function NewerVersionNotice({
   kind,
   item,
 }: {
   kind: ItemKind
-  item: Pick<ReviewItem, 'id' | 'versions'>
+  item: Pick<ReviewItem, 'id' | 'status' | 'versions'>
 }) {
   const w = useWords()
   const to = useItemPaths(kind)
   const newer = newerVersionOf(item)
-  if (!newer) return null
+  if (!newer) {
+    const counts =
+      item.status === 'approved' ? undefined : item.versions.findLast((one) => one.status === 'approved')
+    if (!counts) return null
+    return (
+      <Alert kind="info">
+        {w.review.approvedCounts}{' '}
+        <Link to={to.item(counts.id)} className="rounded-sm font-medium underline underline-offset-2">
+          {counts.name}
+        </Link>
+      </Alert>
+    )
+  }
   return (
     <Alert kind="info">
       {newer.status === 'approved' ? w.review.newerApproved : w.review.newerOpen}{' '}

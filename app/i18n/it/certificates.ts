@@ -108,6 +108,23 @@ export const certificates = {
   renewProductNamed: (name: string) => `RINNOVA ${name}`,
   approveProduct: 'APPROVA',
   approveProductNamed: (name: string) => `APPROVA ${name}`,
+  renewAll: (count: number) => `RINNOVA TUTTI (${count})`,
+  approveAll: (count: number) => `APPROVA TUTTI (${count})`,
+  askStep: {
+    renew: {
+      title: (count: number) => (count === 1 ? 'Rinnovare questo prodotto?' : `Rinnovare ${count} prodotti?`),
+      confirm: (count: number) => (count === 1 ? 'Rinnova' : `Rinnova ${count} prodotti`),
+    },
+    approve: {
+      title: (count: number) => (count === 1 ? 'Approvare questo prodotto?' : `Approvare ${count} prodotti?`),
+      confirm: (count: number) =>
+        count === 1 ? 'Approva definitivamente' : `Approva definitivamente ${count} prodotti`,
+    },
+  },
+  stepped: {
+    renew: (count: number) => `${count} prodotti rinnovati`,
+    approve: (count: number) => `${count} prodotti approvati`,
+  },
   approveIncomplete: (name: string) =>
     `${name} non è completo: apri il prodotto e completa i suoi dati, poi approvalo.`,
   issueRenewal: 'Genera Certificato',

@@ -23,7 +23,11 @@ export const review = {
   sendNotesHint:
     'Accompagnano l’invio e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
   saveNotesHint: 'Diventano un messaggio al certificatore.',
-  approvedReadOnly: 'Approvato: non si può più modificare, soltanto rinnovare.',
+  approvedReadOnly:
+    'Approvato: non si può più modificare. Rinnova apre una nuova versione in bozza: questa resta valida finché quella non è approvata.',
+  renewExplained:
+    'Il rinnovo apre una nuova versione in bozza: quella approvata resta valida finché la nuova non è approvata.',
+  approvedCounts: 'È un rinnovo: finché non è approvato vale ancora la versione approvata,',
 
   // approval
   approveTitle: (name: string) => `Approvare ${name}?`,
@@ -147,5 +151,6 @@ export const review = {
   withinDays: (days: number) => `Entro ${days} giorni`,
   changedBySomeone:
     'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
+  renewalOpen: (name: string) => `Il rinnovo di ${name} era già aperto: eccolo`,
   newVersionNow: 'Ora lo stato è',
 }
