@@ -13,6 +13,7 @@ import { applySecurityHeaders } from './portal/security-headers.server'
 
 /** The server opens the backend before it listens, and closes it last. */
 export { closePortal, openPortal } from './portal/api.server'
+export { admitBody } from './portal/admit-body.server'
 
 /** Drawing a page takes milliseconds; one that hangs must not hold its connection. */
 const RENDER_TIMEOUT_MS = 10_000

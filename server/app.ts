@@ -1,7 +1,13 @@
 import path from 'node:path'
 
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
 import type { Logger } from 'pino'
 
 import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/byte-size'
@@ -11,7 +17,7 @@ import type { ServerConfig } from './config'
 import { sendError } from './error-answer'
 import { keepPublicAnswers } from './kept-answers'
 import { requestLog } from './log'
-import { createPortalMiddleware, type PortalHandler } from './portal-handler'
+import { createPortalMiddleware, setBodyLimit, toWebRequest, type PortalHandler } from './portal-handler'
 import {
   allowedMethods,
   bodyTooLarge,
@@ -24,12 +30,21 @@ import {
 import { withSecurityHeaders } from './security-headers'
 
 export interface ServerAppOptions {
-  config: Pick<ServerConfig, 'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit'>
+  config: Pick<ServerConfig, 'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit' | 'stallTimeout'>
   log: Logger
   /** The folder with the files of the built client. */
   clientDir: string
   portal: PortalHandler
+  admitBody?: AdmitBody | undefined
 }
+
+/**
+ * Says, before any of it is read, how much of a body of more than `smallBody` bytes the portal takes: all that its address
+ * takes, no more than that little, or nothing, as whoever sends it may not: then it is asked for its answer without the body.
+ *
+ * @param request without its body
+ */
+export type AdmitBody = (request: globalThis.Request) => Promise<'whole' | 'small' | 'none'>
 
 type Trust = (address: string | undefined, hop: number) => boolean
 
@@ -38,7 +53,13 @@ type Trust = (address: string | undefined, hop: number) => boolean
  *
  * @returns the express application, not listening yet
  */
-export function createServerApp({ config, log, clientDir, portal }: ServerAppOptions): Express {
+export function createServerApp({
+  config,
+  log,
+  clientDir,
+  portal,
+  admitBody = async () => 'whole',
+}: ServerAppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -53,10 +74,10 @@ export function createServerApp({ config, log, clientDir, portal }: ServerAppOpt
   app.use(noteUntrustedProxy(log, trusts))
   app.use(refuseMalformed(trusts))
   app.use(refuseForeignWrites(config.publicOrigin))
-  app.use(refuseLargeBody(config))
   app.use(compression())
   app.use(staticFiles(clientDir))
-  app.use(createPortalMiddleware(keepPublicAnswers(portal), (req) => bodyLimitOf(req, config)))
+  app.use(limitBody(config, admitBody))
+  app.use(createPortalMiddleware(keepPublicAnswers(portal), config.stallTimeout))
   app.use(answerError(log))
   return app
 }
@@ -72,7 +93,9 @@ function refuseMalformed(trusts: Trust): RequestHandler {
     const forwardedHost = req.get('x-forwarded-host')?.split(',', 1)[0]?.trim()
     const host = trusts(req.socket.remoteAddress, 0) && forwardedHost ? forwardedHost : req.headers.host
     const { protocol, ip } = req
-    if (!host || !isSensibleUrl(protocol, host, req.originalUrl)) return next(malformedRequest())
+    // Two are two truths, of which something in front may have seen the other (RFC 9112, 3.2).
+    const isOne = (req.headersDistinct.host?.length ?? 0) <= 1
+    if (!host || !isOne || !isSensibleUrl(protocol, host, req.originalUrl)) return next(malformedRequest())
     for (const name of Object.keys(req.headersDistinct)) {
       if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) dropHeader(req, name)
     }
@@ -141,33 +164,61 @@ function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
   }
 }
 
-/** Refuses by the announced length, before a byte is read; a body of unannounced length is counted on its way. */
-function refuseLargeBody(limits: BodyLimits): RequestHandler {
-  return (req, _res, next) => {
-    const limit = bodyLimitOf(req, limits)
-    next(isAnnouncedTooLarge(req.headers['content-length'], limit) ? bodyTooLarge() : undefined)
+/** What anybody may send anywhere: more than a form of a stranger's holds. */
+export const smallBody = 64 * 1024
+
+/**
+ * Decides how much of a body is read. What is announced to be over the limit is refused before a byte of it is read; what is
+ * large, or of unannounced length, is read only of those who may send it. All are counted on their way.
+ */
+function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
+  const decide = async (req: Request, res: Response): Promise<number> => {
+    const most = bodyLimitOf(req, limits)
+    const small = Math.min(smallBody, most)
+    const length = req.headers['content-length']
+    if (isAnnouncedTooLarge(length, most)) throw bodyTooLarge()
+    const isSmall = length === undefined ? !req.headers['transfer-encoding'] : Number(length) <= small
+    if (isSmall || isStrangersUpload(req)) return most
+    const admitted = await admitBody(toWebRequest(req, res, undefined))
+    if (admitted === 'none') return 0
+    if (admitted === 'small' && isAnnouncedTooLarge(length, small)) throw bodyTooLarge()
+    // Who asked whether to go on, and was not told so for so much.
+    if (req.headers.expect && isAnnouncedTooLarge(length, small)) res.writeContinue()
+    return admitted === 'small' ? small : most
+  }
+  return (req, res, next) => {
+    decide(req, res).then((limit) => {
+      setBodyLimit(res, limit)
+      next()
+    }, next)
   }
 }
 
 type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
 
 /** Where files are uploaded, streamed to where they are kept: everywhere else a body may be held in memory. */
-const uploadPaths = [
+const uploadPaths: { path: RegExp; files: number; isPublic?: boolean }[] = [
   { path: /^\/api\/company\/ingredients\/upload$/, files: 1 },
   { path: /^\/api\/certifier\/imports$/, files: 1 },
   { path: /^\/api\/certifier\/settings\/logo$/, files: 1 },
   { path: /^\/certifier\/settings(\/preview)?(\.data)?$/, files: 1 },
   { path: /^\/certifier\/(facilities|companies)\/[^/]+\/import\/[a-z]+(\.data)?$/, files: 1 },
-  // A PDF that is compared with those issued: read for its checksum, and kept nowhere.
-  { path: /^\/verify(\.data)?$/, files: 1 },
+  // A PDF that is compared with those issued: read for its checksum, and kept nowhere, not even in memory.
+  { path: /^\/verify(\.data)?$/, files: 1, isPublic: true },
   // The form of a browser without scripts.
   { path: /^\/(certifier\/)?ingredients\/[^/]+\/documents$/, files: uploadFilesAtOnce },
 ]
 
+function uploadPathOf(req: Request) {
+  const isForm = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
+  return isForm ? uploadPaths.find(({ path }) => path.test(req.path)) : undefined
+}
+
+const isStrangersUpload = (req: Request): boolean => uploadPathOf(req)?.isPublic ?? false
+
 /** The largest body that a request may have, in bytes. */
 function bodyLimitOf(req: Request, { bodyLimit, uploadLimit }: BodyLimits): number {
-  const isForm = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
-  const upload = isForm ? uploadPaths.find(({ path }) => path.test(req.path)) : undefined
+  const upload = uploadPathOf(req)
   return upload ? Math.max(bodyLimit, uploadLimit * upload.files + uploadFormBytes) : bodyLimit
 }
 

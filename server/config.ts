@@ -14,6 +14,12 @@ export interface ServerConfig {
   bodyLimit: number
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
+  /** How long the head of a request may take to come, in milliseconds. */
+  headersTimeout: number
+  /** How long a body that is waited for may be silent, in milliseconds. */
+  stallTimeout: number
+  /** Connections at once; those above are closed as they come. */
+  maxConnections: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How long requests in flight may take to finish after SIGTERM, in milliseconds. */
   shutdownTimeout: number
@@ -62,6 +68,9 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.optional(),
   PUBLIC_URL: publicOrigin.optional(),
   BODY_LIMIT: bytes.prefault('1mb'),
+  HEADERS_TIMEOUT: whole(1, 300).prefault('20'),
+  STALL_TIMEOUT: whole(1, 300).prefault('20'),
+  MAX_CONNECTIONS: whole(1, 1_000_000).prefault('2000'),
   UPLOAD_LIMIT: bytes.prefault(defaultUploadLimit),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -109,6 +118,9 @@ export function readServerConfig(
     publicOrigin,
     bodyLimit: data.BODY_LIMIT,
     uploadLimit: data.UPLOAD_LIMIT,
+    headersTimeout: data.HEADERS_TIMEOUT * 1000,
+    stallTimeout: data.STALL_TIMEOUT * 1000,
+    maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
     shutdownTimeout: data.SHUTDOWN_TIMEOUT * 1000,
   }

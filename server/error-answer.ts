@@ -2,11 +2,8 @@ import type { Request, Response } from 'express'
 
 import { wordsFor } from '~/i18n/words'
 
+import { drain } from './drain'
 import type { RequestRefused } from './refusal'
-
-/** How long, and how much of, a refused body is still taken in, so that the sender gets to read the answer. */
-const LINGER_MS = 10_000
-const LINGER_BYTES = 64 * 1024 ** 2
 
 /**
  * Answers a request that the portal does not see: a plain page, or for programs the contract's error shape.
@@ -33,24 +30,6 @@ export async function sendError(req: Request, res: Response, refused: RequestRef
   // would make most clients report a broken connection instead of this page.
   if (!req.headers.expect) await drain(req)
   res.end()
-}
-
-function drain(req: Request): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LINGER_MS).unref()
-    const done = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    let taken = 0
-    req.on('data', (chunk: Buffer) => {
-      taken += chunk.length
-      if (taken > LINGER_BYTES) done()
-    })
-    req.once('end', done)
-    req.once('close', done)
-    req.resume()
-  })
 }
 
 interface ErrorWords {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 
 import { securityHeaders } from '~/portal/security-headers.server'
 
-import { isAnnouncedTooLarge } from './app'
+import { isAnnouncedTooLarge, smallBody } from './app'
 import type { ServerConfig } from './config'
 
 export interface RunningServer {
@@ -27,13 +27,18 @@ export interface RunningServer {
  */
 export async function listen(app: Express, config: ServerConfig, log: Logger): Promise<RunningServer> {
   // A request without Host is turned away by the app, so that the answer has the same headers as any other.
-  const server = createServer({ requireHostHeader: false }, app)
-  server.headersTimeout = 20_000
+  const { headersTimeout } = config
+  const server = createServer(
+    { requireHostHeader: false, connectionsCheckingInterval: Math.min(headersTimeout / 4, 5000) },
+    app,
+  )
+  server.headersTimeout = headersTimeout
+  server.maxConnections = config.maxConnections
   server.requestTimeout = 300_000
   // Longer than the minute for which proxies keep a connection, or they would send into one just closed.
   server.keepAliveTimeout = 65_000
   server.on('checkContinue', (req, res) => {
-    if (!isAnnouncedTooLarge(req.headers['content-length'], config.bodyLimit)) res.writeContinue()
+    if (!isAnnouncedTooLarge(req.headers['content-length'], smallBody)) res.writeContinue()
     server.emit('request', req, res)
   })
   server.on('checkExpectation', (req, res) => server.emit('request', req, res))
@@ -53,6 +58,9 @@ function urlOf(server: Server): string {
   return `http://${any ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
+/** How long whoever was told off may keep the connection. */
+const LINGER_MS = 1000
+
 /** Answers bytes that are no HTTP request; there is no request object, so the answer is written by hand. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -65,6 +73,9 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
+  // Who is still sending may read the answer first; whoever goes on dripping is not waited for.
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  socket.once('close', () => clearTimeout(timer))
 }
 
 function closer(server: Server, timeout: number): () => Promise<boolean> {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 
+import type { AdmitBody } from './app'
 import { readServerConfig } from './config'
 import { withNotFoundPage } from './not-found-page'
 import { runServer } from './run'
@@ -12,6 +13,8 @@ interface PortalEntry {
   /** Opens the backend and brings its database up to date. */
   openPortal: () => Promise<void>
   closePortal: () => Promise<void>
+  /** Who may send a large body. */
+  admitBody: AdmitBody
 }
 
 // This file runs as build/main.mjs, beside what Remix has built.
@@ -19,11 +22,12 @@ const buildDir = path.dirname(fileURLToPath(import.meta.url))
 
 await runServer(readServerConfig, async () => {
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
-  const { openPortal, closePortal } = build.entry.module as unknown as PortalEntry
+  const { openPortal, closePortal, admitBody } = build.entry.module as unknown as PortalEntry
   await openPortal()
   return {
     clientDir: path.join(buildDir, 'client'),
     portal: withNotFoundPage(createRequestHandler(build, 'production')),
+    admitBody,
     close: closePortal,
   }
 })

@@ -2,7 +2,8 @@ import { ReadableStream } from 'node:stream/web'
 
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 
-import { bodyTooLarge, type RequestRefused } from './refusal'
+import { drain } from './drain'
+import { bodyStalled, bodyTooLarge, type RequestRefused } from './refusal'
 
 /** Answers one web request; what Remix's `createRequestHandler` returns. */
 export type PortalHandler = (request: Request) => Promise<Response>
@@ -14,61 +15,91 @@ export type PortalHandler = (request: Request) => Promise<Response>
  * headers to those already set, and writes a download into memory faster than a slow client takes it.
  *
  * @param handler the portal
- * @param bodyLimitOf the largest body of a request, in bytes, counted as it arrives
+ * @param stallTimeout how long a body that is waited for may be silent, in milliseconds
  */
-export function createPortalMiddleware(
-  handler: PortalHandler,
-  bodyLimitOf: (req: ExpressRequest) => number,
-): RequestHandler {
+export function createPortalMiddleware(handler: PortalHandler, stallTimeout: number): RequestHandler {
   return (req, res, next) => {
-    answer(req, res, handler, bodyLimitOf(req)).catch(next)
+    answer(req, res, handler, stallTimeout).catch(next)
   }
+}
+
+/**
+ * Says how much of a request's body is read, in bytes, counted as it arrives: more ends it. Of 0 the portal does not hear
+ * that there is one.
+ */
+export function setBodyLimit(res: ExpressResponse, limit: number): void {
+  res.locals.bodyLimit = limit
 }
 
 async function answer(
   req: ExpressRequest,
   res: ExpressResponse,
   handler: PortalHandler,
-  bodyLimit: number,
+  stallTimeout: number,
 ): Promise<void> {
-  const body = limitedBody(req, bodyLimit)
+  const body = limitedBody(req, Number(res.locals.bodyLimit), stallTimeout)
   const answered = handler(toWebRequest(req, res, body?.stream))
   // Whichever comes first: a body over the limit is answered while the portal still waits for the rest of it.
   answered.catch(() => {}) // the loser of the race may still fail
-  const response = await (body ? Promise.race([answered, body.exceeded]) : answered)
+  const response = await (body ? Promise.race([answered, body.failed]) : answered)
   await sendWebResponse(req, res, response)
 }
 
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>
-  /** Rejects with the refusal as soon as the body has grown over the limit; never resolves. */
-  exceeded: Promise<never>
+  /** Rejects with the refusal as soon as the body has grown over the limit, or stalls; never resolves. */
+  failed: Promise<never>
 }
 
-function limitedBody(req: ExpressRequest, limit: number): LimitedBody | undefined {
-  if (req.method === 'GET' || req.method === 'HEAD') return undefined
-  let exceed: (reason: RequestRefused) => void = () => {}
-  const exceeded = new Promise<never>((_, reject) => {
-    exceed = reject
+function limitedBody(req: ExpressRequest, limit: number, stallTimeout: number): LimitedBody | undefined {
+  if (req.method === 'GET' || req.method === 'HEAD' || limit === 0) return undefined
+  let fail: (reason: RequestRefused) => void = () => {}
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject
   })
-  exceeded.catch(() => {}) // the race may be over by then
+  failed.catch(() => {}) // the race may be over by then
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    let seen = 0
     // The request must outlive its body: destroying it would take the socket, and the answer, with it.
-    for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      seen += chunk.length
-      if (seen > limit) {
-        const refusal = bodyTooLarge()
-        exceed(refusal)
-        throw refusal
+    const refuse = (refusal: RequestRefused): never => {
+      fail(refusal)
+      throw refusal
+    }
+    const parts = (req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+    let seen = 0
+    let isOver = false
+    try {
+      for (;;) {
+        const part = await inTime(parts.next(), stallTimeout)
+        isOver = part === 'late' || part.done === true
+        if (part === 'late') return refuse(bodyStalled())
+        if (part.done) return
+        seen += part.value.length
+        if (seen > limit) refuse(bodyTooLarge())
+        yield part.value
       }
-      yield chunk
+    } finally {
+      // One that is late is never waited for.
+      if (!isOver) await parts.return?.()
     }
   }
-  return { stream: ReadableStream.from(chunks()), exceeded }
+  return { stream: ReadableStream.from(chunks()), failed }
 }
 
-function toWebRequest(
+async function inTime<T>(waited: Promise<T>, milliseconds: number): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, 'late').unref()
+  })
+  waited.catch(() => {})
+  try {
+    return await Promise.race([waited, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A request as the portal takes it. Without a body nothing tells of one. */
+export function toWebRequest(
   req: ExpressRequest,
   res: ExpressResponse,
   body: ReadableStream<Uint8Array> | undefined,
@@ -79,6 +110,7 @@ function toWebRequest(
   }
   // Answered by Node for HTTP/1, and not for a loader to see.
   headers.delete('connection')
+  if (!body) for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
   const gone = new AbortController()
   res.once('close', () => {
     if (!res.writableFinished) gone.abort()
@@ -96,7 +128,12 @@ function toWebRequest(
 async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
   // A body that the portal did not read to its end would block the connection's next request. Whoever was reading it may
   // leave only now, and until then hold it back from flowing: with a listener it flows as soon as they have left.
-  res.once('finish', () => req.on('data', () => {}).resume())
+  res.once('finish', () => {
+    drain(req).then(
+      (isWhole) => isWhole || req.socket.destroy(),
+      () => {},
+    )
+  })
   res.statusCode = response.status
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value)
@@ -108,7 +145,7 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
     : cookies
   if (sent.length > 0) res.setHeader('set-cookie', sent)
   if (!response.body || req.method === 'HEAD') {
-    res.end()
+    await end(req, res)
     await response.body?.cancel()
     return
   }
@@ -121,6 +158,15 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
     // Leaving the loop cancels the body.
     if (res.destroyed) return
     if (!res.write(chunk)) await new Promise<void>((resolve) => (proceed = resolve))
+  }
+  await end(req, res)
+}
+
+/** Ends an answer. A connection that is closed under somebody who is still sending takes the answer with it. */
+async function end(req: ExpressRequest, res: ExpressResponse): Promise<void> {
+  if (!res.shouldKeepAlive && !req.complete) {
+    res.flushHeaders()
+    await drain(req)
   }
   res.end()
 }

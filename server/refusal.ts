@@ -20,6 +20,9 @@ export const crossOrigin = (): RequestRefused => new RequestRefused(403, 'cross_
 export const methodNotAllowed = (): RequestRefused =>
   new RequestRefused(405, 'method_not_allowed', { Allow: allowedMethods.join(', ') })
 
+/** 408: a body that was begun, and of which nothing came for too long. */
+export const bodyStalled = (): RequestRefused => new RequestRefused(408, 'body_stalled')
+
 /** 413: the body is larger than the setting `BODY_LIMIT` allows. */
 export const bodyTooLarge = (): RequestRefused => new RequestRefused(413, 'body_too_large')
 

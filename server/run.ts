@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import { createServerApp } from './app'
+import { createServerApp, type AdmitBody } from './app'
 import { ServerConfigError, type ServerConfig } from './config'
 import { listen, type RunningServer } from './lifecycle'
 import { createLog } from './log'
@@ -10,6 +10,8 @@ import type { PortalHandler } from './portal-handler'
 export interface OpenPortal {
   clientDir: string
   portal: PortalHandler
+  /** Absent where everybody may send as much as an address takes. */
+  admitBody?: AdmitBody
   /** Called once, when the last request is answered. */
   close(): Promise<void>
 }

@@ -17,7 +17,10 @@ export type Access = 'public' | 'signed-in' | 'certifier' | 'manager' | 'company
  * Whether an actor has the role that a call asks for (spec §6).
  * @returns true, or why not: `unauthenticated` (401) or `forbidden` (403)
  */
-export function canAccess(access: Access, actor: Actor | null): true | 'unauthenticated' | 'forbidden' {
+export function canAccess(
+  access: Access,
+  actor: Pick<Actor, 'userType' | 'isCertifierCompanyManager'> | null,
+): true | 'unauthenticated' | 'forbidden' {
   if (access === 'public') return true
   if (!actor) return 'unauthenticated'
   switch (access) {

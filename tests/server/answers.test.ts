@@ -186,6 +186,7 @@ describe('requests that make no sense', () => {
     ['a null byte', 'GET /assets/%00 HTTP/1.1\r\nHost: localhost', 404],
     ['no host', 'GET / HTTP/1.1', 400],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b<script>', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost', 400],
     ['a host with a path', 'GET / HTTP/1.1\r\nHost: localhost/x', 400],
     ['another server as target', 'GET http://elsewhere.example/ HTTP/1.1\r\nHost: localhost', 400],
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost', 405],

@@ -11,6 +11,9 @@ test('has sensible defaults, for empty variables too', () => {
     bodyLimit: 1024 ** 2,
     uploadLimit: 20 * 1024 ** 2,
     logLevel: 'info',
+    headersTimeout: 20_000,
+    stallTimeout: 20_000,
+    maxConnections: 2000,
     shutdownTimeout: 30_000,
   }
   expect(readServerConfig({})).toEqual(defaults)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
-import { createServerApp } from '../../server/app'
+import { createServerApp, type AdmitBody } from '../../server/app'
 import { readServerConfig } from '../../server/config'
 import { listen } from '../../server/lifecycle'
 import type { PortalHandler } from '../../server/portal-handler'
@@ -37,6 +37,7 @@ export interface TestServer {
 export async function startServer(
   portal: PortalHandler,
   env: Record<string, string> = {},
+  admitBody?: AdmitBody,
 ): Promise<TestServer> {
   const log: Record<string, unknown>[] = []
   const logger = pino(
@@ -44,7 +45,7 @@ export async function startServer(
     { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
   )
   const config = readServerConfig({ PORT: '0', SHUTDOWN_TIMEOUT: '1', ...env })
-  const app = createServerApp({ config, log: logger, clientDir: await makeClientDir(), portal })
+  const app = createServerApp({ config, log: logger, clientDir: await makeClientDir(), portal, admitBody })
   const server = await listen(app, config, logger)
   onTestFinished(async () => {
     await server.close()

@@ -1,0 +1,56 @@
+import { contract } from '~/contract'
+import type { CallMeta } from '~/contract/route'
+import { canAccess, type Access } from '~/domain/access'
+import { currentUser } from './guards.server'
+
+/**
+ * Whether whoever sends a request may send a large body with it: the server asks before it reads one. Small bodies it takes
+ * from everybody, so that a form keeps what was typed before a session ended; a role's finer rules are the calls' own.
+ * @param request without its body
+ * @returns `small` for what is public, and takes forms only; `none` for whom its address is not, or whom nobody knows just now
+ */
+export async function admitBody(request: Request): Promise<'whole' | 'small' | 'none'> {
+  const access = accessOf(request.method, new URL(request.url).pathname)
+  if (access === 'public') return 'small'
+  try {
+    return canAccess(access, await currentUser(request)) === true ? 'whole' : 'none'
+  } catch {
+    // The service is away, which the answer then says.
+    return 'none'
+  }
+}
+
+interface Address {
+  method: string
+  path: RegExp
+  access: Access
+}
+
+const calls: Address[] = Object.values(contract).flatMap((group) =>
+  Object.values(group).map((procedure) => {
+    const { meta, route } = (procedure as Procedure)['~orpc']
+    const path = `/api${route.path ?? ''}`.replace(/\{\w+\}/g, '[^/]+')
+    return { method: route.method ?? 'POST', path: new RegExp(`^${path}/?$`), access: meta.access }
+  }),
+)
+
+interface Procedure {
+  '~orpc': { meta: CallMeta; route: { method?: string; path?: string } }
+}
+
+const pages: { path: RegExp; access: Access }[] = [
+  { path: /^\/certifier\/settings(\/|$)/, access: 'manager' },
+  { path: /^\/certifier(\/|$)/, access: 'certifier' },
+  {
+    path: /^\/(_root|log(in|out)|confirm-\w+|reset-password|lost-credential|verify(\/.*)?|resources\/preferences)?$/,
+    access: 'public',
+  },
+]
+
+/** Whom an address is for; one that there is not is for nobody in particular. */
+function accessOf(method: string, pathname: string): Access {
+  const found = pathname.startsWith('/api/')
+    ? calls.find((call) => call.method === method && call.path.test(pathname))
+    : pages.find(({ path }) => path.test(pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '')))
+  return found?.access ?? 'signed-in'
+}

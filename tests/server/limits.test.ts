@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import { exchange, readAll, startServer } from './support'
+
+/** Echoes the body, and what the portal was told of it. */
+const echo = async (request: Request) =>
+  Response.json({
+    length: request.body ? (await request.arrayBuffer()).byteLength : null,
+    type: request.headers.get('content-type'),
+  })
+
+function open(port: number): Socket {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  // Cut off in the middle of a word: that is what is tested.
+  socket.on('error', () => {})
+  return socket
+}
+
+describe('a large body', () => {
+  const post = (url: string, size: number, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      body: Buffer.alloc(size),
+      headers: { Origin: new URL(url).origin, 'Content-Type': 'application/json', ...headers },
+    })
+
+  test('comes in for whom the portal admits it', async () => {
+    const { url } = await startServer(echo, {}, async (request) =>
+      request.headers.get('cookie') === 'known' && request.body === null ? 'whole' : 'none',
+    )
+    const known = await post(url, 100_000, { Cookie: 'known' })
+    expect(await known.json()).toEqual({ length: 100_000, type: 'application/json' })
+    // The portal answers as it would, and hears of no body.
+    expect(await (await post(url, 100_000)).json()).toEqual({ length: null, type: null })
+    expect(await (await post(url, 64 * 1024)).json()).toMatchObject({ length: 64 * 1024 })
+  })
+
+  test('of a stranger on a public page is refused', async () => {
+    const { url, port } = await startServer(echo, {}, async () => 'small')
+    expect((await post(url, 64 * 1024 + 1)).status).toBe(413)
+    const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
+    const chunked = (chunks: number) =>
+      exchange(
+        port,
+        'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n' +
+          `${chunk.repeat(chunks)}0\r\n\r\n`,
+      )
+    expect(await chunked(4)).toContain('"length":65536')
+    expect(await chunked(5)).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('is asked for only of whom it is taken', async () => {
+    const { port } = await startServer(echo, {}, async ({ headers }) =>
+      headers.get('cookie') === 'known' ? 'whole' : 'none',
+    )
+    const ask = (cookie: string) =>
+      `POST / HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Length: 99999\r\nExpect: 100-continue\r\n\r\n`
+    const known = open(port)
+    const answer = readAll(known)
+    known.write(ask('known'))
+    await once(known, 'data')
+    known.write('a'.repeat(99_999))
+    expect(await answer).toMatch(/^HTTP\/1\.1 100 Continue[^]*"length":99999/)
+    const stranger = open(port)
+    const refused = readAll(stranger)
+    stranger.write(ask('unknown'))
+    await once(stranger, 'data')
+    stranger.end()
+    expect(await refused).toMatch(/^HTTP\/1\.1 200 [^]*"length":null/)
+  })
+})
+
+describe('slow', () => {
+  const slow = { HEADERS_TIMEOUT: '1', STALL_TIMEOUT: '1' }
+
+  test('connections that go on dripping headers are closed, all of them', async () => {
+    const { port } = await startServer(echo, slow)
+    const sockets = Array.from({ length: 200 }, () => open(port))
+    const told = sockets.map((socket) => readAll(socket))
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+    const drip = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write('X-Drip: 1\r\n')
+    }, 100)
+    onTestFinished(() => clearInterval(drip))
+    for (const answer of await Promise.all(told)) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  })
+
+  test('a connection on which nothing comes is closed', async () => {
+    const { port } = await startServer(echo, slow)
+    expect(await readAll(open(port))).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('a body that stalls is answered, and its connection closed', async () => {
+    const { port } = await startServer(echo, slow)
+    const socket = open(port)
+    const answer = readAll(socket)
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab')
+    // It would be taken in for a while yet, were it still on its way.
+    await once(socket, 'data')
+    socket.end()
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*(Connection: close)/)
+  })
+
+  test('more connections than may be at once are closed as they come', async () => {
+    const { port, url } = await startServer(echo, { MAX_CONNECTIONS: '2' })
+    const held = [open(port), open(port)]
+    await Promise.all(held.map((socket) => once(socket, 'connect')))
+    // One that was answered has been counted.
+    for (const socket of held) {
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await once(socket, 'data')
+    }
+    expect(await readAll(open(port))).toBe('')
+    held[0]?.destroy()
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true)
+  })
+})
