@@ -15,7 +15,7 @@ import { root } from './run'
 const products = 2000
 const extracts = 8
 
-interface Portal {
+export interface BenchPortal {
   url: string
   cookie: string
   facility: string
@@ -23,10 +23,13 @@ interface Portal {
 }
 
 /**
- * Starts the built portal, has it issue a certificate of 2,000 products and make extracts of the same size, and measures
- * what a certifier who asks for pages meanwhile waits.
+ * Has the built portal issue a certificate of 2,000 products and make extracts of the same size, and measures what a
+ * certifier who asks for pages meanwhile waits.
  */
-export async function measureOthers(): Promise<void> {
+export const measureOthers = () => withBenchPortal(measure)
+
+/** Starts the built portal with 2,000 products that can be certified, and stops it when `work` is done. */
+export async function withBenchPortal(work: (portal: BenchPortal) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-bench-'))
   try {
     const port = await freePort()
@@ -45,7 +48,7 @@ export async function measureOthers(): Promise<void> {
     })
     try {
       await listening(child)
-      await measure({ ...prepared, url })
+      await work({ ...prepared, url })
     } finally {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -56,7 +59,7 @@ export async function measureOthers(): Promise<void> {
 }
 
 /** A certifier who is signed in, a facility, and as many approved products of it. */
-async function prepare(folder: string, url: string): Promise<Omit<Portal, 'url'>> {
+async function prepare(folder: string, url: string): Promise<Omit<BenchPortal, 'url'>> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'error' })
   const backend = createBackend(await openServices(config))
   try {
@@ -139,56 +142,73 @@ function freePort(): Promise<number> {
   })
 }
 
-async function measure(portal: Portal): Promise<void> {
-  await askUntil(portal, wait(2000))
-  const alone = await askUntil(portal, wait(5000))
+async function measure(portal: BenchPortal): Promise<void> {
+  const page = '/certifier/certificates'
+  await askUntil(portal, page, wait(2000))
+  const alone = await askUntil(portal, page, wait(5000))
   const started = performance.now()
-  const meanwhile = await askUntil(portal, makeThem(portal))
+  const meanwhile = await askUntil(portal, page, makeThem(portal))
   const each = (performance.now() - started) / (extracts + 1)
   console.log(`\nA page of the portal (the list of certificates), asked for all the time: milliseconds`)
-  console.log(['', 'median', 'p99', 'slowest', 'pages'].map((cell) => cell.padStart(12)).join(''))
-  for (const [name, times] of [
-    ['alone', alone],
-    ['meanwhile', meanwhile],
-  ] as const) {
-    const at = (part: number) =>
-      (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN).toFixed(1)
-    console.log(
-      [name, at(0.5), at(0.99), at(1), String(times.length)].map((cell) => cell.padStart(12)).join(''),
-    )
-  }
+  printTimes({ alone, meanwhile })
   console.log(
     `Meanwhile: one certificate of ${products} products and ${extracts} extracts of it, one after the other, ` +
       `${each.toFixed(0)} ms each, stored and answered.`,
   )
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-async function makeThem({ url, cookie, facility, productIds }: Portal): Promise<void> {
-  const post = async (call: string, body: object) => {
-    const headers = { cookie, origin: url, 'content-type': 'application/json' }
-    const response = await fetch(`${url}/api${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const answer = await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${call}: ${response.status} ${Buffer.from(answer).toString()}`)
-    return Buffer.from(answer)
+/** How long pages took, each list in order of length, as a table. */
+export function printTimes(lists: Record<string, number[]>): void {
+  console.log(['', 'median', 'p99', 'slowest', 'pages'].map((cell) => cell.padStart(12)).join(''))
+  for (const [name, times] of Object.entries(lists)) {
+    const at = (part: number) =>
+      (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN).toFixed(1)
+    console.log(
+      [name, at(0.5), at(0.99), at(1), String(times.length)].map((cell) => cell.padStart(12)).join(''),
+    )
   }
-  const certificationGroup = { name: 'Paste', companyId: facility, expireOn: '2099-12-31' }
-  const issued = await post('/certifier/productflow/createcertificate', { productIds, certificationGroup })
-  const { id } = JSON.parse(issued.toString()) as { id: string }
-  for (let made = 0; made < extracts; made++)
-    await post('/company/products/generatepartialcertificates', { productIds, certificationGroupId: id })
 }
 
-/** Asks for one page after the other until `work` is done. @returns how long each took, in order of length */
-async function askUntil({ url, cookie }: Portal, work: Promise<unknown>): Promise<number[]> {
+export const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function makeThem(portal: BenchPortal): Promise<void> {
+  const id = await issueAll(portal)
+  for (let made = 0; made < extracts; made++)
+    await post(portal, '/company/products/generatepartialcertificates', {
+      productIds: portal.productIds,
+      certificationGroupId: id,
+    })
+}
+
+/** Issues the certificate of all products. @returns its id */
+export async function issueAll(portal: BenchPortal): Promise<string> {
+  const certificationGroup = { name: 'Paste', companyId: portal.facility, expireOn: '2099-12-31' }
+  const call = '/certifier/productflow/createcertificate'
+  const issued = await post(portal, call, { productIds: portal.productIds, certificationGroup })
+  return (JSON.parse(issued.toString()) as { id: string }).id
+}
+
+async function post({ url, cookie }: BenchPortal, call: string, body: object): Promise<Buffer> {
+  const headers = { cookie, origin: url, 'content-type': 'application/json' }
+  const response = await fetch(`${url}/api${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = Buffer.from(await response.arrayBuffer())
+  if (!response.ok) throw new Error(`${call}: ${response.status} ${answer.toString()}`)
+  return answer
+}
+
+/** Asks for a page again and again until `work` is done. @returns how long each took, in order of length */
+export async function askUntil(
+  { url, cookie }: Pick<BenchPortal, 'url' | 'cookie'>,
+  page: string,
+  work: Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = []
   const state = { over: false }
   const ended = work.finally(() => (state.over = true))
   ended.catch(() => {})
   while (!state.over) {
     const start = performance.now()
-    const response = await fetch(`${url}/certifier/certificates`, { headers: { cookie } })
+    const response = await fetch(url + page, { headers: cookie ? { cookie } : {} })
     await response.text()
     if (!response.ok || response.redirected) throw new Error(`The page answered ${response.status}`)
     times.push(performance.now() - start)

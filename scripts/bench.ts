@@ -1,8 +1,9 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]` or `-- pdf`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]` `-- pdf` or `-- verify`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
 import { benchPdf } from './bench-pdf'
+import { benchVerify } from './bench-verify'
 import { root, run } from './run'
 
 const { values, positionals } = parseArgs({
@@ -16,14 +17,15 @@ const isData = positionals[0] === 'data' && rows.every((count) => Number.isInteg
 
 if (isData && on.length > 0) {
   await benchData(rows, on)
-} else if (positionals[0] === 'pdf') {
+} else if (positionals[0] === 'pdf' || positionals[0] === 'verify') {
   // What is measured is what production runs.
   const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
   if (code !== 0) process.exit(1)
-  await benchPdf()
+  await (positionals[0] === 'pdf' ? benchPdf() : benchVerify())
 } else {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
   console.error('npm run bench -- pdf')
+  console.error('npm run bench -- verify')
   process.exit(2)
 }
 process.exit()

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
 
+import { pacer } from './pace'
 import type { PortalHandler } from './portal-handler'
 
 /** What strangers ask for, many at once, and are all answered alike: the public check, keys and status lists. */
@@ -24,15 +25,24 @@ interface Kept {
 const limits = { max: 500, maxSize: 64 * 1024 ** 2, maxEntrySize: 4 * 1024 ** 2 }
 const compress = promisify(gzip)
 
+/** 200 kept answers a second, or 50 that are made: more than a crowd needs, less than would keep others waiting. */
+const pace = { everyMs: 5, burst: 40 }
+const cost = { kept: 1, made: 4 }
+
 /**
  * Answers of which the portal says that anybody may keep them are kept here for as long, and given to all who ask for the
  * same: a crowd, or one who means ill, costs the portal one page a minute. Several who ask at once wait for the first.
- * Whatever is written through this process, a revocation say, forgets them all.
+ * Whatever is written through this process, a revocation say, forgets them all. All of them are answered at a pace, so that a
+ * crowd there keeps nobody waiting who signs in.
  *
  * @param portal who answers what is not kept
- * @param now the time in milliseconds
+ * @param options.now the time in milliseconds
+ * @param options.turn what an answer of some cost waits for
  */
-export function keepPublicAnswers(portal: PortalHandler, now = Date.now): PortalHandler {
+export function keepPublicAnswers(
+  portal: PortalHandler,
+  { now = Date.now, turn = pacer(pace) } = {},
+): PortalHandler {
   const kept = new LRUCache<string, Kept>({
     ...limits,
     sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
@@ -54,7 +64,10 @@ export function keepPublicAnswers(portal: PortalHandler, now = Date.now): Portal
       }
       return response
     }
+    if (!publicPath.test(new URL(request.url).pathname)) return portal(request)
     const key = keyOf(request)
+    const isThere = key !== null && (kept.has(key) || underWay.has(key))
+    await turn(isThere ? cost.kept : cost.made)
     if (key === null) return portal(request)
     const found = kept.get(key) ?? (await first(key, request))
     return found instanceof Response ? found : answerOf(found, request, now())
@@ -84,10 +97,9 @@ export function keepPublicAnswers(portal: PortalHandler, now = Date.now): Portal
   }
 }
 
-/** What an answer is kept under; null for what is somebody's own, or no stranger's to ask for. */
+/** What an answer is kept under; null for what is somebody's own. */
 function keyOf({ url, headers }: Request): string | null {
   if (headers.has('cookie') || headers.has('authorization')) return null
-  if (!publicPath.test(new URL(url).pathname)) return null
   return JSON.stringify([url, ...variants.map((name) => headers.get(name))])
 }
 
