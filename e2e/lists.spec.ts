@@ -44,6 +44,10 @@ test('the choice of filters survives going into a row and back @both', async ({ 
   await expect(page).toHaveURL(tab)
   await path(page).getByRole('link', { name: 'Aziende' }).click()
   await expect(page).toHaveURL(/\/certifier\/companies\?Search=molino$/)
+  // An empty list has its count and its pager, too (spec §2).
+  await page.goto('/certifier/companies?Search=zzzz')
+  await expect(page.getByText('0 / 0 Rows')).toBeVisible()
+  await expect(page.getByText('Page 1 / 1')).toBeVisible()
 })
 
 test('a certificate is found by its company in three presses, and lists by company and by what has run out @both', async ({

@@ -2,7 +2,7 @@ import { Link, useMatches, type UIMatch } from '@remix-run/react'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import type { RememberedList } from '~/domain/listed'
+import { backToList, type RememberedList } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { useVisitedLists } from './visited-lists'
@@ -13,6 +13,8 @@ export interface Crumb {
   to?: string
   /** It is a list: the way back leads to it as it was last looked at. */
   list?: RememberedList
+  /** Whose list the place is in; without them anybody's will do. */
+  companies?: string[]
 }
 
 /** What a route may export as `handle`. Give the loader's type to have `data` typed. */
@@ -40,14 +42,13 @@ export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
   })
 }
 
-const areaOf = (path: string) => path.startsWith('/certifier/')
-
-/** Takes crumbs; returns them with those of lists leading to what was last seen of them, in the same area. */
+/** Takes crumbs; returns them with those of lists leading to what was last seen of them, where that holds the place. */
 export function asVisited(crumbs: Crumb[], visited: Partial<Record<RememberedList, string>>): Crumb[] {
-  return crumbs.map((crumb) => {
-    const address = crumb.list && visited[crumb.list]
-    return address && crumb.to && areaOf(address) === areaOf(crumb.to) ? { ...crumb, to: address } : crumb
-  })
+  return crumbs.map((crumb) =>
+    crumb.list && crumb.to
+      ? { ...crumb, to: backToList(crumb.to, visited[crumb.list], crumb.companies) }
+      : crumb,
+  )
 }
 
 /** The path to this page, from the `handle.crumb` of the matched routes. */
@@ -71,8 +72,8 @@ export function Breadcrumbs({ className }: { className?: string }) {
               <li
                 className={clsx(
                   'flex min-w-0',
-                  // However long the place's name, the way back stays wide enough to press.
-                  last ? 'shrink' : 'min-w-12 shrink-[2]',
+                  // The place itself is the last to be cut; the way back stays wide enough to press.
+                  last ? 'shrink-0 max-w-[60%]' : 'min-w-12 shrink',
                   // The list that it began with is one short word.
                   index === 0 && 'md:shrink-0',
                   index < crumbs.length - 2 && 'max-md:hidden',

@@ -28,7 +28,8 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
               {entries.map((entry, index) => (
                 <span key={index} className="relative min-w-0 ps-5">
                   {index > 0 ? (
-                    <span aria-hidden className="absolute start-2">
+                    // On the line of the entry's first words, whatever stands in it.
+                    <span aria-hidden className="absolute start-2 top-1/2 -translate-y-1/2">
                       ·
                     </span>
                   ) : null}

@@ -8,6 +8,29 @@ export function listAt(pathname: string): RememberedList | null {
   return rememberedLists.find((list) => pathname.endsWith(`/${list}`)) ?? null
 }
 
+/** The company whose list an address is of: its tab's, or the one that it is filtered by. Null for everybody's. */
+function companyOfList(address: string): string | null {
+  const [path = '', query = ''] = address.split('?')
+  return (
+    /\/(?:companies|facilities)\/([\w-]+)\//.exec(path)?.[1] ?? new URLSearchParams(query).get('CompanyId')
+  )
+}
+
+const isCertifiers = (path: string) => path.startsWith('/certifier/')
+
+/**
+ * The way back to a list.
+ * @param plain the list's own address
+ * @param visited where it was last looked at, if it was
+ * @param of the companies whose list what one comes from is in: one of another company's would be the wrong one
+ * @returns `visited`, as long as it is in the same area and of none but these
+ */
+export function backToList(plain: string, visited: string | undefined, of?: readonly string[]): string {
+  if (!visited || isCertifiers(visited) !== isCertifiers(plain)) return plain
+  const company = companyOfList(visited)
+  return company === null || !of || of.includes(company) ? visited : plain
+}
+
 /** What lists can be taken along as. */
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]

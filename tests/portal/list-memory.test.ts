@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { asVisited } from '~/components/breadcrumbs'
+import { backToList } from '~/domain/listed'
 import { rememberList, visitedLists } from '~/portal/list-memory.server'
 
 const at = (path: string, cookie = '') =>
@@ -55,4 +56,17 @@ it('leads the crumb of a list back to it, but never into the other area', () => 
   expect(filtered?.to).toBe('/certifier/ingredients?page=2')
   const [plain] = asVisited(crumbs, { ingredients: '/ingredients?page=2' })
   expect(plain?.to).toBe('/certifier/ingredients')
+})
+
+it.each([
+  ['/certifier/ingredients', '/certifier/ingredients?Search=sale&page=2', true],
+  ['/certifier/ingredients', '/certifier/facilities/0196-a/ingredients?WithStatus=draft', true],
+  ['/certifier/ingredients', '/certifier/companies/0196-hq/ingredients', true],
+  ['/certifier/ingredients', '/certifier/facilities/0196-b/ingredients', false],
+  ['/certifier/ingredients', '/certifier/ingredients?CompanyId=0196-other', false],
+  ['/ingredients', '/facilities/0196-b/ingredients', false],
+  ['/ingredients', '/certifier/ingredients?Search=sale', false],
+])('leads from an item of a facility and headquarters back to %s as %s: %j', (plain, visited, leads) => {
+  expect(backToList(plain, visited, ['0196-a', '0196-hq'])).toBe(leads ? visited : plain)
+  expect(backToList(plain, undefined, ['0196-a'])).toBe(plain)
 })

@@ -1,12 +1,13 @@
-import { Building2, Factory, Plus, TriangleAlert } from 'lucide-react'
+import { Building2, Factory, Plus } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { ListExport } from '~/components/list-export'
-import { hrefWith, isFiltered, type ListQuery } from '~/components/list-query'
+import { isFiltered, type ListQuery } from '~/components/list-query'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/pager'
 import type { Company } from '~/contract/companies'
+import { ListFailure } from '~/features/review/list-failure'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -67,6 +68,7 @@ export function CompanyTable({
       cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
     },
   ]
+  if (failed) return <ListFailure message={kind === 'companies' ? words.failure : words.facilitiesFailure} />
   return (
     <DataTable
       columns={columns}
@@ -75,16 +77,14 @@ export function CompanyTable({
       rowHref={(row) => pageOf(row, own)}
       caption={kind === 'companies' ? w.companies.title : w.companies.tab.facilities}
       query={query}
-      empty={<NoCompanies kind={kind} query={query} failed={failed} createTo={createTo} own={own} />}
+      empty={<NoCompanies kind={kind} query={query} createTo={createTo} own={own} />}
       footer={
-        rows.length > 0 ? (
-          <>
-            <Pager query={query} totalItems={totalItems} shown={rows.length} />
-            {kind === 'companies' ? (
-              <ListExport list="companies" query={query} totalItems={totalItems} />
-            ) : null}
-          </>
-        ) : undefined
+        <>
+          <Pager query={query} totalItems={totalItems} shown={rows.length} />
+          {kind === 'companies' ? (
+            <ListExport list="companies" query={query} totalItems={totalItems} />
+          ) : null}
+        </>
       }
     />
   )
@@ -100,25 +100,11 @@ function pageOf({ id, headQuarter }: Company, own: boolean): string {
 function NoCompanies({
   kind,
   query,
-  failed,
   createTo,
   own,
-}: Pick<CompanyTableProps, 'kind' | 'query' | 'failed' | 'createTo' | 'own'>) {
+}: Pick<CompanyTableProps, 'kind' | 'query' | 'createTo' | 'own'>) {
   const w = useWords()
   const words = w.companies.list
-  if (failed) {
-    return (
-      <EmptyState
-        icon={TriangleAlert}
-        title={kind === 'companies' ? words.failure : words.facilitiesFailure}
-        action={
-          <ButtonLink to={hrefWith(query)} reloadDocument>
-            {w.common.retry}
-          </ButtonLink>
-        }
-      />
-    )
-  }
   const icon = kind === 'companies' ? Building2 : Factory
   if (isFiltered(query))
     return <EmptyState icon={icon} title={w.common.noItems} description={words.noMatch} />

@@ -126,9 +126,7 @@ export function ContactsTable({ page, to }: { page: ContactsPage; to: ContactPat
             }
           />
         }
-        footer={
-          items.length > 0 ? <Pager query={query} totalItems={totalItems} shown={items.length} /> : undefined
-        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
       />
     </>
   )

@@ -1,11 +1,14 @@
 import { data } from '@remix-run/node'
+import { backToList } from '~/domain/listed'
 import type { UserType } from '~/domain/review'
 import { wordsFor } from '~/i18n/words'
 import { isApiError } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
+import { visitedLists } from '~/portal/list-memory.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { bulkWords, type BulkKind } from './bulk-kind'
 import type { BulkResult, DeleteRefusal } from './delete-item'
+import { ownersOf } from './item-crumbs'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 
 /** More at once no list can tick; a longer address is nobody's. */
@@ -20,12 +23,13 @@ function explain(error: unknown): DeleteRefusal & { status: number } {
 
 /**
  * Deletes one item.
- * @returns the way back to the user's list with a toast, or why not: 409 in use or held, or the failure's status
+ * @returns the way back to the list as it was left, with a toast, or why not: 409 in use or held, or the failure's status
  */
 export async function deleteItem(
+  request: Request,
   user: { userType: UserType },
   kind: ItemKind,
-  name: string,
+  item: { name: string; companyId: string; headQuarterId: string },
   remove: () => Promise<unknown>,
 ) {
   const words = itemWords(kind, wordsFor())
@@ -35,8 +39,9 @@ export async function deleteItem(
     const { status, ...refusal } = explain(error)
     return data({ refusal }, { status })
   }
-  const list = itemPathsOf(user.userType, kind).list()
-  return redirectWithToast(list, { type: 'success', content: words.deleted(name) })
+  const visited = (await visitedLists(request))[`${kind}s`]
+  const list = backToList(itemPathsOf(user.userType, kind).list(), visited, ownersOf(item))
+  return redirectWithToast(list, { type: 'success', content: words.deleted(item.name) })
 }
 
 interface Named {

@@ -18,7 +18,9 @@ export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.companies.title, to: paths.certifier.companies() }),
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().companies.title) }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(wordsFor().companies.title, data?.failed) },
+]
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadCompanies(request)

@@ -11,7 +11,12 @@ import { paths } from '~/portal/paths'
 // Spec §2: the company's name, which leads to the company, and the group's; before them the list as it was left.
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
-    { label: words.certificates.title, to: paths.certifier.certificates(), list: 'certificates' },
+    {
+      label: words.certificates.title,
+      to: paths.certifier.certificates(),
+      list: 'certificates',
+      companies: [data.group.companyId, data.group.headQuarterId],
+    },
     { label: data.group.headQuarterName, to: paths.certifier.company(data.group.headQuarterId) },
     { label: data.group.name, to: paths.certifier.certificate(data.group.id) },
   ],

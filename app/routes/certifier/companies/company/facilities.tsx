@@ -20,6 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
       ? errorTitle(error)
       : pageTitle(
           [wordsFor().companies.tab.facilities, data?.company.businessName].filter(Boolean).join(' · '),
+          data?.failed,
         ),
   },
 ]

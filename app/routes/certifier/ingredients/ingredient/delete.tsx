@@ -24,8 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api, user } = await requireCertifier(request)
   const ingredientId = params.ingredientId ?? ''
-  const { name } = await api.ingredients.get({ ingredientId })
-  return deleteItem(user, 'ingredient', name, () => api.ingredients.remove({ ingredientId }))
+  const item = await api.ingredients.get({ ingredientId })
+  return deleteItem(request, user, 'ingredient', item, () => api.ingredients.remove({ ingredientId }))
 }
 
 export const clientAction = keepForm((w) => w.ingredients.deleteFailed)

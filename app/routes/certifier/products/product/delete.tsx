@@ -24,8 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api, user } = await requireCertifier(request)
   const productId = params.productId ?? ''
-  const { name } = await api.products.get({ productId })
-  return deleteItem(user, 'product', name, () => api.products.remove({ productId }))
+  const item = await api.products.get({ productId })
+  return deleteItem(request, user, 'product', item, () => api.products.remove({ productId }))
 }
 
 export const clientAction = keepForm((w) => w.products.deleteFailed)

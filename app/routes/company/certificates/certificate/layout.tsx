@@ -9,7 +9,12 @@ import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
-    { label: words.certificates.title, to: paths.company.certificates(), list: 'certificates' },
+    {
+      label: words.certificates.title,
+      to: paths.company.certificates(),
+      list: 'certificates',
+      companies: [data.group.companyId, data.group.headQuarterId],
+    },
     // Spec §2 lets the company's name lead to /certifier/companies/{companyId}; a company that went there would be sent to
     // /login. Here it leads to the same data in its own area.
     { label: data.group.headQuarterName, to: paths.company.anagraphic() },
