@@ -19,7 +19,7 @@ import { ToastProvider } from './components/toaster'
 import { useRememberedRoot, useRoot, type RootData } from './components/use-root'
 import { todayInRome } from './i18n/format'
 import { DEFAULT_LANG } from './i18n/words'
-import { currentUser } from './portal/guards.server'
+import { certifierContact, currentUser } from './portal/guards.server'
 import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
@@ -48,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     today: todayInRome(new Date()),
     toasts,
     user,
+    certifier: user?.userType === 'Certifier' ? null : await certifierContact(request),
     visited: await visitedLists(request),
   }
   return data(root, { headers })

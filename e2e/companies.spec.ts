@@ -228,3 +228,82 @@ test(
     await expect(page.getByLabel('Città')).toHaveValue('Gragnano')
   },
 )
+
+test(
+  'a new company: a double is hinted at, its first facility is a link away, a certificate may be over all of them, and it is deleted',
+  { tag: '@both' },
+  async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
+    const withScripts = javaScriptEnabled !== false
+    await loginAs('manager')
+    const name = `Doppione ${withScripts ? 'con' : 'senza'} script`
+    const code = withScripts ? '90000330006' : '90000330013'
+    await openNewCompany(page, portal.url, name, code)
+    const first = page.url()
+
+    // A hint while it is typed, where scripts run; on the new company's page in any case. Never a refusal.
+    await page.goto('/certifier/companies/new')
+    await page.getByRole('textbox', { name: 'Ragione sociale' }).fill(name.toUpperCase())
+    await page.getByRole('textbox', { name: 'Partita IVA' }).fill(code)
+    if (withScripts) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', new URL(first).pathname)
+      await axe()
+    }
+    await page.getByRole('button', { name: 'Crea azienda' }).click()
+    await page.getByRole('link', { name: 'Salta' }).click()
+    await expect(heading(page)).toHaveText(name.toUpperCase())
+    await expect(page.getByText('C’è già con lo stesso nome:')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: `${name}, Via Roma 1` })).toBeVisible()
+
+    // Without a facility no form is shown that cannot be filled in.
+    const companyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    for (const kind of ['ingredients', 'products', 'certificates']) {
+      await page.goto(`/certifier/${kind}/new?headquarterId=${companyId}`)
+      await expect(page.getByText('Serve uno stabilimento')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Crea stabilimento' })).toHaveAttribute(
+        'href',
+        `/certifier/companies/${companyId}/facilities/new`,
+      )
+    }
+    await axe()
+
+    // With one, the headquarters is offered for a certificate over all its facilities; another's facility is not.
+    const place = {
+      Street: 'Via Roma 1',
+      City: 'Foggia',
+      District: 'FG',
+      ZipCode: '71121',
+      Country: 'Italia',
+    }
+    const made = await page.request.post('/api/company/masterdata', {
+      data: { BusinessName: 'Stabilimento unico', BusinessCode: code, HeadQuarterId: companyId, ...place },
+      headers: { Origin: portal.url },
+    })
+    const { id: facilityId } = (await made.json()) as { id: string }
+    await page.goto(`/certifier/certificates/new?headquarterId=${companyId}`)
+    await expect(page.locator('select[name=companyId] optgroup option')).toHaveText([
+      `${name.toUpperCase()} – tutti gli stabilimenti`,
+      'Stabilimento unico',
+    ])
+    for (const kind of ['ingredients', 'products', 'certificates']) {
+      await page.goto(
+        `/certifier/${kind}/new?headquarterId=${first.split('/').at(-1)}&companyId=${facilityId}`,
+      )
+      await expect(page.getByText('Serve uno stabilimento')).toBeVisible()
+    }
+
+    // What stands in the way of its deletion is said at once; without that, both are gone.
+    await page.goto(`/certifier/companies/${companyId}/delete`)
+    await expect(page.getByRole('link', { name: '1 stabilimento' })).toBeVisible()
+    await axe()
+    await page.goto(`/certifier/facilities/${facilityId}`)
+    await page.getByRole('link', { name: 'Elimina' }).click()
+    await page.getByRole('button', { name: 'Elimina' }).click()
+    await expect(page.getByText('«Stabilimento unico» eliminato')).toBeVisible()
+    await page.goto(`/certifier/companies/${companyId}`)
+    await page.getByRole('link', { name: 'Elimina' }).click()
+    await page.getByRole('button', { name: 'Elimina' }).click()
+    await expect(page.getByText(`«${name.toUpperCase()}» eliminato`)).toBeVisible()
+    await loginAs('staff')
+    expect((await page.request.get(`${first}/delete`)).status()).toBe(403)
+  },
+)

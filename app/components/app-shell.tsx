@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { Breadcrumbs } from './breadcrumbs'
+import { CertifierFooter } from './certifier-footer'
 import { navigationFor } from './navigation'
 import type { ShellUser } from './shell-user'
 import { NavigationList, SidebarToggle } from './sidebar'
@@ -75,6 +76,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
           <ThemeToggle />
         </header>
         <Main className="flex flex-1 flex-col px-4 pb-16">{children}</Main>
+        <CertifierFooter />
       </div>
     )
   }
@@ -119,6 +121,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
           </div>
         </header>
         <Main className="flex min-w-0 flex-1 flex-col px-4 py-6 md:px-6 lg:px-8">{children}</Main>
+        <CertifierFooter />
       </div>
     </div>
   )

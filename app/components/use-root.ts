@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { CertifierContact } from '~/contract/settings'
 import type { RememberedList } from '~/domain/listed'
 import type { Notification } from '~/domain/notification'
 import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/preferences'
@@ -13,6 +14,8 @@ export interface RootData extends Preferences {
   today: string
   toasts: Notification[]
   user: ShellUser | null
+  /** Whom to turn to; null for the certifier's own people, and where nobody knows. */
+  certifier: CertifierContact | null
   /** Where each list was last looked at. */
   visited: Partial<Record<RememberedList, string>>
 }
@@ -23,6 +26,7 @@ const WITHOUT_ROOT: RootData = {
   today: '',
   toasts: [],
   user: null,
+  certifier: null,
   visited: {},
 }
 

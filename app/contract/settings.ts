@@ -106,7 +106,20 @@ export const SaveCertifierSettings = z.object({ ...certifierFields, version })
 
 export const PreviewCertifierSettings = z.object(certifierFields)
 
+/** Whom to turn to: what everybody may know of the certifying body. */
+export const CertifierContact = CertifierSettings.pick({
+  name: true,
+  addressLines: true,
+  phone: true,
+  email: true,
+  website: true,
+})
+export type CertifierContact = z.output<typeof CertifierContact>
+
 export const settings = {
+  contact: call('public', 'GET', '/certifier/contact', 'The certifying body and how to reach it').output(
+    CertifierContact,
+  ),
   get: call(
     'certifier',
     'GET',

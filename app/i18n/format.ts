@@ -12,6 +12,9 @@ export function formatDate(date: string | null | undefined): string {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
 }
 
+/** Takes a day as people read it (`dd/MM/yyyy`, more may follow); returns it with its article: `il 12/11/2026`, but `l’08/11/2026` and `l’11/11/2026`. */
+export const onDay = (date: string): string => (/^(08|11)\//.test(date) ? `l’${date}` : `il ${date}`)
+
 function inRome(instant: string | number | Date): TZDate | undefined {
   const at = new TZDate(+new Date(instant), TIME_ZONE)
   return Number.isNaN(at.getTime()) ? undefined : at

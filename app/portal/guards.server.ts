@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { UserInfo } from '~/contract/authentication'
+import type { CertifierContact } from '~/contract/settings'
 import { wordsFor } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
 import { redirectWithToast } from './toast.server'
@@ -29,6 +30,16 @@ export async function currentUser(request: Request): Promise<UserInfo | null> {
   } catch (error) {
     if (isApiError(error) && error.status === 401) return null
     return orUnreachable(error)
+  }
+}
+
+/** Whom to turn to, as every page names them; null where that cannot be had, which is no reason to show no page. */
+export async function certifierContact(request: Request): Promise<CertifierContact | null> {
+  try {
+    const { api } = await plainApiFor(request)
+    return await api.settings.contact()
+  } catch {
+    return null
   }
 }
 

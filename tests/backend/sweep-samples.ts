@@ -592,6 +592,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'imports.commit': { input: checkedImport, ids: anImport },
   'imports.discard': { input: checkedImport, ids: anImport },
 
+  'settings.contact': {},
   'settings.get': {},
   'settings.save': { input: () => certifier, ids: { logo: choice('document') } },
   'settings.preview': { input: () => certifier, ids: { logo: choice('document') } },

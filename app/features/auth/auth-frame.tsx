@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { CertifierFooter } from '~/components/certifier-footer'
 import { ThemeToggle } from '~/components/theme-toggle'
 import { Wordmark } from '~/components/wordmark'
 import { useWords } from '~/i18n/use-words'
@@ -27,6 +28,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </Link>
         {children}
       </main>
+      <CertifierFooter />
     </div>
   )
 }

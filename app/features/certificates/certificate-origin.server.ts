@@ -2,6 +2,8 @@ import type { SelectGroup } from '~/components/ui/select'
 import type { Company } from '~/contract/companies'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
+import { facilityGroups } from '~/features/review/facility-options'
+import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { prefillOf } from './request-prefill.server'
 
@@ -39,28 +41,37 @@ export function parentOf({ asked, locked, headquarters }: Origin, { user }: Sign
   return headquarters ? paths.certifier.companyCertificates(headquarters.id) : paths.certifier.certificates()
 }
 
-/** The facilities that the form offers; the backend narrows them to those of the caller. */
+/**
+ * The places that the form offers; the backend narrows them to those of the caller. A headquarters with facilities is one, for
+ * a certificate over all of them, even where it produces nothing itself (decisions §5).
+ */
 export async function offeredFacilities(api: Api, { locked, headquarters }: Origin): Promise<Company[]> {
   if (locked) return [locked]
-  const { items } = await api.companies.list({
-    ShowOnlyManufactories: true,
-    HeadQuarterId: headquarters?.id,
-    Sort: 'businessName',
-    Direction: 'asc',
-    ItemsPerPage: 9999,
-    Offset: 0,
-  })
-  return items
+  const all = { Sort: 'businessName', Direction: 'asc', ItemsPerPage: 9999, Offset: 0 } as const
+  const [places, offices] = await Promise.all([
+    api.companies.list({ ...all, ShowOnlyManufactories: true, HeadQuarterId: headquarters?.id }),
+    headquarters ? { items: [headquarters] } : api.companies.list({ ...all, ShowOnlyHeadQuarters: true }),
+  ])
+  const withFacilities = new Set(places.items.map(({ headQuarterId }) => headQuarterId))
+  const listed = new Set(places.items.map(({ id }) => id))
+  return [...offices.items.filter(({ id }) => withFacilities.has(id) && !listed.has(id)), ...places.items]
 }
 
-/** Facilities under the name of their headquarters. */
-export function grouped(facilities: Company[]): SelectGroup[] {
-  const groups = new Map<string, SelectGroup>()
-  for (const facility of facilities) {
-    const label = facility.headQuarterName ?? facility.businessName
-    const group = groups.get(label) ?? { label, options: [] }
-    groups.set(label, group)
-    group.options.push({ value: facility.id, label: facility.businessName })
-  }
-  return [...groups.values()].sort((a, b) => a.label.localeCompare(b.label, 'it'))
+/** The places to choose from under the name of their headquarters, which stands first where it is one. */
+export function placeGroups(places: Company[]): SelectGroup[] {
+  const words = wordsFor().certificates
+  const withFacilities = new Set(places.map(({ headQuarterId }) => headQuarterId))
+  const [offices, facilities] = [true, false].map((is) =>
+    places.filter(({ headQuarter }) => headQuarter === is),
+  )
+  return facilityGroups(
+    [...(offices ?? []), ...(facilities ?? [])].map(
+      ({ id, businessName, headQuarterId, headQuarterName }) => ({
+        id,
+        name: withFacilities.has(id) ? words.allFacilities(businessName) : businessName,
+        headQuarterId: headQuarterId ?? id,
+        headQuarterName: headQuarterName ?? businessName,
+      }),
+    ),
+  )
 }

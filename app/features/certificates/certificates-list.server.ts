@@ -25,6 +25,7 @@ function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: Li
     ...expiryAsked(Expiry),
     ...(known.length > 0 && { WithState: known }),
     ...(company && { CompanyId: company }),
+    Covering: companyId !== undefined,
     includeCerticateFacilities: !(userType === 'Company' && companyId === undefined && CompanyId),
   })
 }

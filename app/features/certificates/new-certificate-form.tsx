@@ -98,12 +98,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
             {locked ? (
               <LockedFacility locked={locked} />
             ) : (
-              <SelectField
-                field={fields.companyId}
-                options={facilities}
-                required
-                hint={facilities.length === 0 ? words.noFacilities : undefined}
-              />
+              <SelectField field={fields.companyId} options={facilities} required />
             )}
             <FieldSpan>
               <TextareaField field={fields.description} rows={2} />

@@ -5,7 +5,7 @@ import { validationMessages } from '~/domain/validation-messages'
 import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { grouped, offeredFacilities, originOf, parentOf } from './certificate-origin.server'
+import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
 import { chosenProducts } from './chosen-products.server'
 import {
   certificateFieldNames,
@@ -26,7 +26,8 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
   const facilities = await offeredFacilities(api, origin)
   const { draft: typedDraft, headers } = await typedBefore(request, unfinishedCertificateSchema)
   // A company with one facility need not choose it.
-  const only = user.userType === 'Company' && facilities.length === 1 ? facilities[0] : undefined
+  const places = facilities.filter(({ headQuarter, manufactoring }) => !headQuarter || manufactoring)
+  const only = user.userType === 'Company' && places.length === 1 ? places[0] : undefined
   const draft = typedDraft ?? origin.filledIn ?? (only ? { initialValue: { companyId: only.id } } : null)
   const typed = (draft?.initialValue ?? {}) as { companyId?: string; productIds?: string | string[] }
   const companyId = facilities.find(({ id }) => id === (origin.locked?.id ?? typed.companyId))?.id ?? null
@@ -37,7 +38,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
       // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
-      facilities: grouped(facilities),
+      facilities: placeGroups(facilities),
       locked: origin.locked && {
         id: origin.locked.id,
         name: origin.locked.businessName,

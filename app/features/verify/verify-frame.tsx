@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { deskOf } from '~/components/navigation'
+import { CertifierFooter } from '~/components/certifier-footer'
 import { ThemeToggle } from '~/components/theme-toggle'
 import { buttonClass } from '~/components/ui/button'
 import { useUser } from '~/components/use-root'
@@ -32,6 +33,7 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-form flex-1 px-4 pt-2 pb-12 sm:pt-6">
         {children}
       </main>
+      <CertifierFooter />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { onDay } from '../format'
+
 /** Certificates: list, detail, issue (spec §2 "Certificates", to the letter where it gives a string). */
 export const certificates = {
   title: 'Certificati',
@@ -14,7 +16,7 @@ export const certificates = {
   expireOn: 'Data di scadenza',
   expiry: 'Scadenza',
   createdAt: 'Creato il',
-  issuedAt: (date: string) => `Rilasciato il ${date}`,
+  issuedAt: (date: string) => `Rilasciato ${onDay(date)}`,
   products: 'Prodotti',
   numbered: (number: string) => `N. ${number}`,
 
@@ -28,7 +30,7 @@ export const certificates = {
   replacedBy: (number: string | null) =>
     `Questo certificato è stato sostituito da un rinnovo${number ? `, il n. ${number}` : ''}.`,
   openReplacement: 'Apri il rinnovo',
-  revokedOn: (date: string) => `Questo certificato è stato revocato il ${date}.`,
+  revokedOn: (date: string) => `Questo certificato è stato revocato ${onDay(date)}.`,
 
   emptyHint: 'I certificati generati compaiono qui.',
 
@@ -79,7 +81,7 @@ export const certificates = {
   productsHint: 'Solo prodotti approvati dello stabilimento, non ancora certificati.',
   lotHint: 'Facoltativo. Con un lotto il certificato contiene un solo prodotto.',
   expireOnHint: 'Ultimo giorno di validità.',
-  noFacilities: 'Nessuno stabilimento disponibile.',
+  allFacilities: (name: string) => `${name} – tutti gli stabilimenti`,
   issue: 'Genera certificato',
   issuing: 'Generazione…',
   issued: (name: string) => `Certificato «${name}» generato`,
@@ -103,7 +105,8 @@ export const certificates = {
   renewTitle: 'Rinnovo',
   renewProductsHint:
     'Ogni prodotto di questo certificato va rinnovato e approvato, oppure tolto. Se ne possono aggiungere altri approvati.',
-  renewExpireOnHint: (date: string) => `Ultimo giorno di validità. Il certificato attuale scade il ${date}.`,
+  renewExpireOnHint: (date: string) =>
+    `Ultimo giorno di validità. Il certificato attuale scade ${onDay(date)}.`,
   renewProduct: 'RINNOVA',
   renewProductNamed: (name: string) => `RINNOVA ${name}`,
   approveProduct: 'APPROVA',

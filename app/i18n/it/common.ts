@@ -102,4 +102,8 @@ export const common = {
   expired: 'Scaduto',
   expiresToday: 'Scade oggi',
   expiresInDays: (days: number) => (days === 1 ? 'Scade domani' : `Scade tra ${days} giorni`),
+
+  /** Who stands behind the portal, beneath each page. */
+  certifier: 'Certificatore',
+  phone: (number: string) => `Tel. ${number}`,
 }

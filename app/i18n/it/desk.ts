@@ -1,3 +1,5 @@
+import { onDay } from '../format'
+
 /** The desk: what waits, what expires, what companies ask for. */
 export const desk = {
   title: 'Scrivania',
@@ -7,8 +9,8 @@ export const desk = {
   allOf: (panel: string) => `Vedi tutti: ${panel}`,
   more: (count: number) => `${count.toLocaleString('it-IT')}+`,
   failed: 'Questo riquadro non si è potuto caricare.',
-  sentOn: (at: string) => `Inviato il ${at}`,
-  askedOn: (at: string) => `Chiesto il ${at}`,
+  sentOn: (at: string) => `Inviato ${onDay(at)}`,
+  askedOn: (at: string) => `Chiesta ${onDay(at)}`,
 
   // groups and panels
   decide: 'Da decidere',

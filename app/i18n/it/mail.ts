@@ -1,3 +1,5 @@
+import { onDay } from '../format'
+
 type ItemKind = 'ingredient' | 'product'
 type Move = 'send' | 'approve' | 'askForChanges' | 'reject'
 
@@ -10,12 +12,20 @@ const moved: Record<Move, string> = {
   askForChanges: 'da rivedere',
   reject: 'respinto',
 }
+interface IssuedDocument {
+  name: string
+  number: string
+  kind: 'new' | 'renew' | 'add'
+  isAsked: boolean
+}
+
 const days = (count: number) => (count === 0 ? 'oggi' : count === 1 ? 'domani' : `tra ${count} giorni`)
 
 /** The words of the mails that the portal sends. Each is a subject, some paragraphs, one link and a closing remark. */
 export const mailWords = {
   lang: 'it',
   signature: 'Sigillo',
+  phone: (number: string) => `Tel. ${number}`,
   greeting: (name: string | null) => (name ? `Buongiorno ${name},` : 'Buongiorno,'),
   linkHint: 'Se il pulsante non funziona, copiare questo indirizzo nella barra del browser:',
 
@@ -82,8 +92,13 @@ export const mailWords = {
     expiredCertificates: 'Certificati scaduti',
     ingredients: 'Ingredienti con il certificato del fornitore in scadenza',
     certificates: 'Certificati in scadenza',
-    expires: (date: string, left: number, where: string) =>
-      left < 0 ? `è scaduto il ${date} (${where})` : `scade il ${date}, ${days(left)} (${where})`,
+    expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string) => {
+      // What runs out of an ingredient is its supplier's certificate.
+      const whose = kind === 'ingredient' ? 'il certificato del fornitore ' : ''
+      return left < 0
+        ? `${whose}è scaduto ${onDay(date)} (${where})`
+        : `${whose}scade ${onDay(date)}, ${days(left)} (${where})`
+    },
     more: (count: number) => (count === 1 ? 'Un altro nella scrivania' : `Altri ${count} nella scrivania`),
     link: 'Apri la scrivania',
   },
@@ -133,8 +148,13 @@ export const mailWords = {
 
   certificateIssued: {
     subject: (number: string) => `Certificato ${number} emesso`,
-    paragraphs: (name: string, number: string) => [
-      `la richiesta è stata accolta: il certificato ${number} «${name}» è stato emesso.`,
+    paragraphs: ({ name, number, kind, isAsked }: IssuedDocument) => [
+      (isAsked ? 'la richiesta è stata accolta: ' : '') +
+        {
+          new: `il certificato ${number} «${name}» è stato emesso.`,
+          renew: `il certificato ${number} «${name}» è stato emesso e sostituisce il precedente.`,
+          add: `al certificato «${name}» si sono aggiunti prodotti, con il documento ${number}.`,
+        }[kind],
       'Il PDF si scarica dalla pagina del certificato.',
     ],
     link: 'Apri il certificato',

@@ -1,3 +1,5 @@
+import { onDay } from '../format'
+
 /** What a company asks the certifier for: certificates, renewals, more products (decisions §5). */
 export const requests = {
   title: 'Richieste',
@@ -6,7 +8,7 @@ export const requests = {
   all: 'Tutte le richieste',
   allOf: (count: number) => `Tutte le ${count} richieste aperte`,
   openTitle: 'Richieste aperte',
-  askedOn: (date: string) => `Chiesta il ${date}`,
+  askedOn: (date: string) => `Chiesta ${onDay(date)}`,
   emptyHint: 'Per avere un certificato, scegli i prodotti approvati e mandane la richiesta al certificatore.',
   allStatuses: 'Tutte',
   loadFailed: 'Error loading requests, try again...',
@@ -28,7 +30,7 @@ export const requests = {
     'I prodotti possono restare come sono: il certificatore li rinnova e li approva con la richiesta. Con RINNOVA prepari tu la nuova versione, da aggiornare nella sua scheda.',
   expireOnHint: 'L’ultimo giorno di validità che chiedi.',
   renewExpireOnHint: (date: string) =>
-    `L’ultimo giorno di validità che chiedi. Il certificato attuale scade il ${date}.`,
+    `L’ultimo giorno di validità che chiedi. Il certificato attuale scade ${onDay(date)}.`,
   nameAndDescription: 'Nome e descrizione',
   renewButton: 'Rinnovo',
   renewButtonNamed: (name: string) => `Rinnovo di ${name}`,
@@ -57,15 +59,15 @@ export const requests = {
   products: 'Prodotti',
   askedAt: 'Chiesta il',
   statusLabel: 'Stato',
-  askedBy: (at: string, email: string | null) => `Chiesta il ${at}${email ? ` da ${email}` : ''}`,
+  askedBy: (at: string, email: string | null) => `Chiesta ${onDay(at)}${email ? ` da ${email}` : ''}`,
   dataSection: 'Dati della richiesta',
   ofCertificate: 'Certificato',
   numbered: (number: string, name: string) => `${name} (n. ${number})`,
   waiting: 'Il certificatore ha ricevuto la richiesta. Ti avvisa per e-mail quando l’ha esaminata.',
   issuedOn: (number: string, date: string) => `Certificato n. ${number} emesso il ${date}.`,
   openIssued: 'Apri il certificato',
-  declinedOn: (date: string) => `Non accolta dal certificatore il ${date}`,
-  withdrawnOn: (date: string) => `Ritirata il ${date}.`,
+  declinedOn: (date: string) => `Non accolta dal certificatore ${onDay(date)}`,
+  withdrawnOn: (date: string) => `Ritirata ${onDay(date)}.`,
   again: 'Chiedi di nuovo',
   productsGone: (count: number) =>
     count === 1 ? 'Un prodotto chiesto non esiste più.' : `${count} prodotti chiesti non esistono più.`,

@@ -153,4 +153,12 @@ export const review = {
     'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
   renewalOpen: (name: string) => `Il rinnovo di ${name} era già aperto: eccolo`,
   newVersionNow: 'Ora lo stato è',
+
+  noFacilities: {
+    title: 'Serve uno stabilimento',
+    text: 'Ingredienti, prodotti e certificati sono sempre di uno stabilimento: qui non ce n’è ancora nessuno.',
+    onlyManagers: 'Qui non c’è ancora nessuno stabilimento: lo può creare un responsabile.',
+    create: 'Crea stabilimento',
+    choose: 'Scegli un’azienda',
+  },
 }

@@ -1,3 +1,5 @@
+import { onDay } from '../format'
+
 /** The public check of certificates (decisions §5), for whoever holds one. What a customer abroad needs stands in English beside it. */
 const wait = (seconds: number) => {
   if (seconds === 1) return '1 secondo'
@@ -49,9 +51,10 @@ export const verify = {
   says: {
     valid: (date: string) => `Vale fino al ${date}.`,
     expiring: (date: string) => `Vale ancora, fino al ${date}.`,
-    expired: (date: string) => `È scaduto il ${date}: non vale più.`,
+    expired: (date: string) => `È scaduto ${onDay(date)}: non vale più.`,
     replaced: (number: string) => `Lo sostituisce il certificato ${number}: fa fede quello.`,
-    revoked: (date: string) => `È stato revocato il ${date}: non vale più, qualunque data vi sia stampata.`,
+    revoked: (date: string) =>
+      `È stato revocato ${onDay(date)}: non vale più, qualunque data vi sia stampata.`,
   },
   saysEnglish: {
     valid: (date: string) => `Good until ${date}.`,
@@ -68,7 +71,7 @@ export const verify = {
   intactDocument: (number: string, date: string) =>
     `È il documento ${number}, byte per byte come è stato rilasciato il ${date}.`,
   intactExtract: (date: string) =>
-    `È un estratto di questo certificato, byte per byte come è stato fatto il ${date}.`,
+    `È un estratto di questo certificato, byte per byte come è stato fatto ${onDay(date)}.`,
 
   // unknown
   unknown: 'Sconosciuto',
@@ -118,7 +121,7 @@ export const verifyFacts = {
     onAllPages: 'Vale solo per i prodotti elencati in queste pagine.',
     products: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
     document: (number: string) => `Documento ${number}`,
-    documentIssued: (date: string) => `Rilasciato il ${date}`,
+    documentIssued: (date: string) => `Rilasciato ${onDay(date)}`,
     passover: 'Pesach',
     onBehalf: (name: string) => `Per conto di ${name}`,
     proofs: 'Per chi controlla il file',

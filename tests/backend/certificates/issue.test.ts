@@ -28,6 +28,19 @@ describeDialects('Issuing certificates', (dialect) => {
     more: { idempotencyKey?: string; renewedFromId?: string } = {},
   ) => world.manager.api.certificates.create({ productIds, certificationGroup: group(fields), ...more })
 
+  test('over all facilities is listed at each facility that it covers, where that is asked for', async () => {
+    const { id } = await issue([await world.product('Coperto dalla sede')], { companyId: world.headquarters })
+    const listed = async (CompanyId: string, Covering?: boolean) =>
+      (await world.manager.api.certificates.list({ CompanyId, Covering, ItemsPerPage: 200 })).items.some(
+        ({ certificationGroup }) => certificationGroup.id === id,
+      )
+    expect(await listed(world.facility, true)).toBe(true)
+    expect(await listed(world.facility)).toBe(false)
+    expect(await listed(world.secondFacility, true)).toBe(false)
+    expect(await listed(world.otherFacility, true)).toBe(false)
+    expect(await listed(world.headquarters, true)).toBe(true)
+  })
+
   test('gives a numbered document whose PDF says what it is about', async () => {
     const productId = await world.product('Spaghetti n. 5', { onBehalfName: 'Bottega Italia USA Inc.' })
     const made = await issue([productId], { description: 'Formati lunghi', lotNumber: 'L-2026/077' })

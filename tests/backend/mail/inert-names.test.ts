@@ -3,13 +3,17 @@ import { layOutMail } from '~/backend/modules/mail/mail-layout'
 
 test('a name that looks like an address becomes no link; nor is it lost', () => {
   const name = 'URGENTE: confermi su https://evil.example/x o www.evil.example'
-  const { subject, text, html } = layOutMail({
-    subject: `Invito per ${name}`,
-    paragraphs: [`un collega di ${name} (anna.rossi@molino.test) e di Molino San Giorgio S.r.l. invita.`],
-    sections: [{ title: 'Scade', lines: [{ name, remark: name, url: 'https://portale.example/a' }] }],
-    link: { url: 'https://portale.example/confirm-email?code=b', label: 'Attiva' },
-    closing: 'Fine.',
-  })
+  const certifier = { name: 'Ente', addressLines: [], phone: null, email: null, website: null }
+  const { subject, text, html } = layOutMail(
+    {
+      subject: `Invito per ${name}`,
+      paragraphs: [`un collega di ${name} (anna.rossi@molino.test) e di Molino San Giorgio S.r.l. invita.`],
+      sections: [{ title: 'Scade', lines: [{ name, remark: name, url: 'https://portale.example/a' }] }],
+      link: { url: 'https://portale.example/confirm-email?code=b', label: 'Attiva' },
+      closing: 'Fine.',
+    },
+    certifier,
+  )
   for (const part of [subject, text, html]) {
     expect(part).not.toMatch(/https?:\/\/(?!portale\.example)/)
     expect(part).not.toContain('evil.example')

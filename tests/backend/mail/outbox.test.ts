@@ -263,6 +263,43 @@ describeDialects('the outbox', (dialect) => {
     await outbox.stop()
   })
 
+  it('says in each mail who the certifier is and how to reach them, and leads answers to them', async () => {
+    const manager = await test.signIn({ userType: 'Certifier', manager: true })
+    const { place, signatoryName, signatoryRole, conditions, version } = await manager.api.settings.get()
+    const own = {
+      name: 'Ente <Kosher>',
+      phone: '06 555 0100',
+      email: 'ufficio@ente.test',
+      website: 'ente.test',
+    }
+    await manager.api.settings.save({
+      place,
+      signatoryName,
+      signatoryRole,
+      conditions,
+      ...own,
+      addressLines: ['Via Appia 1', 'Roma'],
+      version,
+    })
+    expect(await test.stranger.api.settings.contact()).toEqual({
+      ...own,
+      addressLines: ['Via Appia 1', 'Roma'],
+    })
+    await enqueueMail(test.ctx(), 'a@b.test', content)
+    const server = mailServer()
+    expect(await sendWaitingMail(test.ctx(), server)).toBe(1)
+    const [mail] = server.sent
+    expect(mail?.replyTo).toBe('ufficio@ente.test')
+    expect(mail?.text).toContain(
+      'Sigillo\nEnte <Kosher>\nVia Appia 1, Roma\nTel. 06 555 0100\nufficio@ente.test\nente.test\n',
+    )
+    expect(mail?.html).toContain('Ente &lt;Kosher&gt;<br>Via Appia 1, Roma')
+    folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
+    await fileMailer({ folder, from: 'sigillo@ente.test' }).send(mail as OutgoingMail)
+    const [name = ''] = await readdir(folder)
+    expect(await readFile(path.join(folder, name), 'utf8')).toContain('Reply-To: ufficio@ente.test')
+  })
+
   it('writes one mail to one file, however often', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
     const mailer = fileMailer({ folder, from: 'sigillo@ente.test' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailDigests } from '~/backend/modules/notices/mail-digests'
 import { daysAfter } from '~/domain/dates'
 import { searchKey } from '~/domain/search-key'
-import { formatInstant, todayInRome } from '~/i18n/format'
+import { formatInstant, todayInRome, onDay } from '~/i18n/format'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import { approvedIngredient, createItemWorld, newIngredient, type ItemWorld } from '../support-items'
@@ -88,10 +88,10 @@ describeDialects('The digest of what runs out', (dialect) => {
     const [{ subject, text, html } = { subject: '', text: '', html: '' }] = sent
     expect(subject).toBe('2 scadenze si avvicinano')
     expect(text).toContain(
-      `Ingredienti con il certificato del fornitore in scadenza\n- Semola <dura>: scade il ${italian(within(60))}, tra 60 giorni (Molino San Giorgio S.r.l.)\n  http://sigillo.test/ingredients/${semola.id}\n`,
+      `Ingredienti con il certificato del fornitore in scadenza\n- Semola <dura>: il certificato del fornitore scade ${onDay(italian(within(60)))}, tra 60 giorni (Molino San Giorgio S.r.l.)\n  http://sigillo.test/ingredients/${semola.id}\n`,
     )
     expect(text).toContain(
-      `Certificati in scadenza\n- ${certified.name}: scade il ${italian(within(7))}, tra 7 giorni (Altamura)\n  http://sigillo.test/certificates/${certified.id}\n`,
+      `Certificati in scadenza\n- ${certified.name}: scade ${onDay(italian(within(7)))}, tra 7 giorni (Altamura)\n  http://sigillo.test/certificates/${certified.id}\n`,
     )
     expect(text).toContain('http://sigillo.test/desk\n')
     expect(text).toContain('http://sigillo.test/account\n')
@@ -123,9 +123,9 @@ describeDialects('The digest of what runs out', (dialect) => {
     const lines = mail?.text.split('\n').filter((line) => /^- |^Ingredienti/.test(line))
     expect(lines).toEqual([
       'Ingredienti con il certificato del fornitore scaduto',
-      `- Lievito: è scaduto il ${italian(within(-20))} ${where}`,
+      `- Lievito: il certificato del fornitore è scaduto ${onDay(italian(within(-20)))} ${where}`,
       'Ingredienti con il certificato del fornitore in scadenza',
-      `- Aceto di vino: scade il ${italian(within(22))}, tra 22 giorni ${where}`,
+      `- Aceto di vino: il certificato del fornitore scade ${onDay(italian(within(22)))}, tra 22 giorni ${where}`,
     ])
     const told: number[] = []
     for (let left = 21; left >= 0; left--) {

@@ -126,6 +126,29 @@ describeDialects('Requests of certificates', (dialect) => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'request.decided' })
   })
 
+  test('need not be made for the company to be told of a document, which it is told of once', async () => {
+    const ofIssue = async () =>
+      (await takeMails(world.test)).filter(({ subject }) => subject.startsWith('Certificato'))
+    await ofIssue()
+    const { id } = await issued('Non chiesto')
+    const added = await world.product('Aggiunto')
+    await issue({ productIds: [added], certificationGroup: { ...group({ name: 'Non chiesto' }), id } })
+    const mails = await ofIssue()
+    const mine = mails.filter(({ recipient }) => recipient === world.molino.email)
+    expect(mails).toHaveLength(4)
+    expect(
+      mine.map(({ text }) => /^(il|al) certificato.*$/m.exec(text)?.[0].replace(/\d{4}-\d{5}/, 'N')),
+    ).toEqual([
+      'il certificato N/0 «Non chiesto» è stato emesso.',
+      'al certificato «Non chiesto» si sono aggiunti prodotti, con il documento N/1.',
+    ])
+    // Who wants no notices gets none of these either.
+    await colleague.api.authentication.setNotices({ reviews: false })
+    await issued('Senza avviso')
+    expect((await ofIssue()).map(({ recipient }) => recipient)).toEqual([world.molino.email])
+    await colleague.api.authentication.setNotices({ reviews: true })
+  })
+
   test('are declined with a note, which the company is mailed', async () => {
     const { id: requestId } = await askNew('Gnocchi')
     const decline = (note: string) => world.manager.api.requests.decline({ requestId, note })

@@ -17,6 +17,7 @@ export function fileMailer(options: { folder: string; from: string }): Mailer {
       const { message } = await composer.sendMail({
         from: options.from,
         to: { name: '', address: mail.to },
+        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         date: mail.date,
         messageId: `<${mail.id}@sigillo>`,

@@ -3,6 +3,8 @@ export interface OutgoingMail {
   /** Unique and the same at each try, so that a receiver can tell a mail that came twice. */
   id: string
   to: string
+  /** Whom an answer goes to; unless said, whom it is from. */
+  replyTo?: string | null
   subject: string
   text: string
   html: string

@@ -33,6 +33,7 @@ export function smtpMailer(options: { url: string; from: string; patience?: type
         await transport.sendMail({
           from: options.from,
           to: { name: '', address: mail.to },
+          ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           date: mail.date,
           messageId: `<${mail.id}@sigillo>`,

@@ -13,6 +13,7 @@ import { takeBackFile } from '../../take-back-file'
 import { withTransaction } from '../../transaction'
 import { ownerWords } from '../companies/owner-words'
 import { allocateStatus } from '../credentials/allocate-status'
+import { notifyOfIssue } from '../notices/notify-of-request'
 import { markCertified } from '../products/mark-certified'
 import { releaseFromGroup } from '../products/release-from-group'
 import { unreadyProducts } from '../products/unready-products'
@@ -74,7 +75,7 @@ async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
     await withTransaction(ctx, async (tx) => {
       await commitGroup(tx, issued, form)
       if (input.requestId)
-        await answerRequest(tx, input.requestId, { ...issued, name: fields.name, certificateId })
+        await answerRequest(tx, input.requestId, { groupId: issued.groupId, certificateId })
       await insertDocument(
         tx,
         {
@@ -94,6 +95,12 @@ async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
       await allocateStatus(tx, certificateId)
       await takeProducts(tx, { certificationGroupId: issued.groupId, certificateId }, form)
       await recordIssue(tx, issued, certificateId, form)
+      await notifyOfIssue(tx, company.headQuarterId, {
+        ...issued,
+        name: fields.name,
+        kind: form.renewed ? 'renew' : extended ? 'add' : 'new',
+        isAsked: input.requestId !== undefined && input.requestId !== null,
+      })
     })
   } catch (error) {
     await takeBackFile(ctx, storageKey, error)

@@ -19,6 +19,8 @@ export interface GroupFilter extends ListQuery, RunningOut {
   facilities?: boolean | undefined
   /** Whether each row tells of its facility. */
   withFacility?: boolean | undefined
+  /** Of a facility: its headquarters, whose certificates that hold products of it count too. */
+  coveredBy?: string | undefined
   WithState?: CertificateState[] | undefined
 }
 
@@ -56,7 +58,16 @@ async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<S
   if (scope !== null) conditions.push(sql<SqlBool>`g.head_quarter_id = ${scope}`)
   if (filter.CompanyId) {
     const column = sql.ref(filter.facilities ? 'g.head_quarter_id' : 'g.company_id')
-    conditions.push(sql<SqlBool>`${column} = ${filter.CompanyId}`)
+    const own = sql<SqlBool>`${column} = ${filter.CompanyId}`
+    conditions.push(
+      filter.coveredBy
+        ? sql<SqlBool>`(${own} or g.company_id = ${filter.coveredBy} and exists (
+            select 1 from certificates as c
+            inner join certificate_products as cp on cp.certificate_id = c.id
+            inner join products as p on p.id = cp.product_id
+            where c.certification_group_id = g.id and p.company_id = ${filter.CompanyId}))`
+        : own,
+    )
   }
   if (filter.Search?.trim()) {
     const narrow = conditions.length > 0

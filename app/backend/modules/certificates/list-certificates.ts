@@ -12,6 +12,7 @@ interface ListCertificates extends ListQuery, RunningOut {
   Search?: string | undefined
   CompanyId?: string | undefined
   includeCerticateFacilities?: boolean | undefined
+  Covering?: boolean | undefined
   WithState?: CertificateState[] | undefined
 }
 
@@ -31,5 +32,6 @@ export async function listCertificates(ctx: Ctx, input: ListCertificates): Promi
     withFacility: input.includeCerticateFacilities,
     // Only a headquarters has facilities; under a facility there is nothing to include.
     facilities: input.includeCerticateFacilities && company?.headQuarterId === companyId,
+    coveredBy: input.Covering && company?.headQuarterId !== companyId ? company?.headQuarterId : undefined,
   })
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context'
+import { certifierContact } from '../settings/certifier-contact'
 import { mailIsWaiting } from './mail-waiting'
 import { insertMail } from './mail.repository'
 import { layOutMail, type MailContent } from './mail-layout'
@@ -10,6 +11,6 @@ import { layOutMail, type MailContent } from './mail-layout'
 export async function enqueueMail(ctx: Ctx, to: string, content: MailContent): Promise<void> {
   // The contract refuses such addresses; this is the last door before the mail.
   if (/[\r\n\0<>,;]/.test(to)) throw new Error('not one mail address')
-  await insertMail(ctx, { recipient: to, ...layOutMail(content) })
+  await insertMail(ctx, { recipient: to, ...layOutMail(content, await certifierContact(ctx)) })
   mailIsWaiting(ctx.database)
 }

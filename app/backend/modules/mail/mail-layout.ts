@@ -1,3 +1,4 @@
+import type { CertifierContact } from '~/contract/settings'
 import { mailWords } from '~/i18n/it/mail'
 
 /** What a mail says; how it looks is the same for all. */
@@ -86,11 +87,22 @@ function sectionAsHtml({ title, lines, more }: MailSection): string {
   ].join('\n')
 }
 
-/** The same message as plain text and as HTML; what people typed is text in both. */
-export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
+/** Who it is from and how to reach them, a line each. */
+const senderLines = ({ name, addressLines, phone, email, website }: CertifierContact) => [
+  name,
+  addressLines.join(', '),
+  ...[phone && mailWords.phone(phone), email, website].flatMap((line) => line || []),
+]
+
+/** The same message as plain text and as HTML; what people typed is text in both. Beneath it stands who it is from. */
+export function layOutMail(
+  content: MailContent,
+  certifier: CertifierContact,
+): { subject: string; text: string; html: string } {
   const { quote, sections = [], link, closing, closingLink } = content
   const subject = inert(oneLine(content.subject))
   const paragraphs = content.paragraphs.map(inert)
+  const sender = senderLines(certifier).filter(Boolean)
   const greeting = mailWords.greeting(content.name ?? null)
   const text = [
     greeting,
@@ -100,7 +112,7 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
     linkAsText(link),
     closing,
     ...(closingLink ? [linkAsText(closingLink)] : []),
-    mailWords.signature,
+    [mailWords.signature, ...sender].join('\n'),
   ].join('\n\n')
   const url = html(link.url)
   const button =
@@ -118,6 +130,7 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
     ),
     p([html(closing), ...(closingLink ? [anchor(closingLink)] : [])].join('<br>'), 'font-size:13px;'),
     p(html(mailWords.signature), 'font-weight:600;margin:0;'),
+    p(sender.map(html).join('<br>'), 'font-size:13px;line-height:20px;color:#57534e;margin:0;'),
   ]
   return {
     subject,

@@ -2,6 +2,7 @@ import { addSeconds, differenceInHours } from 'date-fns'
 import type { Ctx } from '../../context'
 import type { MailOutboxRow } from '../../db/tables'
 import { mailsInParallel, MailServerAway, type Mailer } from '../../drivers/mail/port'
+import { certifierContact } from '../settings/certifier-contact'
 import { claimMail, dueMails, markFailed, markSent, never } from './mail.repository'
 
 /** As many as one round takes at most. */
@@ -31,11 +32,14 @@ function nextAttempt(mail: MailOutboxRow, now: Date, longestWait: number): strin
  */
 export async function sendWaitingMail(ctx: Ctx, mailer: Mailer): Promise<number> {
   const waiting = await dueMails(ctx, mailsInRound)
+  if (waiting.length === 0) return 0
+  // Whoever answers a mail of the portal's writes to the certifier.
+  const { email: replyTo } = await certifierContact(ctx)
   let sent = 0
   let away = false
   const lane = async () => {
     for (let mail = waiting.shift(); mail && !away; mail = waiting.shift()) {
-      const outcome = await sendMail(ctx, mailer, mail)
+      const outcome = await sendMail(ctx, mailer, mail, replyTo)
       if (outcome === 'away') away = true
       if (outcome === 'sent') sent++
     }
@@ -49,12 +53,14 @@ async function sendMail(
   ctx: Ctx,
   mailer: Mailer,
   mail: MailOutboxRow,
+  replyTo: string | null,
 ): Promise<'sent' | 'failed' | 'away' | 'taken'> {
   if (!(await claimMail(ctx, mail, addSeconds(ctx.clock(), leaseSeconds).toISOString()))) return 'taken'
   try {
     await mailer.send({
       id: mail.id,
       to: mail.recipient,
+      replyTo,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

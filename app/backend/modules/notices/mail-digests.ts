@@ -83,6 +83,6 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
 
 function lineOf(tx: Ctx, today: string, { kind, id, name, where, expiresOn }: Expiring) {
   const url = kind === 'ingredient' ? itemPage(tx, 'company', kind, id) : certificatePage(tx, id)
-  const remark = mailWords.digest.expires(formatDate(expiresOn), daysBetween(today, expiresOn), where)
+  const remark = mailWords.digest.expires(kind, formatDate(expiresOn), daysBetween(today, expiresOn), where)
   return { name, remark, url }
 }

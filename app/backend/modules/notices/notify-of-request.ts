@@ -23,16 +23,22 @@ export async function notifyOfRequest(
   })
 }
 
-/** Mails a company's accounts that what they asked for is issued, in the transaction that issues it. */
+/** Mails a company's accounts that a document is issued, asked for or not, in the transaction that issues it. */
 export async function notifyOfIssue(
   tx: Ctx,
   headQuarterId: string,
-  issued: { groupId: string; number: string; name: string },
+  issued: {
+    groupId: string
+    number: string
+    name: string
+    kind: 'new' | 'renew' | 'add'
+    isAsked: boolean
+  },
 ): Promise<void> {
   const words = mailWords.certificateIssued
   await mailNotice(tx, await companyListeners(tx, 'reviews', headQuarterId), {
     subject: words.subject(issued.number),
-    paragraphs: words.paragraphs(issued.name, issued.number),
+    paragraphs: words.paragraphs(issued),
     link: { url: certificatePage(tx, issued.groupId), label: words.link },
   })
 }

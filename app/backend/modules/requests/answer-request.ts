@@ -2,7 +2,6 @@ import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
 import { record } from '../../record'
 import type { CertificateForm } from '../certificates/read-certificate-form'
-import { notifyOfIssue } from '../notices/notify-of-request'
 import { otherRequest, requestDecided } from './requests.errors'
 import { closeRequest, findRequest } from './requests.repository'
 
@@ -27,14 +26,11 @@ export async function openRequest(ctx: Ctx, requestId: string, form: Certificate
 /** What a request is answered with. */
 interface Issued {
   groupId: string
-  /** The number printed on the document. */
-  number: string
-  name: string
   certificateId: string
 }
 
 /**
- * Marks a request as answered by what is issued, in the transaction that issues it, and tells the company's accounts.
+ * Marks a request as answered by what is issued, in the transaction that issues it.
  * @throws AppError 409 where somebody else answered it, or its company took it back, meanwhile
  */
 export async function answerRequest(tx: Ctx, requestId: string, issued: Issued): Promise<void> {
@@ -50,5 +46,4 @@ export async function answerRequest(tx: Ctx, requestId: string, issued: Issued):
     before: { status: request.status },
     after: { status: 'issued', certificationGroupId: issued.groupId, certificateId: issued.certificateId },
   })
-  await notifyOfIssue(tx, request.head_quarter_id, issued)
 }

@@ -1,4 +1,5 @@
 import { os } from '../../implement'
+import { certifierContact } from './certifier-contact'
 import { downloadLogo } from './download-logo'
 import { previewCertifierSettings } from './preview-certifier-settings'
 import { saveCertifierSettings } from './save-certifier-settings'
@@ -8,6 +9,7 @@ import { uploadLogo } from './upload-logo'
 const calls = os.settings
 
 export const settingsHandlers = {
+  contact: calls.contact.handler(({ context }) => certifierContact(context.ctx)),
   get: calls.get.handler(({ context }) => readCertifier(context.ctx)),
   save: calls.save.handler(({ context, input }) => saveCertifierSettings(context.ctx, input)),
   preview: calls.preview.handler(({ context, input }) => previewCertifierSettings(context.ctx, input)),

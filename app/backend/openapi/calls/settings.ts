@@ -1,6 +1,7 @@
 import type { SaidOf } from '../said'
 
 export const settings: SaidOf<'settings'> = {
+  contact: { says: 'What every page and every mail of the portal names; whatever was not said is null.' },
   get: { says: 'What the next certificate is issued with; issued ones keep what they were issued with.' },
   save: {
     says:

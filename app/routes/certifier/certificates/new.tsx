@@ -10,6 +10,7 @@ import { newCertificateCrumbs } from '~/features/certificates/crumbs'
 import { loadNewCertificate, runNewCertificate } from '~/features/certificates/new-certificate.server'
 import { NewCertificateForm } from '~/features/certificates/new-certificate-form'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
+import { NoFacilities } from '~/features/review/no-facilities'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
@@ -38,7 +39,11 @@ export default function NewCertificatePage() {
   return (
     <Page width="form">
       <PageHeader title={w.certificates.newTitle} description={w.certificates.newDescription} />
-      <NewCertificateForm {...loaded} answer={answer} />
+      {loaded.facilities.length === 0 ? (
+        <NoFacilities headQuarter={loaded.headquarters} />
+      ) : (
+        <NewCertificateForm {...loaded} answer={answer} />
+      )}
     </Page>
   )
 }

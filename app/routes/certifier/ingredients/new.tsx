@@ -10,6 +10,7 @@ import { createIngredient, loadIngredientLookups } from '~/features/ingredients/
 import { NewIngredientForm } from '~/features/ingredients/new-ingredient-form'
 import { anyForm } from '~/features/review/any-form.schema'
 import { loadFacilities } from '~/features/review/facility-options.server'
+import { NoFacilities } from '~/features/review/no-facilities'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
@@ -58,19 +59,23 @@ export default function NewIngredientPage() {
   return (
     <Page width="form">
       <PageHeader title={w.ingredients.newTitle} meta={[headQuarter?.name]} />
-      <NewIngredientForm
-        facilities={facilities}
-        companyId={companyId}
-        lookups={lookups}
-        answer={answer}
-        cancelTo={
-          companyId
-            ? paths.certifier.facilityIngredients(companyId)
-            : headQuarter
-              ? paths.certifier.companyIngredients(headQuarter.id)
-              : paths.certifier.ingredients()
-        }
-      />
+      {facilities.length === 0 ? (
+        <NoFacilities headQuarter={headQuarter} />
+      ) : (
+        <NewIngredientForm
+          facilities={facilities}
+          companyId={companyId}
+          lookups={lookups}
+          answer={answer}
+          cancelTo={
+            companyId
+              ? paths.certifier.facilityIngredients(companyId)
+              : headQuarter
+                ? paths.certifier.companyIngredients(headQuarter.id)
+                : paths.certifier.ingredients()
+          }
+        />
+      )}
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { createProduct, draftAnswer, loadProductLookups } from '~/features/produ
 import { NewProductForm } from '~/features/products/new-product-form'
 import { anyForm } from '~/features/review/any-form.schema'
 import { loadFacilities } from '~/features/review/facility-options.server'
+import { NoFacilities } from '~/features/review/no-facilities'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
@@ -58,19 +59,23 @@ export default function NewProductPage() {
   return (
     <Page width="form">
       <PageHeader title={w.products.newTitle} meta={[headQuarter?.name]} />
-      <NewProductForm
-        facilities={facilities}
-        companyId={companyId}
-        lookups={lookups}
-        answer={answer}
-        cancelTo={
-          companyId
-            ? paths.certifier.facilityProducts(companyId)
-            : headQuarter
-              ? paths.certifier.companyProducts(headQuarter.id)
-              : paths.certifier.products()
-        }
-      />
+      {facilities.length === 0 ? (
+        <NoFacilities headQuarter={headQuarter} />
+      ) : (
+        <NewProductForm
+          facilities={facilities}
+          companyId={companyId}
+          lookups={lookups}
+          answer={answer}
+          cancelTo={
+            companyId
+              ? paths.certifier.facilityProducts(companyId)
+              : headQuarter
+                ? paths.certifier.companyProducts(headQuarter.id)
+                : paths.certifier.products()
+          }
+        />
+      )}
     </Page>
   )
 }

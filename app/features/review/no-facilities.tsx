@@ -1,0 +1,33 @@
+import { Factory, Plus } from 'lucide-react'
+import { ButtonLink } from '~/components/button-link'
+import { Card } from '~/components/ui/card'
+import { EmptyState } from '~/components/ui/empty-state'
+import { useUser } from '~/components/use-root'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/**
+ * In the place of a certifier's form for something that belongs to a facility, where there is none yet: leads to the first.
+ * @param headQuarter whose facilities the form offers; null for all there are
+ */
+export function NoFacilities({ headQuarter }: { headQuarter: { id: string; name: string } | null }) {
+  const words = useWords().review.noFacilities
+  const isManager = useUser()?.isCertifierCompanyManager
+  const to = headQuarter ? paths.certifier.newFacility(headQuarter.id) : paths.certifier.companies()
+  return (
+    <Card>
+      <EmptyState
+        icon={Factory}
+        title={words.title}
+        description={isManager ? words.text : words.onlyManagers}
+        action={
+          isManager ? (
+            <ButtonLink to={to} variant="primary" icon={headQuarter ? Plus : undefined}>
+              {headQuarter ? words.create : words.choose}
+            </ButtonLink>
+          ) : null
+        }
+      />
+    </Card>
+  )
+}
