@@ -3,7 +3,15 @@ import { call } from './route'
 import { count, id, search } from './fields'
 
 /** A value to choose from (spec §3 "Lookups"). */
-export const Lookup = z.object({ id: z.string(), code: z.string(), description: z.string() })
+export const Lookup = z.object({
+  id: z.string(),
+  code: z.string(),
+  description: z.string(),
+  descriptionEn: z
+    .string()
+    .nullable()
+    .describe('The same in English, as certificates print it; null for none.'),
+})
 export type Lookup = z.output<typeof Lookup>
 
 /** A company's own raw-material code (domain.md: RMC). */

@@ -14,6 +14,7 @@ import { up as logos } from './migrations/0011-logos'
 import { up as sealKeys } from './migrations/0012-seal-keys'
 import { up as credentials } from './migrations/0013-credentials'
 import { up as devices } from './migrations/0015-devices'
+import { up as lookupsInEnglish } from './migrations/0016-lookups-in-english'
 import { up as foundByCompany } from './migrations/0019-found-by-company'
 import { up as mergedCompanies } from './migrations/0021-merged-companies'
 
@@ -39,6 +40,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0012-seal-keys': whole(sealKeys),
     '0013-credentials': whole(credentials),
     '0015-devices': whole(devices),
+    '0016-lookups-in-english': whole(lookupsInEnglish),
     '0019-found-by-company': whole(foundByCompany),
     '0021-merged-companies': whole(mergedCompanies),
   }

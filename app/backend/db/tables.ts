@@ -108,6 +108,7 @@ export interface LookupRow {
   id: string
   code: string
   description: string
+  description_en: string | null
   position: number
 }
 

@@ -270,6 +270,7 @@ export const glossary: Record<string, Term> = {
   place: term('Where certificates are signed.', 'Roma'),
   signatoryName: term('Who signs.', 'Rav D. Levi'),
   signatoryRole: term('As what they sign.', 'Responsabile della certificazione'),
+  descriptionEn: term('The same in English; null for none.', 'Pareve'),
   signatoryRoleEn: term('The same in English; null for none.', 'Head of certification'),
   conditionsEn: term('The same in English, in the order of `conditions`; empty where one has none.', [
     'The certificate holds for the products listed only.',

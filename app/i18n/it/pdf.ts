@@ -9,6 +9,25 @@ export const pdfWords = {
   lang: 'it-IT',
   title: { it: 'Certificato di kasherut', en: 'Kosher Certificate', he: 'תעודת כשרות' },
   number: { it: 'Certificato n.', en: 'Certificate no.' },
+  /** Over a certificate of nothing. */
+  sample: 'FAC-SIMILE',
+  supplement: (to: string, document: number): Bilingual => ({
+    it: `Documento ${document} del certificato, supplemento al n. ${to}`,
+    en: `document ${document} of the certificate, supplement to no. ${to}`,
+  }),
+  renewal: (number: string): Bilingual => ({
+    it: `Rinnova e sostituisce il certificato n. ${number}`,
+    en: `renews and replaces certificate no. ${number}`,
+  }),
+  paper: {
+    it: 'La stampa è una copia: si verifica con il codice all’indirizzo indicato. L’originale è il PDF con il sigillo elettronico.',
+    en: 'A print is a copy: check it by its code at the address given. The original is the electronically sealed PDF.',
+  },
+  outline: {
+    certificate: 'Certificato',
+    products: (first: number, last: number) => `Prodotti ${first}–${last}`,
+    closing: 'Condizioni e firma',
+  },
   extract: { it: 'ESTRATTO', en: 'Extract' },
   extractNumber: (number: number): Bilingual => ({
     it: `Estratto n. ${number}`,
@@ -24,12 +43,14 @@ export const pdfWords = {
     en: 'This is to certify that the products listed in this document, manufactured under our supervision at the facility shown, comply with the laws of kashrut.',
   },
   client: { it: 'Azienda', en: 'Company' },
-  businessCode: 'P. IVA',
+  businessCode: { it: 'P. IVA', en: 'VAT no.' },
+  /** What addresses end with at home. */
+  country: { it: 'Italia', en: 'Italy' },
   phone: 'Tel.',
   facility: { it: 'Stabilimento', en: 'Facility' },
   group: { it: 'Oggetto', en: 'Subject' },
   lot: { it: 'Lotto', en: 'Lot' },
-  issuedOn: { it: 'Rilascio', en: 'Issued' },
+  issuedOn: { it: 'Valido dal', en: 'Valid from' },
   expireOn: { it: 'Valido fino al', en: 'Valid until' },
   verify: { it: 'Verifica', en: 'Verify' },
   verifyCode: { it: 'Codice', en: 'Code' },
@@ -80,15 +101,4 @@ export const pdfWords = {
     it: `Pagina ${page} di ${pages}`,
     en: `Page ${page} of ${pages}`,
   }),
-}
-
-/** English of the kosher statuses that the portal is seeded with; another code prints its Italian description alone. */
-export const statusInEnglish: Record<string, string> = {
-  PARVE: 'Pareve',
-  'LAT-S': 'Dairy – Chalav Stam',
-  'LAT-CI': 'Dairy – Cholov Yisroel',
-  DE: 'Pareve – dairy equipment',
-  CAR: 'Meat',
-  'CAR-G': 'Meat – Glatt',
-  PES: 'Fish',
 }

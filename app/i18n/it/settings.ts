@@ -79,5 +79,6 @@ export const settings = {
     description: 'Documento di prova per le impostazioni di stampa: non certifica nulla.',
     products: ['ESEMPIO – Primo prodotto di esempio', 'ESEMPIO – Secondo prodotto di esempio'],
     kosherStatus: 'Parve (neutro)',
+    kosherStatusEn: 'Pareve',
   },
 }

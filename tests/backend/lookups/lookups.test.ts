@@ -33,6 +33,7 @@ describeDialects('lookups', (dialect) => {
       id: 'kg-1',
       code: 'G1',
       description: 'Gruppo 1 – approvato da qualsiasi fonte',
+      descriptionEn: 'Group 1 – approved from any source',
     })
     const statuses = await molino.api.lookups.kosherStatus()
     expect(statuses.items.map((status) => status.code)).toEqual([

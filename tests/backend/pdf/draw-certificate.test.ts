@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { drawCertificate } from '~/backend/drivers/pdf/draw-certificate'
 import { PdfGlyphError, PdfRenderError } from '~/backend/drivers/pdf/port'
+import { certifierLimits } from '~/domain/certifier-settings'
 import { jpeg, png } from '../../support/pictures'
 import { readPdf } from './read-pdf'
 import { sampleDocument, sampleProducts } from './sample-document'
@@ -11,6 +12,9 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const LEFT = 52
 const RIGHT = 595.28 - 52
+
+const checked = { url: 'https://sigillo.example/verify/7K3M9QXT2ABC', shortCode: '7K3M-9QXT-2ABC' }
+const signature = { room: 100, signedAt: '2026-11-20T10:00:00Z', reason: 'Prova', isForTests: true }
 
 function occurrences(text: string, part: string): number {
   return text.split(part).length - 1
@@ -63,7 +67,7 @@ describe('what a certificate says', () => {
       '2026-00042/1',
       'Aromi & Estratti Lombardi S.r.l.',
       'Via Monza 3, 20045 Lainate (MI)',
-      'P. IVA 90000080003',
+      'P. IVA / VAT no. 90000080003',
       'Estratti Lombardi – Lainate 2',
       'Località Piè di Colle 7/bis',
       'Aromi 2026/27',
@@ -149,15 +153,116 @@ describe('what a certificate says', () => {
   })
 })
 
+describe('the look of it', () => {
+  const whole = (count: number) => {
+    const document = sampleDocument(count, { verify: checked })
+    const certifier = {
+      ...document.certifier,
+      conditions: ['Prima condizione, '.repeat(7), 'Seconda condizione, '.repeat(6), 'Terza, '.repeat(16)],
+      conditionsEn: ['First condition, '.repeat(7), 'Second condition, '.repeat(6), 'Third, '.repeat(16)],
+    }
+    return { ...document, certifier }
+  }
+
+  it.each([1, 3, 6])('has %i products on one page, whose head takes less than half of it', async (count) => {
+    const { pages } = await readPdf(await drawCertificate(whole(count), { signature }))
+    expect(pages).toHaveLength(1)
+    const list = pages[0]!.items.find(({ text }) => text.includes('Prodotti certificati'))!
+    expect(842 - list.y).toBeLessThan(842 * 0.45)
+  })
+
+  it('leaves out columns that have nothing to say, and gives their room to the others', async () => {
+    const document = sampleDocument(8)
+    const products = document.products.map((product) => ({ ...product, restriction: null, onBehalf: null }))
+    const { text } = await readPdf(await drawCertificate({ ...document, products }))
+    expect(text).not.toContain('Per conto di')
+    expect(text).not.toContain('Restrizioni')
+    const some = await readPdf(await drawCertificate(document))
+    expect(some.text).toContain('Per conto di')
+    expect(some.text).toContain('Restrizioni')
+  })
+
+  it('sets about forty rows on a page of a long list, with the English of their words once', async () => {
+    const document = sampleDocument(400)
+    const products = document.products.map((product) => ({
+      ...product,
+      onBehalf: null,
+      kosherStatusDescriptionEn: { PARVE: 'Pareve', DE: 'Pareve – dairy equipment' }[
+        product.kosherStatusCode
+      ],
+      restrictionEn: product.restriction && 'For industrial use only',
+    }))
+    const { pages } = await readPdf(await drawCertificate({ ...document, products }))
+    expect(pages[1]!.text.match(/P-\d{6}/g)!.length).toBeGreaterThan(36)
+    for (const english of ['Pareve – dairy equipment', 'For industrial use only'])
+      expect(occurrences(pages.map(({ text }) => text).join(' '), english)).toBe(1)
+  })
+
+  it('says in English what it says in Italian, beside the product', async () => {
+    const document = sampleDocument(1)
+    const product = {
+      ...document.products[0]!,
+      kosherStatusDescriptionEn: 'Pareve',
+      restriction: 'Solo sfuso',
+      restrictionEn: 'In bulk only',
+    }
+    const certifier = {
+      ...document.certifier,
+      signatoryRoleEn: 'Head of certification',
+      conditionsEn: ['It holds.', 'It may be revoked.'],
+    }
+    const { text } = await readPdf(await drawCertificate({ ...document, certifier, products: [product] }))
+    for (const english of [
+      'Pareve',
+      'In bulk only',
+      'Head of certification',
+      'It may be revoked.',
+      'VAT no.',
+      'A print is a copy',
+    ])
+      expect(text).toContain(english)
+  })
+
+  it('names what it is added to and what it replaces, and bears its code on every page', async () => {
+    const document = sampleDocument(60, {
+      verify: checked,
+      supplement: { to: '2026-00042/0', document: 2 },
+      renewalOf: '2025-00007',
+    })
+    const { pages } = await readPdf(await drawCertificate(document))
+    expect(pages[0]!.text).toContain('Documento 2 del certificato, supplemento al n. 2026-00042/0')
+    expect(pages[0]!.text).toContain('renews and replaces certificate no. 2025-00007')
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) expect(page.text).toContain(checked.shortCode)
+  })
+
+  it('has an outline where it is long, and none where it is not', async () => {
+    const outlined = async (count: number) => {
+      const file = Buffer.from(await drawCertificate(sampleDocument(count))).toString('latin1')
+      return file.includes('/Outlines')
+    }
+    expect(await outlined(300)).toBe(true)
+    expect(await outlined(3)).toBe(false)
+  })
+
+  it('sets the conditions as a list, in each language', async () => {
+    const roles = await (await readPdf(await drawCertificate(whole(1)))).roles()
+    expect(roles.filter((role) => role === 'L')).toHaveLength(2)
+    for (const role of ['LI', 'Lbl', 'LBody']) expect(roles.filter((one) => one === role)).toHaveLength(6)
+  })
+})
+
 describe('text in all its forms', () => {
   it('prints Hebrew in reading order, alone and among Latin letters, over two lines', async () => {
-    const [first, second] = sampleProducts(2)
+    const [first, second, third] = sampleProducts(3)
+    const long = `Aceto Balsamico di Modena I.G.P. ${'invecchiato '.repeat(6)}– חומץ בלסמי כשר למהדרין`
     const pdf = await readPdf(
       await drawCertificate(
         sampleDocument(0, {
           products: [
-            { ...first!, name: 'Aceto Balsamico di Modena I.G.P. – חומץ בלסמי כשר למהדרין' },
+            { ...first!, name: long },
             { ...second!, name: 'מצה שמורה' },
+            { ...third!, name: 'שָׁלוֹם 39-0881 € 1,234.56 אבג' },
           ],
         }),
       ),
@@ -165,21 +270,25 @@ describe('text in all its forms', () => {
     expect(pdf.text).toContain('תעודת כשרות')
     expect(pdf.text).toContain('מצה שמורה')
     // The second line holds the phrase's end, not its beginning.
-    const lines = pdf.pages[0]!.items.filter((item) => /[\u05d0-\u05ea]/.test(item.text))
-    const from = lines.find((item) => item.text.includes('חומץ'))!
-    const to = lines.find((item) => item.text.includes('למהדרין'))!
-    expect(from.y).toBeGreaterThan(to.y)
+    const items = pdf.pages[0]!.items
+    const at = (text: string) => items.findIndex((item) => item.text.includes(text))
+    expect(items[at('חומץ')]!.y).toBeGreaterThanOrEqual(items[at('למהדרין')]!.y)
+    // Words and numbers of a line stand in the file as they are read, though the first is drawn at the right.
+    expect(at('39-0881')).toBeLessThan(at('1,234.56'))
+    expect(at('1,234.56')).toBeLessThan(at('אבג'))
+    expect(items[at('39-0881')]!.x).toBeGreaterThan(items[at('אבג')]!.x)
   })
 
   it('sets a Hebrew name that no line break disturbs from right to left', async () => {
     const [product] = sampleProducts(1)
     const document = sampleDocument(0, { products: [{ ...product!, name: 'אבג Latin' }] })
-    const { pages } = await readPdf(await drawCertificate(document))
+    const { pages, text } = await readPdf(await drawCertificate(document))
     const items = pages[0]!.items
     const hebrew = items.find((item) => item.text.includes('אבג'))!
     const latin = items.find((item) => item.text.includes('Latin'))!
     expect(latin.y).toBe(hebrew.y)
     expect(latin.x).toBeLessThan(hebrew.x)
+    expect(text).toMatch(/אבג ?Latin/)
   })
 
   it('prints accents composed or not, and other scripts of Europe', async () => {
@@ -207,14 +316,97 @@ describe('text in all its forms', () => {
     expect(text).toContain('Olio oveds puro fino extra vergine')
   })
 
-  it('keeps a word of 5,000 letters inside its cell and its page', async () => {
-    const [product, other] = sampleProducts(2)
-    const document = sampleDocument(0, { products: [{ ...product!, name: 'w'.repeat(5000) }, other!] })
-    const { pages } = await readPdf(await drawCertificate(document))
-    const pieces = pages.flatMap((page) => page.items).filter((item) => /^w{3,}/.test(item.text))
-    expect(pieces).toHaveLength(12)
-    expect(pieces.at(-1)!.text).toMatch(/…/)
-    for (const piece of pieces) expect(piece.x + piece.width).toBeLessThan(240)
+  it('prints every field whole at its greatest length, of the widest letters', async () => {
+    const wide = (length: number, letter: string) => letter.repeat(length)
+    const [product] = sampleProducts(1)
+    const certifier = {
+      name: wide(certifierLimits.name, 'A'),
+      addressLines: ['B', 'C', 'D', 'E'].map((letter) => wide(certifierLimits.addressLine, letter)),
+      phone: wide(certifierLimits.phone, '8'),
+      email: wide(certifierLimits.email, 'm'),
+      website: wide(certifierLimits.website, 'w'),
+      registration: wide(certifierLimits.registration, 'F'),
+      place: wide(certifierLimits.place, 'G'),
+      signatoryName: wide(certifierLimits.signatoryName, 'H'),
+      signatoryRole: wide(certifierLimits.signatoryRole, 'K'),
+      signatoryRoleEn: wide(certifierLimits.signatoryRole, 'N'),
+      conditions: Array.from({ length: certifierLimits.conditions }, () =>
+        wide(certifierLimits.condition, 'O'),
+      ),
+      conditionsEn: Array.from({ length: certifierLimits.conditions }, () =>
+        wide(certifierLimits.condition, 'Q'),
+      ),
+    }
+    const document = sampleDocument(0, {
+      certifier,
+      client: { businessName: wide(200, 'W'), address: wide(490, 'R'), businessCode: wide(50, 'S') },
+      facility: { businessName: wide(200, 'M'), address: wide(490, 'T') },
+      group: {
+        name: wide(200, 'U'),
+        description: wide(1000, 'V'),
+        lotNumber: wide(100, 'X'),
+        expireOn: '2027-09-30',
+      },
+      products: [
+        { ...product!, name: wide(200, 'Y'), onBehalf: wide(200, 'Z') },
+        // A row that is short, so that the columns are shared between the two.
+        { ...product!, code: 'P-2' },
+      ],
+    })
+    const { pages } = await readPdf(await drawCertificate(document, { signature }))
+    const all = pages.flatMap(({ items }) => items)
+    const printed = (letter: string) =>
+      all.reduce(
+        (count, { text }) => count + (text.match(new RegExp(`${letter}{2,}`, 'g')) ?? []).join('').length,
+        0,
+      )
+    const { client, facility, group, products } = document
+    const once = [
+      ...[certifier.name, ...certifier.addressLines, certifier.phone, certifier.email, certifier.website],
+      ...[certifier.registration, certifier.place, certifier.signatoryName, certifier.signatoryRole],
+      ...[
+        certifier.signatoryRoleEn,
+        client.address,
+        client.businessCode,
+        facility.businessName,
+        facility.address,
+      ],
+      ...[group.name, group.description!, group.lotNumber!, products[0]!.name, products[0]!.onBehalf!],
+    ]
+    // A single letter that is left for a line of its own is not told from other text.
+    for (const text of once)
+      expect([text[0], Math.abs(printed(text[0]!) - text.length)]).toEqual([
+        text[0],
+        expect.toSatisfy((n: number) => n <= 1),
+      ])
+    expect(printed('O')).toBe(certifierLimits.conditions * certifierLimits.condition)
+    expect(printed('Q')).toBe(certifierLimits.conditions * certifierLimits.condition)
+    // On the first page, and at the head of each other.
+    expect(printed('W')).toBe(200 * pages.length)
+    const outside = all.filter(
+      ({ text, x, y, width }) =>
+        text.trim() && (x < LEFT - 0.5 || x + width > RIGHT + 4 || y < 39 || y > 842 - 36),
+    )
+    expect(outside).toEqual([])
+  })
+
+  it('cuts nothing: a row that no page holds is refused', async () => {
+    const [product] = sampleProducts(1)
+    const document = sampleDocument(0, { products: [{ ...product!, name: 'w'.repeat(5000) }] })
+    await expect(drawCertificate(document)).rejects.toBeInstanceOf(PdfRenderError)
+  })
+
+  it('puts no space into a code or an address that goes on in the next line', async () => {
+    const lot = `L-2026/0917-${'24A-'.repeat(18)}Z`
+    const verify = { url: `https://kosher.sigillo.example/verify/7K3M9QXT2ABC`, shortCode: '7K3M-9QXT-2ABC' }
+    const document = sampleDocument(1, { verify })
+    const bytes = await drawCertificate({ ...document, group: { ...document.group, lotNumber: lot } })
+    const { pages } = await readPdf(bytes)
+    const glued = pages[0]!.items.map(({ text }) => text).join('')
+    expect(glued).toContain(lot)
+    // The address breaks before the code, whatever letters that has.
+    expect(glued).toContain('kosher.sigillo.example/verify/7K3M9QXT2ABC')
+    expect(pages[0]!.items.map(({ text }) => text.trim())).toContain('7K3M9QXT2ABC')
   })
 
   it('refuses letters that no font has, and says which, where and in which product', async () => {
@@ -281,8 +473,11 @@ describe('the file', () => {
     const roles = await (await readPdf(await drawCertificate(sampleDocument(50)))).roles()
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
     expect(roles.filter((role) => role === 'TR')).toHaveLength(51)
-    expect(roles.filter((role) => role === 'TH')).toHaveLength(6)
-    expect(roles.filter((role) => role === 'TD')).toHaveLength(300)
+    expect(roles.filter((role) => role === 'THead')).toHaveLength(1)
+    expect(roles.filter((role) => role === 'TBody')).toHaveLength(1)
+    // Its name heads each row.
+    expect(roles.filter((role) => role === 'TH')).toHaveLength(6 + 50)
+    expect(roles.filter((role) => role === 'TD')).toHaveLength(250)
   })
 
   it('embeds every font it uses', async () => {
@@ -320,6 +515,6 @@ describe('the signature', () => {
     for (let number = 1; number <= 90; number++) expect(occurrences(text, `Condizione ${number}:`)).toBe(1)
     expect(pages.at(-1)!.text).toContain('Rav Davide Perugia')
     expect(pages.at(-1)!.text).toContain('Condizione 90:')
-    for (const item of pages.flatMap((page) => page.items)) expect(item.y).toBeGreaterThan(40)
+    for (const item of pages.flatMap((page) => page.items)) expect(item.y).toBeGreaterThan(39)
   })
 })

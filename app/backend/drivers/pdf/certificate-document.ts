@@ -13,6 +13,10 @@ export interface CertificateDocument {
   client: CertificateClient
   facility: CertificateFacility
   group: CertificateGroup
+  /** The first document of the certificate, on each that was added to it; which one this is, from 2. */
+  supplement?: { to: string; document: number } | null
+  /** The certificate that this one replaces. */
+  renewalOf?: string | null
   /** Date of issue of the certificate (of the extract's original, too). */
   issuedOn: string
   /** The date an extract was made; null or absent on a certificate. */
@@ -83,8 +87,11 @@ export interface CertificateProduct {
   code: string
   kosherStatusCode: string
   kosherStatusDescription: string
+  /** Absent on documents that were issued before there was English of it. */
+  kosherStatusDescriptionEn?: string | null
   isPassover: boolean
   restriction: string | null
+  restrictionEn?: string | null
   onBehalf: string | null
 }
 

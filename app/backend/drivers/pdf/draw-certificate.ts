@@ -2,15 +2,15 @@ import { pdfWords } from '~/i18n/it/pdf'
 import type { CertificateDocument } from './certificate-document'
 import { cleanText } from '~/domain/printable'
 import { measureClosing, measureEndOfList } from './draw-closing'
-import type { DrawContext } from './draw-context'
+import type { Block, DrawContext } from './draw-context'
 import { frameOperators } from './draw-frame'
 import { measureFooter, measureIntro, measureRunningHeader } from './draw-header'
 import { AREA } from './draw-style'
 import { measureTable } from './draw-table'
 import { loadFonts } from './font-files'
-import { layPages } from './lay-pages'
+import { layPages, type Page } from './lay-pages'
 import { Pdf } from './pdf-file'
-import { type Drawn, PdfGlyphError } from './port'
+import { type Drawn, PdfGlyphError, PdfRenderError } from './port'
 import { TextEngine } from './text-engine'
 
 /**
@@ -36,25 +36,31 @@ export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {
   const ctx: DrawContext = { pdf, text, fonts, doc, drawn, root }
 
   const table = measureTable(ctx)
+  const header = measureRunningHeader(ctx)
+  const closing = measureClosing(ctx)
   const pages = layPages(
     {
       first: measureIntro(ctx),
       table,
       endOfList: measureEndOfList(ctx),
-      closing: measureClosing(ctx),
+      closing,
     },
-    { top: AREA.top, bottom: AREA.bottom },
+    { top: AREA.top + header.height, bottom: AREA.bottom },
   )
-  const header = measureRunningHeader(ctx)
   const footer = measureFooter(ctx, pages.length)
   if (text.unprintable.length > 0) throw new PdfGlyphError(uniqueByField(text.unprintable))
 
-  const frame = pdf.sharedDrawing('Frame', frameOperators(doc.kind === 'extract', fonts.serifBold))
+  const highest = Math.max(...table.rows.map(({ height }) => height))
+  if (highest > (AREA.bottom - AREA.top) * 0.8) throw new PdfRenderError('A row is higher than a page')
+
+  const word = drawn.isSample ? pdfWords.sample : doc.kind === 'extract' ? pdfWords.extract.it : null
+  const frame = pdf.sharedDrawing('Frame', frameOperators(word, fonts.serifBold))
   const lastRow = table.rows.at(-1)
   pages.forEach((page, index) => {
     pdf.addPage()
     pdf.artifact('Layout', frame)
-    if (index > 0) header()
+    if (index > 0) header.draw()
+    if (pages.length > OUTLINED_FROM) addToOutline(pdf, index, page, table.rows)
     for (const { block, y } of page) {
       block.draw(y)
       if (block === lastRow) table.end()
@@ -63,6 +69,21 @@ export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {
   })
   root.end()
   return pdf.finish()
+}
+
+/** Pages from which on a reader gets a list of them to jump by. */
+const OUTLINED_FROM = 4
+
+function addToOutline(pdf: Pdf, index: number, page: Page, rows: Block[]): void {
+  const words = pdfWords.outline
+  if (index === 0) pdf.addOutline(words.certificate)
+  const numbers = page.flatMap(({ block }) => {
+    const at = rows.indexOf(block)
+    return at < 0 ? [] : [at + 1]
+  })
+  const [first] = numbers
+  if (first !== undefined) pdf.addOutline(words.products(first, numbers.at(-1) ?? first))
+  else if (index > 0) pdf.addOutline(words.closing)
 }
 
 function titleOf({ kind, number, client }: CertificateDocument): string {

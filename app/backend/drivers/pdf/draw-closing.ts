@@ -8,16 +8,16 @@ import {
   linesHeight,
   measureLabel,
 } from './draw-context'
-import { AREA, COLOR, STYLE } from './draw-style'
+import { AREA, COLOR, STYLE, type TextStyle } from './draw-style'
 import { measureSealMark, SIGNATURE_ROOM } from './draw-seal-mark'
-import { line, stroke } from './draw-vectors'
+import { fill, line, rectangle, stroke } from './draw-vectors'
+import type { StructElement } from './pdf-file'
+import type { Line } from './text-engine'
 
 const SIGNATURE_WIDTH = 196
 const GUTTER = 34
-/** Conditions that are longer than this are set across the page before the signature, not beside it. */
-const BESIDE_AT_MOST = 150
-/** Lines of a condition that stay together on a page. */
-const TOGETHER = 8
+/** The ground that the conditions stand on, and the air above it. */
+const GROUND = { above: 8, pad: 6, gutter: 16 }
 
 /** The mark after the last product: nothing can be added to the list below it. */
 export function measureEndOfList(ctx: DrawContext): Block {
@@ -30,7 +30,7 @@ export function measureEndOfList(ctx: DrawContext): Block {
     ' · ',
   )
   return {
-    height: 19,
+    height: 16,
     keepWithNext: true,
     draw(y) {
       const left = AREA.left + (AREA.width - label.width) / 2
@@ -54,140 +54,165 @@ export function measureEndOfList(ctx: DrawContext): Block {
 
 /** What stands below the list: blocks to flow, and the last one, to be set at the foot of its page. */
 export function measureClosing(ctx: DrawContext): { flow: Block[]; last: Block } {
-  const narrow = measureConditions(ctx, AREA.width - SIGNATURE_WIDTH - GUTTER)
-  if (narrow.reduce((sum, block) => sum + block.height, 0) <= BESIDE_AT_MOST) {
-    return { flow: [], last: measureSignature(ctx, narrow) }
-  }
-  return { flow: measureConditions(ctx, AREA.width), last: measureSignature(ctx, []) }
+  return { flow: measureConditions(ctx), last: measureSignature(ctx) }
 }
 
-function measureConditions(ctx: DrawContext, width: number): Block[] {
+/** One condition in one language: its number, and its lines beside it. */
+interface Condition {
+  lines: Line[]
+  number: Line | null
+  style: TextStyle
+  x: number
+}
+
+/** The conditions on a ground of their own, set off from the list: Italian at the left, English at the right of it. */
+function measureConditions(ctx: DrawContext): Block[] {
   const { pdf, text } = ctx
-  const texts = ctx.doc.certifier.conditions
-  if (texts.length === 0) return []
+  const { conditions, conditionsEn = [] } = ctx.doc.certifier
+  if (conditions.length === 0) return []
   const label = measureLabel(ctx, pdfWords.conditions, STYLE.label, STYLE.labelEnglish)
+  const inBoth = conditionsEn.some(Boolean)
+  const indent = conditions.length > 1 ? 11 : 0
+  const inner = AREA.width - 2 * GROUND.pad
+  const column = inBoth ? (inner - GROUND.gutter) / 2 : inner
+  const measure = (texts: string[], name: string, style: TextStyle, x: number) =>
+    conditions.map((_, index): Condition => ({
+      lines: text.wrap(texts[index] ?? '', style, column - indent, {
+        source: { field: `certifier.${name}.${index}` },
+      }),
+      number: indent > 0 ? text.line(`${index + 1}.`, style) : null,
+      style,
+      x,
+    }))
+  const left = AREA.left + GROUND.pad
+  const lists = [
+    { items: measure(conditions, 'conditions', STYLE.conditions, left), lang: undefined },
+    {
+      items: measure(conditionsEn, 'conditionsEn', STYLE.conditionsEnglish, left + column + GROUND.gutter),
+      lang: 'en',
+    },
+  ].slice(0, inBoth ? 2 : 1)
+  const elements: StructElement[] = []
+  const ground = (y: number, height: number) =>
+    pdf.artifact('Layout', () =>
+      pdf.operators(
+        fill(COLOR.rowTint, rectangle(AREA.left, y, AREA.width, height)) +
+          fill(COLOR.greenLine, rectangle(AREA.left, y, 1.6, height)),
+      ),
+    )
+
   const heading: Block = {
-    height: STYLE.label.leading + 4,
+    height: GROUND.above + GROUND.pad + STYLE.label.leading + 2,
     keepWithNext: true,
     draw(y) {
+      ground(y + GROUND.above, this.height - GROUND.above + 0.2)
       const element = pdf.open(ctx.root, 'H2')
-      label.draw(element, AREA.left, y)
+      label.draw(element, left, y + GROUND.above + GROUND.pad - 1)
       element.end()
     },
   }
-  const numbered = texts.length > 1
-  const indent = numbered ? 12 : 0
-  const paragraphs = texts.flatMap((condition, index) => {
-    const lines = text.wrap(condition, STYLE.conditions, width - indent, {
-      source: { field: `certifier.conditions.${index}` },
-    })
-    const english = text.wrap(
-      ctx.doc.certifier.conditionsEn?.[index] ?? '',
-      STYLE.conditionsEnglish,
-      width - indent,
-      {
-        source: { field: `certifier.conditionsEn.${index}` },
-      },
+  const paragraphs = conditions.map((_, index): Block => {
+    const isLast = index === conditions.length - 1
+    const height = Math.max(
+      ...lists.map(({ items }) =>
+        linesHeight(items[index]?.lines ?? [], items[index]?.style ?? STYLE.conditions),
+      ),
     )
-    const number = numbered ? text.line(`${index + 1}.`, STYLE.conditions) : null
-    const pieces = Array.from({ length: Math.ceil(lines.length / TOGETHER) }, (_, piece) =>
-      lines.slice(piece * TOGETHER, (piece + 1) * TOGETHER),
-    )
-    const inItalian = pieces.map((piece, at): Block => {
-      const isLast = at === pieces.length - 1 && english.length === 0
-      return {
-        height: linesHeight(piece, STYLE.conditions) + (isLast ? 2.5 : 0),
-        draw(y) {
-          pdf.tag(ctx.root, 'P', {}, () => {
-            if (number && at === 0) {
-              text.draw(number, STYLE.conditions, AREA.left, y + firstBaseline(STYLE.conditions))
-            }
-            drawLines(ctx, piece, STYLE.conditions, AREA.left + indent, y)
-          })
-        },
-      }
-    })
-    if (english.length === 0) return inItalian
-    const inEnglish: Block = {
-      height: linesHeight(english, STYLE.conditionsEnglish) + 2.5,
+    return {
+      height: height + (isLast ? GROUND.pad : 2),
       draw(y) {
-        pdf.tag(ctx.root, 'P', { lang: 'en' }, () => {
-          drawLines(ctx, english, STYLE.conditionsEnglish, AREA.left + indent, y)
+        ground(y, this.height + (isLast ? 0 : 0.2))
+        lists.forEach(({ items, lang }, at) => {
+          const list = (elements[at] ??= pdf.open(ctx.root, 'L', lang ? { lang } : {}))
+          const condition = items[index]
+          if (condition && condition.lines.length > 0) drawCondition(ctx, list, condition, indent, y)
+          if (isLast) list.end()
         })
       },
     }
-    return [...inItalian, inEnglish]
   })
   return [heading, ...paragraphs]
 }
 
-function measureSignature(ctx: DrawContext, conditions: Block[]): Block {
+function drawCondition(
+  ctx: DrawContext,
+  list: StructElement,
+  { lines, number, style, x }: Condition,
+  indent: number,
+  y: number,
+): void {
+  const { pdf, text } = ctx
+  const item = pdf.open(list, 'LI')
+  if (number) pdf.tag(item, 'Lbl', {}, () => text.draw(number, style, x, y + firstBaseline(style)))
+  pdf.tag(item, 'LBody', {}, () => {
+    drawLines(ctx, lines, style, x + indent, y)
+  })
+  item.end()
+}
+
+function measureSignature(ctx: DrawContext): Block {
   const { pdf, text, doc } = ctx
   const { certifier } = doc
   const left = AREA.left
   const right = AREA.right - SIGNATURE_WIDTH
+  const room = right - left - GUTTER
   const label = measureLabel(ctx, pdfWords.placeAndDate, STYLE.label, STYLE.labelEnglish)
   // An extract is signed the day it is made.
   const date = formatDate(doc.kind === 'extract' && doc.madeOn ? doc.madeOn : doc.issuedOn)
-  const place = text.wrap(`${certifier.place}, ${date}`, STYLE.value, right - left - GUTTER, {
+  const place = text.wrap(`${certifier.place}, ${date}`, STYLE.value, room, {
     source: { field: 'certifier.place' },
-    maxLines: 2,
   })
+  const paper = text.wrap(pdfWords.paper.it, STYLE.paper, room)
+  const paperEnglish = text.wrap(pdfWords.paper.en, STYLE.paperEnglish, room)
   const signatory = text.wrap(certifier.signatoryName, STYLE.signatory, SIGNATURE_WIDTH, {
     source: { field: 'certifier.signatoryName' },
-    maxLines: 2,
   })
   const role = text.wrap(certifier.signatoryRole, STYLE.role, SIGNATURE_WIDTH, {
     source: { field: 'certifier.signatoryRole' },
   })
-  const english = certifier.signatoryRoleEn
-    ? text.wrap(certifier.signatoryRoleEn, STYLE.roleEnglish, SIGNATURE_WIDTH, {
-        source: { field: 'certifier.signatoryRoleEn' },
-      })
-    : []
-  const conditionsHeight = conditions.reduce((sum, block) => sum + block.height, 0)
-  const placeHeight = STYLE.label.leading + 2 + linesHeight(place, STYLE.value)
-  const leftHeight = conditionsHeight + (conditionsHeight ? 9 : 0) + placeHeight
+  const roleEnglish = text.wrap(certifier.signatoryRoleEn ?? '', STYLE.roleEnglish, SIGNATURE_WIDTH, {
+    source: { field: 'certifier.signatoryRoleEn' },
+  })
+  const paperTop = STYLE.label.leading + 2 + linesHeight(place, STYLE.value) + 6
+  const leftHeight =
+    paperTop + linesHeight(paper, STYLE.paper) + 1 + linesHeight(paperEnglish, STYLE.paperEnglish)
   const nameHeight =
     4 +
     linesHeight(signatory, STYLE.signatory) +
     linesHeight(role, STYLE.role) +
-    linesHeight(english, STYLE.roleEnglish)
+    linesHeight(roleEnglish, STYLE.roleEnglish)
   const height = Math.max(leftHeight, SIGNATURE_ROOM + nameHeight)
   const mark = ctx.drawn.signature && measureSealMark(ctx, ctx.drawn.signature, right, SIGNATURE_WIDTH)
   return {
-    height: height + 3,
-    draw(y) {
-      let top = y
-      for (const block of conditions) {
-        block.draw(top)
-        top += block.height
-      }
-      const bottom = y + height
+    height: GROUND.above + height,
+    draw(top) {
+      const bottom = top + GROUND.above + height
+      const y = bottom - leftHeight
       const element = pdf.open(ctx.root, 'P')
-      label.draw(element, left, bottom - placeHeight)
-      element.add(() =>
-        drawLines(ctx, place, STYLE.value, left, bottom - placeHeight + STYLE.label.leading + 2),
-      )
+      label.draw(element, left, y)
+      element.add(() => drawLines(ctx, place, STYLE.value, left, y + STYLE.label.leading + 2))
       element.end()
+      pdf.tag(ctx.root, 'P', {}, () => {
+        drawLines(ctx, paper, STYLE.paper, left, y + paperTop)
+      })
+      pdf.tag(ctx.root, 'P', { lang: 'en' }, () => {
+        const below = y + paperTop + linesHeight(paper, STYLE.paper) + 1
+        drawLines(ctx, paperEnglish, STYLE.paperEnglish, left, below)
+      })
 
       const rule = bottom - nameHeight
-      let englishTop = rule
       if (mark) mark.draw(rule - SIGNATURE_ROOM)
       pdf.artifact('Layout', () => pdf.operators(stroke(COLOR.ink, 0.7, line(right, rule, AREA.right, rule))))
+      const align = { width: SIGNATURE_WIDTH, at: 'center' } as const
+      let below = rule + 4
       pdf.tag(ctx.root, 'P', {}, () => {
-        const align = { width: SIGNATURE_WIDTH, at: 'center' } as const
-        const below = drawLines(ctx, signatory, STYLE.signatory, right, rule + 4, align)
-        const after = drawLines(ctx, role, STYLE.role, right, below, align)
-        englishTop = after
+        below = drawLines(ctx, signatory, STYLE.signatory, right, below, align)
+        below = drawLines(ctx, role, STYLE.role, right, below, align)
       })
-      if (english.length > 0)
-        pdf.tag(ctx.root, 'P', { lang: 'en' }, () => {
-          drawLines(ctx, english, STYLE.roleEnglish, right, englishTop, {
-            width: SIGNATURE_WIDTH,
-            at: 'center',
-          })
-        })
+      if (roleEnglish.length === 0) return
+      pdf.tag(ctx.root, 'P', { lang: 'en' }, () => {
+        drawLines(ctx, roleEnglish, STYLE.roleEnglish, right, below, align)
+      })
     },
   }
 }

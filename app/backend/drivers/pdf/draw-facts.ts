@@ -5,11 +5,11 @@ import type { CertificateVerification } from './certificate-document'
 import { type Block, type DrawContext, drawLines, linesHeight, measureLabel } from './draw-context'
 import { AREA, COLOR, STYLE, type TextStyle } from './draw-style'
 import { fill, line, rectangle, stroke } from './draw-vectors'
-import type { TextSource } from './text-engine'
+import type { Line, TextSource } from './text-engine'
 
 const GUTTER = 22
 const VERIFY_WIDTH = 106
-const QR_SIZE = 86
+const QR_SIZE = 82
 /** Modules of white that a reader needs around the code. */
 const QUIET_ZONE = 4
 /** 0.5 mm in points. */
@@ -18,7 +18,10 @@ const FINE_MODULE = 1.42
 const QR_VERSIONS = 12
 /** Rows of modules overlap by a hair, or some readers show light lines between them. */
 const OVERLAP = 0.03
-const PADDING = 8
+const PADDING = 6.5
+const BETWEEN_FACTS = 5
+/** Letters of a description that still stand below the subject's name. */
+const LONG_DESCRIPTION = 120
 
 interface Fact {
   label: Bilingual
@@ -29,7 +32,7 @@ interface Fact {
 }
 
 /** Company, facility, subject and dates, and beside them where the certificate can be checked. */
-export function measureFacts(ctx: DrawContext): Block {
+export function measureFacts(ctx: DrawContext): Block[] {
   const { doc } = ctx
   const verify = doc.verify ? measureVerify(ctx, doc.verify) : null
   const width = AREA.width - (verify ? VERIFY_WIDTH + GUTTER : 0)
@@ -37,14 +40,17 @@ export function measureFacts(ctx: DrawContext): Block {
   const left = AREA.left
   const right = AREA.left + column + GUTTER
 
+  const isLong = (doc.group.description?.length ?? 0) > LONG_DESCRIPTION
   const upper = beside(
     measureFact(ctx, left, column, {
       label: pdfWords.client,
       value: doc.client.businessName,
       details: [
-        { text: doc.client.address, source: { field: 'client.address' } },
+        { text: inBothCountries(doc.client.address), source: { field: 'client.address' } },
         {
-          text: doc.client.businessCode && `${pdfWords.businessCode} ${doc.client.businessCode}`,
+          text:
+            doc.client.businessCode &&
+            `${pdfWords.businessCode.it} / ${pdfWords.businessCode.en} ${doc.client.businessCode}`,
           source: { field: 'client.businessCode' },
         },
       ],
@@ -53,7 +59,7 @@ export function measureFacts(ctx: DrawContext): Block {
     measureFact(ctx, right, column, {
       label: pdfWords.facility,
       value: doc.facility.businessName,
-      details: [{ text: doc.facility.address, source: { field: 'facility.address' } }],
+      details: [{ text: inBothCountries(doc.facility.address), source: { field: 'facility.address' } }],
       source: { field: 'facility.businessName' },
     }),
   )
@@ -61,36 +67,62 @@ export function measureFacts(ctx: DrawContext): Block {
     measureFact(ctx, left, column, {
       label: pdfWords.group,
       value: doc.group.name,
-      details: doc.group.description
-        ? [{ text: doc.group.description, source: { field: 'group.description' } }]
-        : [],
+      details:
+        doc.group.description && !isLong
+          ? [{ text: doc.group.description, source: { field: 'group.description' } }]
+          : [],
       source: { field: 'group.name' },
     }),
-    measureDates(ctx, right, column),
+    measureNumberAndDates(ctx, right, column),
   )
-  const height = Math.max(upper.height + lower.height + 4 * PADDING - 2, verify?.height ?? 0)
-  return {
-    height: height + 14,
-    draw(y) {
-      const middle = y + upper.height + 2 * PADDING - 1
-      ctx.pdf.artifact('Layout', () =>
-        ctx.pdf.operators(
-          stroke(COLOR.green, 0.9, line(left, y, AREA.right, y)) +
-            stroke(COLOR.hairline, 0.5, line(left, middle, left + width, middle)) +
-            stroke(COLOR.hairline, 0.5, line(left, y + height, AREA.right, y + height)),
-        ),
-      )
-      upper.draw(y + PADDING)
-      lower.draw(middle + PADDING)
-      verify?.draw(y)
+  const upperHeight = upper.height + 2 * PADDING - 1
+  const lowerHeight = Math.max(lower.height + 2 * PADDING - 1, (verify?.height ?? 0) - upperHeight)
+  const rule = (color: string, thickness: number, y: number, right: number) =>
+    ctx.pdf.artifact('Layout', () => ctx.pdf.operators(stroke(color, thickness, line(left, y, right, y))))
+  const blocks: Block[] = [
+    {
+      height: upperHeight,
+      draw(y) {
+        rule(COLOR.green, 0.9, y, AREA.right)
+        upper.draw(y + PADDING)
+        verify?.draw(y)
+      },
     },
-  }
+    {
+      height: lowerHeight,
+      draw(y) {
+        rule(COLOR.hairline, 0.5, y, left + width)
+        lower.draw(y + PADDING)
+      },
+    },
+    ...(isLong ? [measureDescription(ctx, doc.group.description ?? '')] : []),
+  ]
+  const end: Block = { height: 8, draw: (y) => rule(COLOR.hairline, 0.5, y, AREA.right) }
+  return [...blocks, end]
 }
+
+/** An address with the country in English, too, where it is the certifier's own. */
+export const inBothCountries = (address: string): string =>
+  address.replace(new RegExp(`\\b${pdfWords.country.it}$`), `${pdfWords.country.it} / ${pdfWords.country.en}`)
 
 function beside(...blocks: Block[]): Block {
   return {
     height: Math.max(...blocks.map((block) => block.height)),
     draw: (y) => blocks.forEach((block) => block.draw(y)),
+  }
+}
+
+/** A long one is set across the page, below the facts. */
+function measureDescription(ctx: DrawContext, description: string): Block {
+  const lines = ctx.text.wrap(description, STYLE.detail, AREA.width, {
+    source: { field: 'group.description' },
+  })
+  return {
+    height: linesHeight(lines, STYLE.detail) + PADDING,
+    draw: (y) =>
+      ctx.pdf.tag(ctx.root, 'P', {}, () => {
+        drawLines(ctx, lines, STYLE.detail, AREA.left, y)
+      }),
   }
 }
 
@@ -117,7 +149,8 @@ function measureFact(ctx: DrawContext, x: number, width: number, fact: Fact): Bl
   }
 }
 
-function measureDates(ctx: DrawContext, x: number, width: number): Block {
+/** Number, dates and lot. */
+function measureNumberAndDates(ctx: DrawContext, x: number, width: number): Block {
   const { group, issuedOn } = ctx.doc
   const facts: Fact[] = [
     { label: pdfWords.issuedOn, value: formatDate(issuedOn), details: [], source: { field: 'issuedOn' } },
@@ -133,19 +166,36 @@ function measureDates(ctx: DrawContext, x: number, width: number): Block {
   const dates = beside(
     ...facts.map((fact, index) => measureFact(ctx, x + index * (columns + 12), columns, fact)),
   )
-  if (!group.lotNumber) return dates
   // A lot has the length that somebody gave it: it gets a line of its own.
-  const lot = measureFact(ctx, x, width, {
-    label: pdfWords.lot,
-    value: group.lotNumber,
-    details: [],
-    source: { field: 'group.lotNumber' },
-  })
+  const lot = group.lotNumber
+    ? [
+        measureFact(ctx, x, width, {
+          label: pdfWords.lot,
+          value: group.lotNumber,
+          details: [],
+          source: { field: 'group.lotNumber' },
+        }),
+      ]
+    : []
+  const parts = [
+    measureFact(ctx, x, width, {
+      label: pdfWords.number,
+      value: ctx.doc.number,
+      valueStyle: STYLE.valueStrong,
+      details: [],
+      source: { field: 'number' },
+    }),
+    dates,
+    ...lot,
+  ]
   return {
-    height: dates.height + 7 + lot.height,
+    height: parts.reduce((sum, { height }) => sum + height, 0) + (parts.length - 1) * BETWEEN_FACTS,
     draw(y) {
-      dates.draw(y)
-      lot.draw(y + dates.height + 7)
+      let top = y
+      for (const part of parts) {
+        part.draw(top)
+        top += part.height + BETWEEN_FACTS
+      }
     },
   }
 }
@@ -154,9 +204,7 @@ function measureDates(ctx: DrawContext, x: number, width: number): Block {
 function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block {
   const left = AREA.right - VERIFY_WIDTH
   const label = measureLabel(ctx, pdfWords.verify, STYLE.verify, STYLE.labelEnglish)
-  const url = ctx.text.wrap(verify.url.replace(/^https?:\/\//, ''), STYLE.verifyUrl, VERIFY_WIDTH, {
-    source: { field: 'verify.url' },
-  })
+  const url = addressLines(ctx, verify.url)
   const code = ctx.text.wrap(verify.shortCode, STYLE.verifyCode, VERIFY_WIDTH, {
     source: { field: 'verify.shortCode' },
   })
@@ -200,6 +248,20 @@ function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block
       link.end()
     },
   }
+}
+
+/** On one line where it fits; else the code at its end begins a line. */
+function addressLines({ text }: DrawContext, url: string): Line[] {
+  const source = { field: 'verify.url' }
+  const address = url.replace(/^https?:\/\//, '')
+  const whole = text.wrap(address, STYLE.verifyUrl, VERIFY_WIDTH, { source })
+  if (whole.length === 1) return whole
+  const code = address.lastIndexOf('/') + 1
+  const before = text.wrap(address.slice(0, code), STYLE.verifyUrl, VERIFY_WIDTH)
+  return [
+    ...before.map((line) => ({ ...line, isTorn: true })),
+    ...text.wrap(address.slice(code), STYLE.verifyUrl, VERIFY_WIDTH),
+  ]
 }
 
 /** Level Q, and M where the modules of Q would be finer than 0.5 mm. @throws RangeError for an address too long for a code */

@@ -1,4 +1,3 @@
-import { pdfWords } from '~/i18n/it/pdf'
 import { COLOR, PAGE } from './draw-style'
 import { alongLine, fill, outlines, rectangle, stroke, wave } from './draw-vectors'
 import { smallSealOperators } from './draw-seal'
@@ -11,11 +10,11 @@ const INNER = EDGE + BAND
 const AMPLITUDE = 4.6
 
 /**
- * What every page has around it: a band of interlaced lines between two rules, a small seal on each corner; on an extract,
- * its word across the page in a tint that leaves the text readable.
+ * What every page has around it: a band of interlaced lines between two rules, a small seal on each corner; on an extract
+ * and on a sample, its word across the page in a tint that leaves the text readable.
  */
-export function frameOperators(isExtract: boolean, font: Font): string {
-  return (isExtract ? watermark(font) : '') + engravedBand() + rules() + corners()
+export function frameOperators(word: string | null, font: Font): string {
+  return (word ? watermark(word, font) : '') + engravedBand() + rules() + corners()
 }
 
 function engravedBand(): string {
@@ -62,8 +61,8 @@ function corners(): string {
     .join('')
 }
 
-function watermark(font: Font): string {
+function watermark(word: string, font: Font): string {
   const angle = -Math.atan2(PAGE.height, PAGE.width)
   const place = alongLine(PAGE.width / 2 + 28, PAGE.height / 2 + 26, angle)
-  return fill(COLOR.watermark, outlines(font, pdfWords.extract.it, 108, place, 14))
+  return fill(COLOR.watermark, outlines(font, word, 108, place, 14))
 }

@@ -8,82 +8,71 @@ import {
   linesHeight,
   measureLabel,
 } from './draw-context'
-import { measureFacts } from './draw-facts'
-import { measureMarks } from './draw-marks'
+import { inBothCountries, measureFacts } from './draw-facts'
+import { LOGO_BOX, measureMarks, SEAL_RADIUS } from './draw-marks'
 import { AREA, COLOR, PAGE, STYLE } from './draw-style'
 import { fill, line, rectangle, scallop, stroke } from './draw-vectors'
 
 const CENTRE = PAGE.width / 2
 const GUTTER = 26
 
-/** The top of the first page: seal, issuer, titles, number, the mark of an extract, statement and facts. */
-export function measureIntro(ctx: DrawContext): Block {
-  const parts = [
-    measureIssuer(ctx),
+/** Where the letterhead begins below the top of the page. */
+const TOP = 41
+
+/** The top of the first page: letterhead, titles, where it comes from, the mark of an extract, statement and facts. */
+export function measureIntro(ctx: DrawContext): Block[] {
+  return [
+    { height: TOP, draw: () => {} },
+    measureLetterhead(ctx),
     measureTitles(ctx),
+    measureOrigin(ctx),
     measureExtract(ctx),
     measureStatement(ctx),
-    measureFacts(ctx),
+    ...measureFacts(ctx),
   ]
-  const height = parts.reduce((sum, part) => sum + part.height, 0)
-  return {
-    height,
-    draw(y) {
-      let top = y
-      for (const part of parts) {
-        part.draw(top)
-        top += part.height
-      }
-    },
-  }
 }
 
-function measureIssuer(ctx: DrawContext): Block {
+/** The seal, who certifies and how to reach them, and their logo. */
+function measureLetterhead(ctx: DrawContext): Block {
   const { certifier } = ctx.doc
-  const width = AREA.width - 60
+  const left = AREA.left + 2 * SEAL_RADIUS + 13
+  // Room for a logo is left out whether there is one or not: nothing moves on the day that there is.
+  const width = AREA.right - LOGO_BOX.width - 12 - left
   const name = ctx.text.wrap(certifier.name.toLocaleUpperCase('it'), STYLE.issuer, width, {
     source: { field: 'certifier.name' },
-    maxLines: 2,
   })
-  const address = ctx.text.wrap(certifier.addressLines.join(' · '), STYLE.issuerAddress, width, {
-    source: { field: 'certifier.addressLines' },
-  })
-  const contacts = ctx.text.wrap(contactsOf(certifier).join(' · '), STYLE.issuerAddress, width, {
-    source: { field: 'certifier.contacts' },
-  })
+  const small = (text: string | null | undefined, field: string) =>
+    ctx.text.wrap(text ?? '', STYLE.issuerAddress, width, { source: { field: `certifier.${field}` } })
+  const { phone, email, website, registration } = certifier
+  const reach = [phone && `${pdfWords.phone} ${phone}`, email, website].flatMap((text) => text || [])
+  const lines = [
+    ...small(inBothCountries(certifier.addressLines.join(' · ')), 'addressLines'),
+    ...small(reach.join(' · '), 'phone'),
+    ...small(registration, 'registration'),
+  ]
   const marks = measureMarks(ctx)
-  const top = marks.height + 9
+  const textHeight = linesHeight(name, STYLE.issuer) + 1 + linesHeight(lines, STYLE.issuerAddress)
+  const height = Math.max(marks.height, textHeight)
   return {
-    height:
-      top + linesHeight(name, STYLE.issuer) + linesHeight([...address, ...contacts], STYLE.issuerAddress) + 3,
+    height: height + 8,
     draw(y) {
-      marks.draw(y)
+      marks.draw(y + (height - marks.height) / 2)
       ctx.pdf.tag(ctx.root, 'P', {}, () => {
-        const align = { width: AREA.width, at: 'center' } as const
-        const below = drawLines(ctx, name, STYLE.issuer, AREA.left, y + top, align)
-        drawLines(ctx, [...address, ...contacts], STYLE.issuerAddress, AREA.left, below, align)
+        const below = drawLines(ctx, name, STYLE.issuer, left, y + (height - textHeight) / 2)
+        drawLines(ctx, lines, STYLE.issuerAddress, left, below + 1)
       })
     },
   }
-}
-
-/** What tells somebody how to ask the certifier, and who that is. */
-function contactsOf({ phone, email, website, registration }: DrawContext['doc']['certifier']): string[] {
-  const said = [phone && `${pdfWords.phone} ${phone}`, email, website, registration]
-  return said.flatMap((text) => text || [])
 }
 
 function measureTitles(ctx: DrawContext): Block {
   const title = ctx.text.line(pdfWords.title.it, STYLE.title)
   const english = ctx.text.line(pdfWords.title.en, STYLE.subtitle)
   const hebrew = ctx.text.line(pdfWords.title.he, STYLE.subtitleHebrew)
-  const label = measureLabel(ctx, pdfWords.number, STYLE.numberLabel, STYLE.numberLabelEnglish)
-  const number = ctx.text.line(ctx.doc.number, STYLE.number, { field: 'number' })
   const gap = 26
-  const subtitleTop = STYLE.title.leading + 3
-  const numberTop = subtitleTop + STYLE.subtitle.leading + 9
+  const subtitleTop = STYLE.title.leading + 1
   return {
-    height: numberTop + STYLE.number.leading + 10,
+    height: subtitleTop + STYLE.subtitle.leading + 10,
     draw(y) {
       ctx.pdf.tag(ctx.root, 'H1', {}, () =>
         drawLines(ctx, [title], STYLE.title, AREA.left, y, { width: AREA.width, at: 'center' }),
@@ -99,21 +88,26 @@ function measureTitles(ctx: DrawContext): Block {
       ctx.pdf.tag(ctx.root, 'P', { lang: 'he' }, () =>
         ctx.text.draw(hebrew, STYLE.subtitleHebrew, left + english.width + gap, baseline),
       )
+    },
+  }
+}
 
-      const width = label.width + 7 + number.width
-      const numberLeft = CENTRE - width / 2
-      const middle = y + numberTop + STYLE.number.leading / 2
-      ctx.pdf.artifact('Layout', () => {
-        const rules =
-          line(AREA.left + 30, middle, numberLeft - 14, middle) +
-          line(numberLeft + width + 14, middle, AREA.right - 30, middle)
-        ctx.pdf.operators(stroke(COLOR.greenLine, 0.6, rules))
+/** What it is added to, and what it takes the place of. */
+function measureOrigin(ctx: DrawContext): Block {
+  const { supplement, renewalOf } = ctx.doc
+  const labels = [
+    supplement && pdfWords.supplement(supplement.to, supplement.document),
+    renewalOf ? pdfWords.renewal(renewalOf) : null,
+  ].flatMap((words) => (words ? [measureLabel(ctx, words, STYLE.origin, STYLE.originEnglish, ' · ')] : []))
+  const { leading } = STYLE.origin
+  return {
+    height: labels.length > 0 ? labels.length * leading + 6 : 0,
+    draw(y) {
+      labels.forEach((label, index) => {
+        const paragraph = ctx.pdf.open(ctx.root, 'P')
+        label.draw(paragraph, CENTRE - label.width / 2, y - 1 + index * leading)
+        paragraph.end()
       })
-      const numberLine = ctx.pdf.open(ctx.root, 'P')
-      const numberBaseline = y + numberTop + firstBaseline(STYLE.number)
-      label.draw(numberLine, numberLeft, numberBaseline - firstBaseline(STYLE.numberLabel))
-      numberLine.add(() => ctx.text.draw(number, STYLE.number, numberLeft + label.width + 7, numberBaseline))
-      numberLine.end()
     },
   }
 }
@@ -132,14 +126,14 @@ function measureExtract(ctx: DrawContext): Block {
         { field: 'madeOn' },
       )
     : null
-  const noteLeft = 168
+  const noteLeft = 34 + Math.max(word.width + 2 + english.width, made?.width ?? 0)
   const noteWidth = AREA.width - noteLeft - 14
   const note = text.wrap(pdfWords.extractNote.it, STYLE.extractNote, noteWidth)
   const noteEnglish = text.wrap(pdfWords.extractNote.en, STYLE.extractNoteEnglish, noteWidth)
   const inner = linesHeight(note, STYLE.extractNote) + linesHeight(noteEnglish, STYLE.extractNoteEnglish)
   const height = Math.max(inner, 28) + 14
   return {
-    height: height + 12,
+    height: height + 9,
     draw(y) {
       pdf.artifact('Layout', () =>
         pdf.operators(
@@ -174,8 +168,7 @@ function measureStatement(ctx: DrawContext): Block {
   const italian = ctx.text.wrap(pdfWords.statement.it, STYLE.statement, width)
   const english = ctx.text.wrap(pdfWords.statement.en, STYLE.statementEnglish, width)
   return {
-    height:
-      Math.max(linesHeight(italian, STYLE.statement), linesHeight(english, STYLE.statementEnglish)) + 12,
+    height: Math.max(linesHeight(italian, STYLE.statement), linesHeight(english, STYLE.statementEnglish)) + 8,
     draw(y) {
       ctx.pdf.tag(ctx.root, 'P', {}, () => drawLines(ctx, italian, STYLE.statement, AREA.left, y))
       ctx.pdf.tag(ctx.root, 'P', { lang: 'en' }, () =>
@@ -186,31 +179,54 @@ function measureStatement(ctx: DrawContext): Block {
 }
 
 /** The top of the pages after the first: what it is, whose, which number. */
-export function measureRunningHeader(ctx: DrawContext): () => void {
+export function measureRunningHeader(ctx: DrawContext): { height: number; draw(): void } {
   const { doc, text, pdf } = ctx
   const title = text.line(pdfWords.title.it, STYLE.runningTitle)
+  const english = text.line(pdfWords.title.en, STYLE.runningTitleEnglish)
   const mark = doc.kind === 'extract' ? text.line(pdfWords.extract.it, STYLE.runningExtract) : null
-  const room = AREA.width - title.width - (mark ? mark.width + 12 : 0) - 24
-  const detail = text.wrap(`${doc.number}  ·  ${doc.client.businessName}`, STYLE.runningDetail, room, {
-    maxLines: 1,
-    source: { field: 'client.businessName' },
-  })
-  return () =>
-    pdf.artifact('Pagination', () => {
-      const y = 62
-      text.draw(title, STYLE.runningTitle, AREA.left, y)
-      if (mark) text.draw(mark, STYLE.runningExtract, AREA.left + title.width + 12, y)
-      for (const only of detail) text.draw(only, STYLE.runningDetail, AREA.right - only.width, y)
-      pdf.operators(stroke(COLOR.greenLine, 0.6, line(AREA.left, 71, AREA.right, 71)))
-    })
+  const taken = title.width + 6 + english.width + (mark ? mark.width + 12 : 0)
+  const detail = text.wrap(
+    `${doc.number} · ${doc.client.businessName}`,
+    STYLE.runningDetail,
+    AREA.width - taken - 20,
+    { source: { field: 'client.businessName' } },
+  )
+  // A long name has as many lines as it needs; the list begins that much lower.
+  const more = (Math.max(1, detail.length) - 1) * STYLE.runningDetail.leading
+  return {
+    height: more,
+    draw: () =>
+      pdf.artifact('Pagination', () => {
+        const y = 60
+        text.draw(title, STYLE.runningTitle, AREA.left, y)
+        text.draw(english, STYLE.runningTitleEnglish, AREA.left + title.width + 6, y)
+        if (mark) text.draw(mark, STYLE.runningExtract, AREA.left + taken - mark.width, y)
+        detail.forEach((line, index) =>
+          text.draw(
+            line,
+            STYLE.runningDetail,
+            AREA.right - line.width,
+            y + index * STYLE.runningDetail.leading,
+          ),
+        )
+        const rule = 69 + more
+        pdf.operators(stroke(COLOR.greenLine, 0.6, line(AREA.left, rule, AREA.right, rule)))
+      }),
+  }
 }
 
-/** The foot of every page. */
+/** The foot of every page: with it, one page that was taken out can be checked. */
 export function measureFooter(ctx: DrawContext, pages: number): (page: number) => void {
   const { doc, text, pdf } = ctx
   const validity = `${pdfWords.validUntil.it} / ${pdfWords.validUntil.en} ${formatDate(doc.group.expireOn)}`
-  const kind = doc.kind === 'extract' ? `${pdfWords.extract.it}  ·  ` : ''
-  const left = text.line(`${kind}${doc.number}  ·  ${validity}`, STYLE.footer, { field: 'number' })
+  const extract = doc.extractNumber ? pdfWords.extractNumber(doc.extractNumber).it : pdfWords.extract.it
+  const parts = [
+    ...(doc.kind === 'extract' ? [extract] : []),
+    doc.number,
+    validity,
+    ...(doc.verify ? [`${pdfWords.verifyCode.it} / ${pdfWords.verifyCode.en} ${doc.verify.shortCode}`] : []),
+  ]
+  const left = text.line(parts.join('  ·  '), STYLE.footer, { field: 'number' })
   return (page) =>
     pdf.artifact('Pagination', () => {
       const words = pdfWords.page(page, pages)

@@ -1,38 +1,23 @@
 import { pdfWords } from '~/i18n/it/pdf'
 import type { Block, DrawContext } from './draw-context'
 import { sealOperators } from './draw-seal'
-import { COLOR, PAGE } from './draw-style'
-import { line, stroke } from './draw-vectors'
+import { AREA } from './draw-style'
 import { readLogo } from './logo-image'
 import { PdfRenderError } from './port'
 
-/** Centre of the marks below the top of the page, and the seal's size. */
-const MIDDLE = 78
-const RADIUS = 35
-/** A logo is drawn as large as fits into this. */
-const LOGO_BOX = { width: 150, height: 58 }
-/** On either side of the rule between logo and seal. */
-const AIR = 20
+/** The seal at the left of the letterhead. */
+export const SEAL_RADIUS = 26
+/** A logo at its right is drawn as large as fits into this. */
+export const LOGO_BOX = { width: 124, height: 52 }
 
-/** The marks on the axis of the page: the seal, and the certifier's logo to its left where there is one. */
+/** The marks of the letterhead: the seal at the left edge, and the certifier's logo at the right one where there is one. */
 export function measureMarks(ctx: DrawContext): Block {
-  const height = MIDDLE + RADIUS
   const logo = measureLogo(ctx)
-  const beside = logo ? logo.width + 2 * AIR : 0
-  const left = (PAGE.width - beside - 2 * RADIUS) / 2
   return {
-    height,
+    height: 2 * SEAL_RADIUS,
     draw(y) {
-      logo?.draw(left, y + MIDDLE)
-      drawSeal(ctx, left + beside + RADIUS, y + MIDDLE)
-      if (!logo) return
-      const rule = left + beside - AIR
-      const half = LOGO_BOX.height / 2
-      ctx.pdf.artifact('Layout', () =>
-        ctx.pdf.operators(
-          stroke(COLOR.greenLine, 0.6, line(rule, y + MIDDLE - half, rule, y + MIDDLE + half)),
-        ),
-      )
+      drawSeal(ctx, AREA.left + SEAL_RADIUS, y + SEAL_RADIUS)
+      logo?.draw(AREA.right - logo.width, y + SEAL_RADIUS)
     },
   }
 }
@@ -41,8 +26,8 @@ function drawSeal({ pdf, root, fonts }: DrawContext, x: number, y: number): void
   pdf.tag(
     root,
     'Figure',
-    { alt: pdfWords.sealAlt, bbox: [x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS] },
-    () => pdf.operators(sealOperators(x, y, RADIUS, pdfWords.sealRing, fonts.sansBold)),
+    { alt: pdfWords.sealAlt, bbox: [x - SEAL_RADIUS, y - SEAL_RADIUS, x + SEAL_RADIUS, y + SEAL_RADIUS] },
+    () => pdf.operators(sealOperators(x, y, SEAL_RADIUS, pdfWords.sealRing, fonts.sansBold)),
   )
 }
 

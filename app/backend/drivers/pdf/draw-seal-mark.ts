@@ -6,8 +6,8 @@ import { STYLE } from './draw-style'
 import type { SignatureField } from './port'
 
 /** Room above the rule of the signatory, for a signature by hand or a seal. */
-export const SIGNATURE_ROOM = 46
-const FIELD_HEIGHT = 38
+export const SIGNATURE_ROOM = 38
+const FIELD_HEIGHT = 34
 const MARK = { radius: 15, room: 40 }
 
 /**
@@ -37,7 +37,6 @@ export function measureSealMark(ctx: DrawContext, field: SignatureField, left: n
       )
       warning?.draw(paragraph, x, top + STYLE.labelEnglish.leading + 1)
       paragraph.end()
-      if (field.room === 0) return
       pdf.signatureField(pdf.open(root, 'Form', { alt: tip }), [left, y, width, FIELD_HEIGHT], {
         ...field,
         name: cleanText(doc.certifier.name),

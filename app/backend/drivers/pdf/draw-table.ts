@@ -1,4 +1,4 @@
-import { type Bilingual, pdfWords, statusInEnglish } from '~/i18n/it/pdf'
+import { type Bilingual, pdfWords } from '~/i18n/it/pdf'
 import type { CertificateProduct } from './certificate-document'
 import {
   type Block,
@@ -11,12 +11,11 @@ import {
 import { AREA, COLOR, STYLE, type TextStyle } from './draw-style'
 import { circle, fill, line, rectangle, stroke } from './draw-vectors'
 import type { StructElement } from './pdf-file'
-import type { Line, TextSource } from './text-engine'
+import { type CellSize, sizeColumns } from './size-columns'
+import { hebrewAlone, type Line, type TextSource } from './text-engine'
 
 /** Above this many products rows are set in small type, code in a column of its own: about 40 to a page instead of 20. */
 const COMPACT_FROM = 201
-/** A cell never makes its row longer than this. */
-const MAX_LINES = 12
 
 type ColumnName = keyof typeof pdfWords.columns
 
@@ -51,36 +50,19 @@ interface Look {
   yes: TextStyle
 }
 
-const COMFORTABLE: Look = {
-  columns: columns([
-    ['position', 26],
-    ['product', 158],
-    ['status', 104],
-    ['passover', 44],
-    ['restriction', 85],
-    ['onBehalf', 0],
-  ]),
+const COMFORTABLE: Omit<Look, 'columns'> = {
   padX: 5,
-  padY: 4.6,
-  strong: { face: 'sans', size: 9, leading: 11.4, color: COLOR.ink },
-  text: { face: 'sans', size: 8.2, leading: 10.6, color: COLOR.text },
-  muted: { face: 'sans', size: 8.2, leading: 10.6, color: COLOR.pale },
-  small: { face: 'sans', size: 7.2, leading: 9.2, color: COLOR.grey },
-  smallEnglish: { face: 'sansItalic', size: 7.2, leading: 9.2, color: COLOR.grey },
-  position: { face: 'sans', size: 8.2, leading: 11.4, color: COLOR.grey },
-  yes: { face: 'sansBold', size: 8.2, leading: 10.6, color: COLOR.green },
+  padY: 2.6,
+  strong: { face: 'sans', size: 8.9, leading: 10.6, color: COLOR.ink },
+  text: { face: 'sans', size: 8.2, leading: 9.8, color: COLOR.text },
+  muted: { face: 'sans', size: 8.2, leading: 9.8, color: COLOR.pale },
+  small: { face: 'sans', size: 7.1, leading: 8.4, color: COLOR.grey },
+  smallEnglish: { face: 'sansItalic', size: 7.1, leading: 8.4, color: COLOR.grey },
+  position: { face: 'sans', size: 8.2, leading: 10.6, color: COLOR.grey },
+  yes: { face: 'sansBold', size: 8.2, leading: 9.8, color: COLOR.green },
 }
 
-const COMPACT: Look = {
-  columns: columns([
-    ['position', 26],
-    ['product', 152],
-    ['code', 47],
-    ['status', 86],
-    ['passover', 35],
-    ['restriction', 84],
-    ['onBehalf', 0],
-  ]),
+const COMPACT: Omit<Look, 'columns'> = {
   padX: 4,
   padY: 2.5,
   strong: { face: 'sans', size: 7.8, leading: 9.8, color: COLOR.ink },
@@ -92,8 +74,14 @@ const COMPACT: Look = {
   yes: { face: 'sansBold', size: 7.4, leading: 9.8, color: COLOR.green },
 }
 
+/** No column is narrower than a good part of a word, nor wider than needed by one long code. */
+const NARROWEST = 34
+const WORD_AT_MOST = 82
+
 export interface ProductTable {
   heading: Block
+  /** The English of what the rows say, where they have no room for it. */
+  legend: Block | null
   /** The header row; said to screen readers once, drawn again on each page that continues. */
   header: Block
   repeatHeader: Block
@@ -108,26 +96,86 @@ export interface ProductTable {
 export function measureTable(ctx: DrawContext): ProductTable {
   const { products } = ctx.doc
   const isCompact = products.length >= COMPACT_FROM
-  const look = isCompact ? COMPACT : COMFORTABLE
+  const fonts = isCompact ? COMPACT : COMFORTABLE
+  const names = columnNames(products, isCompact)
+  const cells = products.map((product, index) =>
+    names.map((name) => cellOf(name, product, index, fonts, isCompact)),
+  )
+  const widths = columnWidths(ctx, fonts, names, cells)
+  const look: Look = { ...fonts, columns: names.map((name, index) => ({ name, width: widths[index] ?? 0 })) }
   let table: StructElement | null = null
+  let body: StructElement | null = null
   const element = () => (table ??= ctx.pdf.open(ctx.root, 'Table'))
+  const bodyElement = () => (body ??= ctx.pdf.open(element(), 'TBody'))
   return {
     heading: measureHeading(ctx),
+    legend: isCompact ? measureLegend(ctx) : null,
     header: measureHeader(ctx, look, element),
     repeatHeader: measureHeader(ctx, look, null),
     rows: products.map((product, index) => {
-      const cells = look.columns.map((column) => cellOf(column.name, product, index, look, isCompact))
       const source = (name: ColumnName) => ({ field: fieldOf(name, index), product: product.name })
-      return measureRow(ctx, look, cells, source, index, element)
+      return measureRow(ctx, look, cells[index] ?? [], source, index, bodyElement)
     }),
     continued: measureContinued(ctx),
-    end: () => table?.end(),
+    end() {
+      body?.end()
+      table?.end()
+    },
   }
 }
 
-function columns(widths: [ColumnName, number][]): Column[] {
-  const taken = widths.reduce((sum, [, width]) => sum + width, 0)
-  return widths.map(([name, width]) => ({ name, width: width || AREA.width - taken }))
+/** The columns that have something to say. */
+function columnNames(products: CertificateProduct[], isCompact: boolean): ColumnName[] {
+  return [
+    'position',
+    'product',
+    ...(isCompact ? (['code'] as const) : []),
+    'status',
+    'passover',
+    ...(products.some(({ restriction }) => restriction) ? (['restriction'] as const) : []),
+    ...(products.some(({ onBehalf }) => onBehalf) ? (['onBehalf'] as const) : []),
+  ]
+}
+
+/** As wide as what stands in them asks for. */
+function columnWidths(
+  { text }: DrawContext,
+  look: Omit<Look, 'columns'>,
+  names: ColumnName[],
+  cells: Cell[][],
+): number[] {
+  const room = ({ dot }: Cell) => 2 * look.padX + (dot ? DOT.room : 0)
+  const known = new Map<string, CellSize>()
+  const sizeOf = (part: Part): CellSize => {
+    const key = `${part.style.face} ${part.style.size} ${part.text}`
+    const size = known.get(key) ?? text.naturalWidth(part.text, part.style)
+    known.set(key, size)
+    return size
+  }
+  const sizes = cells.map((row) =>
+    row.map((cell): CellSize => {
+      const parts = cell.parts.map(sizeOf)
+      return {
+        whole: Math.max(...parts.map(({ whole }) => whole)) + room(cell),
+        longest: Math.max(...parts.map(({ longest }) => longest)) + room(cell),
+      }
+    }),
+  )
+  const narrowest = names.map((name, column) => {
+    const words = pdfWords.columns[name]
+    const head = Math.max(
+      text.naturalWidth(words.it, STYLE.tableHead).longest,
+      text.naturalWidth(words.en, STYLE.tableHeadEnglish).longest,
+    )
+    const longest = sizes.reduce((most, row) => Math.max(most, row[column]?.longest ?? 0), 0)
+    return Math.max(head + 2 * look.padX + 1, Math.min(longest + 1, WORD_AT_MOST), NARROWEST * 0.7)
+  })
+  const widths = sizeColumns(AREA.width, narrowest, sizes)
+  // What nobody needs goes where names stand, and a little to what stands beside them.
+  const left = AREA.width - widths.reduce((sum, width) => sum + width, 0)
+  const shares = names.map((name) => ({ position: 0, passover: 0.4, product: 2 })[name as string] ?? 1)
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  return widths.map((width, index) => width + (left * (shares[index] ?? 0)) / all)
 }
 
 function fieldOf(column: ColumnName, index: number): string {
@@ -144,17 +192,71 @@ function fieldOf(column: ColumnName, index: number): string {
 function measureHeading(ctx: DrawContext): Block {
   const label = measureLabel(ctx, pdfWords.products, STYLE.heading, STYLE.headingEnglish, '')
   const words = pdfWords.count(ctx.doc.products.length)
-  const count = ctx.text.line(`${words.it} / ${words.en}`, STYLE.count)
+  const count = measureLabel(ctx, words, STYLE.count, STYLE.countEnglish)
   return {
-    height: STYLE.heading.leading + 6,
+    height: STYLE.heading.leading + 4,
     keepWithNext: true,
     draw(y) {
       const heading = ctx.pdf.open(ctx.root, 'H2')
       label.draw(heading, AREA.left, y)
       heading.end()
-      ctx.pdf.tag(ctx.root, 'P', {}, () =>
-        ctx.text.draw(count, STYLE.count, AREA.right - count.width, y + firstBaseline(STYLE.heading)),
+      const paragraph = ctx.pdf.open(ctx.root, 'P')
+      count.draw(
+        paragraph,
+        AREA.right - count.width,
+        y + firstBaseline(STYLE.heading) - firstBaseline(STYLE.count),
       )
+      paragraph.end()
+    },
+  }
+}
+
+/** Each status and restriction of the list once, with its English: "Parve (neutro) = Pareve". */
+function measureLegend(ctx: DrawContext): Block | null {
+  const { pdf, text, doc } = ctx
+  const pairs = new Map<string, string>()
+  for (const product of doc.products) {
+    const { kosherStatusDescription: status, kosherStatusDescriptionEn: statusEn } = product
+    if (statusEn && statusEn !== status) pairs.set(status, statusEn)
+    const { restriction, restrictionEn } = product
+    if (restriction && restrictionEn && restrictionEn !== restriction) pairs.set(restriction, restrictionEn)
+  }
+  if (doc.products.some(({ isPassover }) => isPassover)) pairs.set(pdfWords.yes.it, pdfWords.yes.en)
+  if (pairs.size === 0) return null
+  const columns = 3
+  const gutter = 14
+  const width = (AREA.width - (columns - 1) * gutter) / columns
+  const entries = [...pairs].map(([italian, english]) => ({
+    italian: text.wrap(italian, STYLE.legend, width),
+    english: text.wrap(english, STYLE.legendEnglish, width),
+  }))
+  const lines = Array.from({ length: Math.ceil(entries.length / columns) }, (_, row) =>
+    entries.slice(row * columns, (row + 1) * columns),
+  )
+  const heightOf = ({ italian, english }: (typeof entries)[number]) =>
+    linesHeight(italian, STYLE.legend) + linesHeight(english, STYLE.legendEnglish)
+  const heights = lines.map((row) => Math.max(...row.map(heightOf)) + 2)
+  return {
+    height: heights.reduce((sum, height) => sum + height, 0) + 6,
+    keepWithNext: true,
+    draw(y) {
+      const list = pdf.open(ctx.root, 'L')
+      let top = y
+      lines.forEach((row, index) => {
+        row.forEach(({ italian, english }, column) => {
+          const x = AREA.left + column * (width + gutter)
+          const item = pdf.open(list, 'LI')
+          const body = pdf.open(item, 'LBody')
+          body.add(() => drawLines(ctx, italian, STYLE.legend, x, top))
+          pdf.tag(body, 'Span', { lang: 'en' }, () =>
+            drawLines(ctx, english, STYLE.legendEnglish, x, top + linesHeight(italian, STYLE.legend)),
+          )
+          body.end()
+          item.end()
+        })
+        top += heights[index] ?? 0
+      })
+      list.end()
     },
   }
 }
@@ -182,7 +284,7 @@ function measureHeader(ctx: DrawContext, look: Look, table: (() => StructElement
   })
   const italianHeight = Math.max(...cells.map((cell) => linesHeight(cell.italian, STYLE.tableHead)))
   const englishHeight = Math.max(...cells.map((cell) => linesHeight(cell.english, STYLE.tableHeadEnglish)))
-  const height = italianHeight + englishHeight + 9
+  const height = italianHeight + englishHeight + 7
   return {
     height,
     keepWithNext: true,
@@ -194,20 +296,21 @@ function measureHeader(ctx: DrawContext, look: Look, table: (() => StructElement
             stroke(COLOR.green, 0.5, line(AREA.left, y + height, AREA.right, y + height)),
         ),
       )
-      const row = table ? pdf.open(table(), 'TR') : null
+      const head = table ? pdf.open(table(), 'THead') : null
+      const row = head && pdf.open(head, 'TR')
       let x = AREA.left
       look.columns.forEach(({ width }, index) => {
-        const cell = cells[index]
-        if (!cell) return
+        const words = cells[index]
+        if (!words) return
         const left = x + look.padX
-        const italian = () => drawLines(ctx, cell.italian, STYLE.tableHead, left, y + 4.5)
+        const italian = () => drawLines(ctx, words.italian, STYLE.tableHead, left, y + 3.5)
         const english = () =>
-          drawLines(ctx, cell.english, STYLE.tableHeadEnglish, left, y + 4.5 + italianHeight)
+          drawLines(ctx, words.english, STYLE.tableHeadEnglish, left, y + 3.5 + italianHeight)
         if (row) {
-          const head = pdf.open(row, 'TH', { scope: 'Column' })
-          head.add(italian)
-          pdf.tag(head, 'Span', { lang: 'en' }, english)
-          head.end()
+          const cell = pdf.open(row, 'TH', { scope: 'Column' })
+          cell.add(italian)
+          pdf.tag(cell, 'Span', { lang: 'en' }, english)
+          cell.end()
         } else {
           pdf.artifact('Pagination', () => {
             italian()
@@ -217,6 +320,7 @@ function measureHeader(ctx: DrawContext, look: Look, table: (() => StructElement
         x += width
       })
       row?.end()
+      head?.end()
     },
   }
 }
@@ -225,7 +329,7 @@ function cellOf(
   column: ColumnName,
   product: CertificateProduct,
   index: number,
-  look: Look,
+  look: Omit<Look, 'columns'>,
   isCompact: boolean,
 ): Cell {
   const none: Part[] = [{ text: pdfWords.none, style: look.muted }]
@@ -239,21 +343,38 @@ function cellOf(
     case 'code':
       return { parts: [{ text: product.code, style: look.small }] }
     case 'status': {
-      const status = { text: product.kosherStatusDescription, style: look.text }
-      const english = statusInEnglish[product.kosherStatusCode]
-      const parts =
-        english && !isCompact ? [status, { text: english, style: look.smallEnglish, lang: 'en' }] : [status]
-      return { parts, dot: statusColor(product.kosherStatusCode) }
+      const { kosherStatusDescription: italian, kosherStatusDescriptionEn: english } = product
+      return {
+        parts: inBoth(italian, isCompact ? null : english, look),
+        dot: statusColor(product.kosherStatusCode),
+      }
     }
     case 'passover':
       return product.isPassover
-        ? { parts: [{ text: `${pdfWords.yes.it} / ${pdfWords.yes.en}`, style: look.yes }] }
+        ? { parts: inBoth(pdfWords.yes.it, isCompact ? null : pdfWords.yes.en, look, look.yes) }
         : { parts: [{ text: pdfWords.no.it, style: look.text }] }
     case 'restriction':
-      return { parts: product.restriction ? [{ text: product.restriction, style: look.text }] : none }
+      return {
+        parts: product.restriction
+          ? inBoth(product.restriction, isCompact ? null : product.restrictionEn, look)
+          : none,
+      }
     case 'onBehalf':
       return { parts: product.onBehalf ? [{ text: product.onBehalf, style: look.text }] : none }
   }
+}
+
+/** Italian, and below it the English where there is any that differs. */
+function inBoth(
+  italian: string,
+  english: string | null | undefined,
+  look: Omit<Look, 'columns'>,
+  style = look.text,
+): Part[] {
+  const first = { text: italian, style }
+  return english && english !== italian
+    ? [first, { text: english, style: look.smallEnglish, lang: 'en' }]
+    : [first]
 }
 
 /** The word says it; the dot lets the eye find all dairy products of a page. */
@@ -277,7 +398,7 @@ function measureRow(
     const { name, width } = look.columns[column] as Column
     const room = width - 2 * look.padX - (cell.dot ? DOT.room : 0)
     return cell.parts.map((part): Line[] =>
-      text.wrap(part.text, part.style, room, { source: sourceOf(name), maxLines: MAX_LINES }),
+      text.wrap(part.text, part.style, room, { source: sourceOf(name) }),
     )
   })
   const heights = measured.map((parts, column) =>
@@ -292,7 +413,8 @@ function measureRow(
       let x = AREA.left
       cells.forEach((cell, column) => {
         const left = x + look.padX + (cell.dot ? DOT.room : 0)
-        const data = pdf.open(row, 'TD')
+        const isName = look.columns[column]?.name === 'product'
+        const data = isName ? pdf.open(row, 'TH', { scope: 'Row' }) : pdf.open(row, 'TD')
         let top = y + look.padY
         cell.parts.forEach((part, at) => {
           const lines = measured[column]?.[at] ?? []
@@ -301,7 +423,8 @@ function measureRow(
             const shift = at === 0 ? firstBaseline(look.strong) - firstBaseline(part.style) : 0
             drawLines(ctx, lines, part.style, left, top + shift)
           }
-          if (part.lang) pdf.tag(data, 'Span', { lang: part.lang }, draw)
+          const lang = part.lang ?? hebrewAlone(part.text)
+          if (lang) pdf.tag(data, 'Span', { lang }, draw)
           else data.add(draw)
           top += linesHeight(lines, part.style)
         })

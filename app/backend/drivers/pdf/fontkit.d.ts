@@ -7,6 +7,7 @@ declare module 'fontkit' {
   export interface Glyph {
     id: number
     advanceWidth: number
+    codePoints: number[]
     path: { commands: PathCommand[] }
   }
   export interface GlyphRun {

@@ -15,8 +15,16 @@ interface Sheet {
 
 /** What goes on the pages, in order; each part may be preceded on a new page by a header of its own. */
 export interface Flow {
-  first: Block
-  table: { heading: Block; header: Block; repeatHeader: Block; rows: Block[]; continued: Block }
+  /** The head of the first page; with texts that are very long it goes on on the next. */
+  first: Block[]
+  table: {
+    heading: Block
+    legend: Block | null
+    header: Block
+    repeatHeader: Block
+    rows: Block[]
+    continued: Block
+  }
   endOfList: Block
   closing: { flow: Block[]; last: Block }
 }
@@ -48,7 +56,10 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
     put(table.repeatHeader)
   }
 
-  put(flow.first)
+  for (const block of flow.first) {
+    if (room() < block.height) turn()
+    put(block)
+  }
   const ending = [endOfList, ...closing.flow, closing.last]
   const endingHeight = heightOf(ending)
   // Two rows go with the end of the list if there are so many, as long as all that fits on one page.
@@ -57,8 +68,9 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
   const free = table.rows.slice(0, table.rows.length - kept)
   const bound = table.rows.slice(table.rows.length - kept)
 
-  if (room() < heightOf([table.heading, table.header, ...table.rows.slice(0, 2)])) turn()
-  put(table.heading)
+  const heading = table.legend ? [table.heading, table.legend] : [table.heading]
+  if (room() < heightOf([...heading, table.header, ...table.rows.slice(0, 2)])) turn()
+  heading.forEach(put)
   put(table.header)
   const putRows = (rows: Block[]) => {
     if (room() < heightOf(rows)) turnInTable()

@@ -78,6 +78,11 @@ export class Pdf extends PDFDocument {
     this.addContent(`q ${operators} Q`)
   }
 
+  /** Lists the current page among those that a reader can jump to. */
+  addOutline(title: string): void {
+    this.outline.addItem(title)
+  }
+
   /** A drawing that several pages share; answers its function to draw it on the current page. */
   sharedDrawing(name: string, operators: string): () => void {
     const form = this.ref({

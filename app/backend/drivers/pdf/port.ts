@@ -7,7 +7,7 @@ export interface PdfRenderer {
   /**
    * Draws the document and seals it.
    * @param attached.logo the image that the document's certifier names
-   * @param attached.isSample leaves it without a seal: it shows what one would look like
+   * @param attached.isSample leaves it without seal and mark, and says FAC-SIMILE across it
    * @returns the bytes of the PDF
    * @throws PdfGlyphError when a text holds letters that no font has
    * @throws PdfTimeoutError when it takes too long
@@ -23,11 +23,13 @@ export interface PdfRenderer {
 export interface Drawn {
   logo?: Uint8Array
   signature?: SignatureField
+  /** Says across each page that it certifies nothing. */
+  isSample?: boolean
 }
 
 /** The mark of a seal, and a place for the signature that is filled in afterwards. */
 export interface SignatureField {
-  /** Bytes kept free for it; 0 draws the mark alone. */
+  /** Bytes kept free for it. */
   room: number
   /** ISO 8601 */
   signedAt: string

@@ -20,17 +20,19 @@ export function sealingRenderer(
       await signer()
     },
     async render(doc, { logo, isSample = false } = {}) {
+      const attached = logo && { logo }
+      if (isSample) return drawing.render(doc, { ...attached, isSample })
       const sealer = await signer()
       const drawn = await drawing.render(doc, {
-        ...(logo && { logo }),
+        ...attached,
         signature: {
-          room: isSample ? 0 : roomForCms(sealer),
+          room: roomForCms(sealer),
           signedAt: clock().toISOString(),
           reason: reasonOf(doc, sealer),
           isForTests: sealer.isForTests,
         },
       })
-      return isSample ? drawn : sealPdf(drawn, sealer)
+      return sealPdf(drawn, sealer)
     },
     close: () => drawing.close(),
   }

@@ -11,12 +11,16 @@ interface Run {
   text: string
   width: number
   features: string[] | undefined
+  /** Where it begins in its text: the order in which it is read. */
+  from: number
 }
 
 /** A line ready to be drawn: its runs from left to right. */
 export interface Line {
   runs: Run[]
   width: number
+  /** Ends within a word that goes on in the next line: no space follows it. */
+  isTorn: boolean
 }
 
 /** What a text belongs to, for the message when it cannot be printed. */
@@ -27,14 +31,16 @@ export interface TextSource {
 
 interface WrapOptions {
   source?: TextSource
-  maxLines?: number
 }
 
 const HEBREW = /\p{Script=Hebrew}/u
 const MARK = /\p{M}/u
 // The whole run must be shaped at once for right-to-left letters with their points; naming features makes pdfkit do it.
 const SHAPE_WHOLE_RUN = ['ccmp', 'kern', 'mark', 'mkmk']
-const ELLIPSIS = '…'
+
+/** The language of a text whose letters are all Hebrew. */
+export const hebrewAlone = (text: string): 'he' | undefined =>
+  HEBREW.test(text) && !/[^\P{L}\p{Script=Hebrew}]/u.test(text) ? 'he' : undefined
 
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' })
@@ -61,32 +67,52 @@ export class TextEngine {
     if (text === '') return []
     const faces = this.chooseFaces(text, style, options.source)
     const ranges = this.breakIntoRanges(text, faces, style, width)
-    const maxLines = options.maxLines ?? Infinity
-    if (ranges.length <= maxLines) return this.toLines(text, faces, ranges, style)
-    const kept = this.toLines(text, faces, ranges.slice(0, maxLines - 1), style)
-    const last = ranges[maxLines - 1]
-    return last ? [...kept, this.shorten(text.slice(last.start, last.end), style, width)] : kept
+    return this.toLines(text, faces, ranges, style)
   }
 
   /** A text on one line, however wide. */
   line(raw: string, style: TextStyle, source?: TextSource): Line {
-    return this.wrap(raw, style, Infinity, source ? { source } : {})[0] ?? { runs: [], width: 0 }
+    return (
+      this.wrap(raw, style, Infinity, source ? { source } : {})[0] ?? { runs: [], width: 0, isTorn: false }
+    )
+  }
+
+  /** As wide as a text is on one line, about: words are measured one by one, as they are when it is wrapped. */
+  naturalWidth(raw: string, style: TextStyle): { whole: number; longest: number } {
+    const text = cleanText(raw)
+    const faces = this.chooseFaces(text, style, null)
+    const space = this.unitsOf(style.face, ' ') * (style.size / 1000)
+    const widths = wordsOf(text).map((word) => this.measure(text, faces, word, style))
+    return {
+      // A little more than measured: words are wider together than alone where letters of two faces meet.
+      whole: widths.reduce((sum, width) => sum + width, 0.5) + space * 1.1 * Math.max(0, widths.length - 1),
+      longest: Math.max(0, ...widths) + 0.2,
+    }
   }
 
   /**
-   * Draws a line with its left edge at x and its baseline at y. A real space follows it, unseen: pieces drawn one by one
-   * would otherwise be read out as one word.
+   * Draws a line with its left edge at x and its baseline at y, its runs in the order in which they are read. A real space
+   * follows it, unseen: pieces drawn one by one would otherwise be read out as one word.
    */
   draw(line: Line, style: TextStyle, x: number, y: number): void {
-    let left = x
     this.pdf.fillColor(style.color)
-    line.runs.forEach((run, index) => {
-      const last = index === line.runs.length - 1
-      const shaped = run.features !== undefined
-      this.drawRun(run, style, left, y, last && !shaped ? ' ' : '')
+    let left = x
+    const placed = line.runs.map((run) => {
+      const at = left
       left += run.width
-      if (last && shaped)
-        this.drawRun({ face: style.face, text: ' ', width: 0, features: undefined }, style, left, y, '')
+      return { run, at }
+    })
+    const after = line.isTorn ? '' : ' '
+    const logical = placed.length > 1 ? placed.sort((a, b) => a.run.from - b.run.from) : placed
+    logical.forEach(({ run, at }, index) => {
+      const last = index === logical.length - 1
+      if (run.features === undefined) return this.drawRun(run, style, at, y, last ? after : '')
+      // Its letters are drawn from left to right: who takes them from the file is told to turn them round.
+      this.pdf.addContent('/ReversedChars BMC')
+      this.drawRun(run, style, at, y, '')
+      this.pdf.addContent('EMC')
+      const space = { face: style.face, text: ' ', width: 0, features: undefined, from: 0 }
+      if (last && after) this.drawRun(space, style, left, y, '')
     })
   }
 
@@ -102,17 +128,8 @@ export class TextEngine {
       })
   }
 
-  private shorten(text: string, style: TextStyle, width: number): Line {
-    const letters = [...graphemes.segment(text)].map((part) => part.segment)
-    for (let count = letters.length; count > 0; count--) {
-      const line = this.line(letters.slice(0, count).join('').trimEnd() + ELLIPSIS, style)
-      if (line.width <= width) return line
-    }
-    return this.line(ELLIPSIS, style)
-  }
-
-  /** One face per UTF-16 unit; the parts of a grapheme share one, so that an accent is shaped with its letter. */
-  private chooseFaces(text: string, style: TextStyle, source: TextSource | undefined): FaceName[] {
+  /** One face per UTF-16 unit (`source` null only measures); the parts of a grapheme share one, so that an accent is shaped with its letter. */
+  private chooseFaces(text: string, style: TextStyle, source: TextSource | undefined | null): FaceName[] {
     const faces: FaceName[] = []
     const missing = new Set<string>()
     const parts = MARK.test(text) ? [...graphemes.segment(text)].map((part) => part.segment) : [...text]
@@ -128,7 +145,7 @@ export class TextEngine {
       }
       for (let unit = 0; unit < part.length; unit++) faces.push(face)
     }
-    if (missing.size > 0) {
+    if (missing.size > 0 && source !== null) {
       this.unprintable.push({
         field: source?.field ?? 'words',
         text,
@@ -181,7 +198,7 @@ export class TextEngine {
         continue
       }
       const pieces = this.breakWord(text, faces, word, style, width)
-      ranges.push(...pieces.slice(0, -1))
+      ranges.push(...pieces.slice(0, -1).map((piece) => ({ ...piece, isTorn: true })))
       current = pieces.at(-1) ?? null
       currentWidth = current ? this.measure(text, faces, current, style) : 0
     }
@@ -198,8 +215,11 @@ export class TextEngine {
     let seam: { at: number; total: number } | null = null
     for (const { segment } of graphemes.segment(text.slice(word.start, word.end))) {
       const letterEnd: number = end + segment.length
-      const letterWidth = this.measure(text, faces, { start: end, end: letterEnd }, style)
-      if (end > start && total + letterWidth > width) {
+      // Alone: measured with a space after it, it would be narrower where the two are kerned.
+      const face = faces[end] ?? style.face
+      const letterWidth = (this.unitsOf(face, segment) * style.size) / 1000 + (style.tracking ?? 0)
+      // Some letters stand a little wider apart together than alone.
+      if (end > start && total + letterWidth > width * 0.985) {
         const cut: { at: number; total: number } = seam && seam.total > width / 2 ? seam : { at: end, total }
         pieces.push({ start, end: cut.at })
         start = cut.at
@@ -219,7 +239,8 @@ export class TextEngine {
       const runs = levels
         ? this.visualRuns(text, faces, range, style, levels)
         : this.logicalRuns(text, faces, range, style)
-      return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
+      const width = runs.reduce((sum, run) => sum + run.width, 0)
+      return { runs, width, isTorn: range.isTorn === true }
     })
   }
 
@@ -228,7 +249,7 @@ export class TextEngine {
     let from = start
     for (let index = start + 1; index <= end; index++) {
       if (index < end && faces[index] === faces[from]) continue
-      runs.push(this.run(faces[from] ?? style.face, text.slice(from, index), style))
+      runs.push(this.run(faces[from] ?? style.face, text.slice(from, index), style, from))
       from = index
     }
     return runs
@@ -255,7 +276,7 @@ export class TextEngine {
       // Without a Hebrew letter the shaper would take the run for left-to-right: the visual order is what it must get.
       const logical = rightToLeft && letters.some((letter) => HEBREW.test(letter))
       const content = (logical ? letters.reverse() : letters).join('')
-      runs.push(this.run(faces[first] ?? style.face, content, style, logical))
+      runs.push(this.run(faces[first] ?? style.face, content, style, Math.min(...group), logical))
     }
     for (const index of order) {
       const previous = group.at(-1)
@@ -274,9 +295,9 @@ export class TextEngine {
     return runs
   }
 
-  private run(face: FaceName, text: string, style: TextStyle, shaped = false): Run {
+  private run(face: FaceName, text: string, style: TextStyle, from: number, shaped = false): Run {
     const features = shaped ? SHAPE_WHOLE_RUN : undefined
-    return { face, text, features, width: this.widthOf(face, text, style, features) }
+    return { face, text, features, from, width: this.widthOf(face, text, style, features) }
   }
 
   private measure(text: string, faces: FaceName[], range: Range, style: TextStyle): number {
@@ -312,6 +333,7 @@ export class TextEngine {
 interface Range {
   start: number
   end: number
+  isTorn?: boolean
 }
 
 /** The words of a cleaned text, which has single spaces only. */

@@ -66,7 +66,8 @@ async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
   await assertIngredientsReady(ctx, products)
   if (input.requestId) await openRequest(ctx, input.requestId, form)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, overtaken >= overtakenAtMost)
-  const printed = await printedCertificate(ctx, issued, company, fields, products)
+  const renewalOf = form.renewed?.number ?? extended?.renewedFromNumber ?? null
+  const printed = await printedCertificate(ctx, { ...issued, renewalOf }, company, fields, products)
   const bytes = await renderCertificate(ctx, printed)
   const certificateId = ctx.newId()
   const storageKey = `certificates/${certificateId}`

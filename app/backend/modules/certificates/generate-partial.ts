@@ -9,7 +9,7 @@ import { productsNotAvailable } from './certificates.errors'
 import { documentsOf, printedDocumentsOf } from './documents.repository'
 import { pdfFile } from './download-certificate'
 import { liveGroup } from './live-group'
-import { printedCheck, renderCertificate } from './printed-certificate'
+import { englishOf, printedCheck, renderCertificate } from './printed-certificate'
 import { rememberExtract } from './remember-extract'
 
 /**
@@ -60,7 +60,8 @@ export async function generatePartial(
     madeOn: today,
     creationInstant: ctx.clock().toISOString(),
     verify: printedCheck(ctx, group.shortCode),
-    products,
+    // Older documents were issued without.
+    products: products.map(await englishOf(ctx)),
   })
   await withTransaction(ctx, async (tx) => {
     // It may have been revoked while the extract was being drawn.

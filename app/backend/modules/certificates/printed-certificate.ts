@@ -1,11 +1,16 @@
 import type { CertificateProduct } from '~/contract/certificates'
-import type { CertificateDocument, CertificateVerification } from '../../drivers/pdf/certificate-document'
+import type {
+  CertificateDocument,
+  CertificateProduct as PrintedProduct,
+  CertificateVerification,
+} from '../../drivers/pdf/certificate-document'
 import { PdfGlyphError, PdfRenderError } from '../../drivers/pdf/port'
 import { SealError } from '../../drivers/signer/port'
 import type { Ctx } from '../../context'
 import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { CompanyForItems } from '../companies/company-for-items'
+import { allLookups } from '../lookups/all-lookups'
 import { certifierLogo, certifierSettings } from '../settings/certifier-settings'
 import { notMade, unprintable } from './certificates.errors'
 import { verifyUrl } from './verify-url'
@@ -13,12 +18,19 @@ import { verifyUrl } from './verify-url'
 /** Everything that will stand on the document, taken from the database now and kept with it. */
 export async function printedCertificate(
   ctx: Ctx,
-  issued: { number: string; shortCode: string },
+  issued: {
+    number: string
+    shortCode: string
+    revision: number
+    /** The number of the group that this one renews. */
+    renewalOf: string | null
+  },
   company: CompanyForItems,
   group: { name: string; description: string | null; lotNumber: string | null; expireOn: string },
   products: CertificateProduct[],
 ): Promise<CertificateDocument> {
   const now = ctx.clock()
+  const inEnglish = await englishOf(ctx)
   return {
     kind: 'certificate',
     number: issued.number,
@@ -35,19 +47,39 @@ export async function printedCertificate(
       lotNumber: group.lotNumber,
       expireOn: group.expireOn,
     },
+    supplement:
+      issued.revision > 0 ? { to: issued.number.replace(/\d+$/, '0'), document: issued.revision + 1 } : null,
+    renewalOf: issued.renewalOf,
     issuedOn: todayInRome(now),
-    products: products.map((product) => ({
-      name: product.name,
-      code: product.code,
-      kosherStatusCode: product.kosherStatusCode,
-      kosherStatusDescription: product.kosherStatusDescription,
-      isPassover: product.isPassover,
-      restriction: product.restrictionDescription,
-      onBehalf: product.onBehalfName,
-    })),
+    products: products.map((product) =>
+      inEnglish({
+        name: product.name,
+        code: product.code,
+        kosherStatusCode: product.kosherStatusCode,
+        kosherStatusDescription: product.kosherStatusDescription,
+        isPassover: product.isPassover,
+        restriction: product.restrictionDescription,
+        onBehalf: product.onBehalfName,
+      }),
+    ),
     verify: printedCheck(ctx, issued.shortCode),
     creationInstant: now.toISOString(),
   }
+}
+
+/**
+ * Puts the English of status and restriction beside them, where there is any.
+ * @returns what does so for one product
+ */
+export async function englishOf(ctx: Ctx): Promise<(product: PrintedProduct) => PrintedProduct> {
+  const { kosherStatuses, restrictions } = await allLookups(ctx)
+  const statuses = new Map(kosherStatuses.map(({ code, descriptionEn }) => [code, descriptionEn]))
+  const limits = new Map(restrictions.map(({ description, descriptionEn }) => [description, descriptionEn]))
+  return (product) => ({
+    ...product,
+    kosherStatusDescriptionEn: statuses.get(product.kosherStatusCode) ?? null,
+    restrictionEn: limits.get(product.restriction ?? '') ?? null,
+  })
 }
 
 /** Where the document can be checked, as it is printed. */

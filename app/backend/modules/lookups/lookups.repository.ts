@@ -39,5 +39,9 @@ export function groupsOf(ctx: Ctx, headQuarterId: string) {
 
 /** The values of a lookup in their order. */
 export function lookupValues(ctx: Ctx, table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') {
-  return ctx.db.selectFrom(table).select(['id', 'code', 'description']).orderBy('position').execute()
+  return ctx.db
+    .selectFrom(table)
+    .select(['id', 'code', 'description', 'description_en as descriptionEn'])
+    .orderBy('position')
+    .execute()
 }

@@ -31,6 +31,7 @@ function sampleCertificate(ctx: Ctx, certifier: PrintedCertifier): CertificateDo
       kosherStatusCode: 'PARVE',
       kosherStatusDescription: words.kosherStatus,
       isPassover: false,
+      kosherStatusDescriptionEn: words.kosherStatusEn,
       restriction: null,
       onBehalf: null,
     })),
