@@ -102,3 +102,14 @@ export const pdfWords = {
     en: `Page ${page} of ${pages}`,
   }),
 }
+
+/** English of the kosher statuses that the portal is seeded with; another code has its Italian description alone. */
+export const statusInEnglish: Record<string, string> = {
+  PARVE: 'Pareve',
+  'LAT-S': 'Dairy – Chalav Stam',
+  'LAT-CI': 'Dairy – Cholov Yisroel',
+  DE: 'Pareve – dairy equipment',
+  CAR: 'Meat',
+  'CAR-G': 'Meat – Glatt',
+  PES: 'Fish',
+}

@@ -1,3 +1,5 @@
+import { statusInEnglish } from '~/i18n/it/pdf'
+
 /** What the seeded lookups are called in English, by their code: for what is read abroad. */
 export const lookupsInEnglish = {
   kosher_groups: {
@@ -8,15 +10,7 @@ export const lookupsInEnglish = {
     G5: 'Group 5 – bulk with special conditions',
     G6: 'Group 6 – not admitted in the facility',
   },
-  kosher_statuses: {
-    PARVE: 'Pareve',
-    'LAT-S': 'Dairy – Chalav Stam',
-    'LAT-CI': 'Dairy – Cholov Yisroel',
-    DE: 'Pareve – dairy equipment',
-    CAR: 'Meat',
-    'CAR-G': 'Meat – Glatt',
-    PES: 'Fish',
-  },
+  kosher_statuses: statusInEnglish,
   restrictions: {
     NESS: 'No restriction',
     SIMB: 'Only when the package bears the mark',

@@ -72,20 +72,40 @@ export const lookups: SaidOf<'lookups'> = {
     says: 'How much proof each delivery of an ingredient needs.',
     answer: {
       items: [
-        { id: 'kg-1', code: 'G1', description: 'Gruppo 1 – approvato da qualsiasi fonte' },
-        { id: 'kg-2', code: 'G2', description: 'Gruppo 2 – solo dalla fonte indicata' },
+        {
+          id: 'kg-1',
+          code: 'G1',
+          description: 'Gruppo 1 – approvato da qualsiasi fonte',
+          descriptionEn: 'Group 1 – approved from any source',
+        },
+        {
+          id: 'kg-2',
+          code: 'G2',
+          description: 'Gruppo 2 – solo dalla fonte indicata',
+          descriptionEn: 'Group 2 – from the stated source only',
+        },
       ],
       totalItems: 2,
     },
   },
   kosherStatus: {
     says: 'Parve, dairy, meat, fish. Passover is a flag of its own.',
-    answer: { items: [{ id: 'ks-parve', code: 'PARVE', description: 'Parve (neutro)' }], totalItems: 1 },
+    answer: {
+      items: [{ id: 'ks-parve', code: 'PARVE', description: 'Parve (neutro)', descriptionEn: 'Pareve' }],
+      totalItems: 1,
+    },
   },
   restrictions: {
     says: 'Under what condition a product is kosher; printed on its certificate.',
     answer: {
-      items: [{ id: 're-simb', code: 'SIMB', description: 'Solo se la confezione riporta il marchio' }],
+      items: [
+        {
+          id: 're-simb',
+          code: 'SIMB',
+          description: 'Solo se la confezione riporta il marchio',
+          descriptionEn: 'Only when the package bears the mark',
+        },
+      ],
       totalItems: 1,
     },
   },
