@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { UserInfo } from '~/contract/authentication'
+import { logOut } from '~/features/auth/logout.server'
 import { apiFor, closePortal } from '~/portal/api.server'
 import { keepDraft } from '~/portal/form-draft.server'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
@@ -138,6 +139,17 @@ describe('what was typed before a lost session', () => {
     const [first] = await keepDraft(request, formData, { account: somebody.email })
     expect(first).toMatch(/^__Host-sigillo-draft-0=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
+})
+
+it('signing out has the browser forget its pages and what was typed, and keep its looks', async () => {
+  const { headers } = await logOut(new Request('http://sigillo.test/logout', { method: 'POST' }))
+  // Not "storage" nor "cookies": theme, sidebar and the known browser are not the account's.
+  expect(headers.get('clear-site-data')).toBe('"cache"')
+  expect(headers.getSetCookie()).toEqual([
+    'sigillo=; Max-Age=0',
+    expect.stringMatching(/^sigillo-draft-0=.*Max-Age=0/),
+    expect.stringMatching(/^sigillo-draft-1=.*Max-Age=0/),
+  ])
 })
 
 it('a 401 on any call leads to the log-in', async () => {
