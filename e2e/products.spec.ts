@@ -142,6 +142,10 @@ test('a certifier registers a product with chosen ingredients, approves and rene
     page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem'),
   ).toHaveCount(2)
   await axe()
+  // A plain copy begins a chain of its own.
+  await press(page, 'Duplica Glassa di prova')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glassa di prova (copia)')
+  await expect(page.getByRole('link', { name: /Versioni precedenti/ })).toHaveCount(0)
 })
 
 test('a product refused with a note can be deleted @both', async ({ page, portal, javaScriptEnabled }) => {

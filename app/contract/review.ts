@@ -57,6 +57,6 @@ export const AddProductNote = z.object({ productId: id, ...message })
 export const MarkIngredientRead = z.object({ ingredientId: id, noteId: id })
 export const MarkProductRead = z.object({ productId: id, noteId: id })
 
-/** `asNewVersion` is true for a renewal (spec §7); a clone that is no version is not offered. */
-export const CloneIngredient = z.object({ ingredientId: id, asNewVersion: z.literal(true).default(true) })
-export const CloneProduct = z.object({ productId: id, asNewVersion: z.literal(true).default(true) })
+/** `asNewVersion` is true for a renewal (spec §7), false for a plain copy. */
+export const CloneIngredient = z.object({ ingredientId: id, asNewVersion: z.boolean().default(true) })
+export const CloneProduct = z.object({ productId: id, asNewVersion: z.boolean().default(true) })

@@ -114,7 +114,7 @@ export const glossary: Record<string, Term> = {
   status: term('Where it stands in the review.', 'approving'),
   statusAt: term('Since when it stands there.', someInstant),
   parentId: term('The version before this one; null for the first.', null),
-  asNewVersion: term('A renewal, which is the only kind of clone.', true),
+  asNewVersion: term('Whether it is a renewal; else a plain copy, first of a chain of its own.', true),
   notes: term('A message for the other side.', 'Manca il certificato del fornitore.'),
   content: term('The message.', 'Manca il certificato del fornitore.'),
   noteType: term('Whether a person wrote it, or the portal noted a change of status.', 'user_notes'),

@@ -100,6 +100,7 @@ export async function runIngredientIntent(
     lock: () => calls.lock({ ingredientId }),
     unlock: () => calls.unlock({ ingredientId }),
     renew: () => calls.clone({ ingredientId, asNewVersion: true }),
+    copy: () => calls.clone({ ingredientId, asNewVersion: false }),
     versions: async () => (await calls.get({ ingredientId })).versions,
   })
 }

@@ -103,6 +103,7 @@ export async function runOwnIngredientIntent(
     send: (decision) => calls.send({ ingredientId, ...decision }),
     addNote: (content) => calls.addNote({ ingredientId, content }),
     renew: () => calls.clone({ ingredientId, asNewVersion: true }),
+    copy: () => calls.clone({ ingredientId, asNewVersion: false }),
     versions: async () => (await calls.get({ ingredientId })).versions,
   })
 }

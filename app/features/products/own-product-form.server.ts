@@ -32,6 +32,7 @@ export async function runOwnProductIntent(request: Request, formData: FormData, 
     send: (decision) => calls.send({ productId, ...decision }),
     addNote: (content) => calls.addNote({ productId, content }),
     renew: () => calls.clone({ productId, asNewVersion: true }),
+    copy: () => calls.clone({ productId, asNewVersion: false }),
     versions: async () => (await calls.get({ productId })).versions,
   })
   return withChosen(api, formData, answer)

@@ -157,6 +157,7 @@ export async function runProductIntent(request: Request, formData: FormData, api
     lock: () => calls.lock({ productId }),
     unlock: () => calls.unlock({ productId }),
     renew: () => calls.clone({ productId, asNewVersion: true }),
+    copy: () => calls.clone({ productId, asNewVersion: false }),
     versions: async () => (await calls.get({ productId })).versions,
   })
   return withChosen(api, formData, answer)

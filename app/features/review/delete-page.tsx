@@ -16,7 +16,7 @@ export function DeletePage({
   refusal,
 }: {
   kind: ItemKind
-  item: { id: string; name: string; lock: ReviewLock | null }
+  item: { id: string; name: string; lock: ReviewLock | null; certificationGroup?: unknown }
   refusal: DeleteRefusal | undefined
 }) {
   const w = useWords()
@@ -25,6 +25,8 @@ export function DeletePage({
   const products = useItemPaths('product')
   // What a certifier holds, a company cannot take away.
   const held = useArea() === 'Company' ? item.lock : null
+  // Known to be refused: it is not even asked.
+  const certified = Boolean(item.certificationGroup)
   useErrorTitle(refusal !== undefined)
   return (
     <div className="flex max-w-form flex-col gap-4">
@@ -48,12 +50,17 @@ export function DeletePage({
         </Alert>
       ) : null}
       {held ? <Alert kind="warning">{w.review.heldByCertifier(formatInstant(held.until))}</Alert> : null}
+      {certified ? (
+        <Alert kind="info" title={w.products.certifiedStays}>
+          {w.products.certifiedStaysWhy}
+        </Alert>
+      ) : null}
       <ConfirmPanel
         title={words.deleteTitle(item.name)}
         confirmLabel={w.common.delete}
         cancelTo={to.item(item.id)}
         danger
-        disabledReason={held ? w.review.heldNow : undefined}
+        disabledReason={held ? w.review.heldNow : certified ? w.products.certifiedStays : undefined}
       >
         <p>{w.review.deleteIrreversible}</p>
       </ConfirmPanel>

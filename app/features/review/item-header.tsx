@@ -1,8 +1,10 @@
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
+import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { SubmitButton } from '~/components/submit-button'
 import { Tabs, type TabItem } from '~/components/tabs'
 import { badgeOf } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
@@ -60,6 +62,19 @@ export function ItemHeader({
       <PageHeader
         title={item.name}
         badge={<StatusBadge status={badgeOf(item)} />}
+        actions={
+          <Form method="post" action={`${to.item(item.id)}?index`}>
+            <SubmitButton
+              intent="copy"
+              variant="ghost"
+              icon={Copy}
+              formTarget={to.item(item.id)}
+              aria-label={w.review.copyNamed(item.name)}
+            >
+              {w.review.copy}
+            </SubmitButton>
+          </Form>
+        }
         meta={[
           ...owners,
           kind === 'ingredient' ? (

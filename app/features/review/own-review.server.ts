@@ -3,7 +3,7 @@ import { wordsFor } from '~/i18n/words'
 import { redirectWithToast } from '~/portal/toast.server'
 import { intentFailure } from './intent-failure'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
-import { renewItem } from './renew-item.server'
+import { copyItem, renewItem } from './renew-item.server'
 import { ownIntents } from './review-form'
 import type { ReviewFormValue } from './review-form.server'
 import { saveThen, type SavedItem } from './save-then.server'
@@ -17,6 +17,7 @@ export interface OwnReviewCalls<Value extends ReviewFormValue> {
   send: (decision: { notes: string | null; version: number }) => Promise<SavedItem>
   addNote: (content: string) => Promise<unknown>
   renew: () => Promise<SavedItem>
+  copy: () => Promise<SavedItem>
   /** The versions that there are. */
   versions: () => Promise<{ id: string }[]>
 }
@@ -35,6 +36,7 @@ export async function runOwnIntent<Value extends ReviewFormValue>(
   const given = formData.get('intent') ?? 'save'
   const intent = ownIntents.find((one) => one === given)
   if (!intent) throw new Response(null, { status: 400 })
+  if (intent === 'copy') return copyItem(request, formData, 'Company', calls)
   if (intent === 'renew') return renewItem(request, formData, 'Company', calls)
 
   const words = itemWords(calls.kind, wordsFor())

@@ -6,6 +6,27 @@ import { anyForm } from './any-form.schema'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import type { SavedItem } from './save-then.server'
 
+/** «Duplica»: makes a plain copy of an item and leads to it. @returns else why not, for its form */
+export function copyItem(
+  request: Request,
+  formData: FormData,
+  userType: UserType,
+  { kind, copy }: { kind: ItemKind; copy: () => Promise<SavedItem> },
+) {
+  const { review } = wordsFor()
+  return handleForm(
+    request,
+    formData,
+    anyForm,
+    async () => {
+      const made = await copy()
+      const toast = { type: 'success', content: review.copied(made.name) } as const
+      return redirectWithToast(itemPathsOf(userType, kind).item(made.id), toast)
+    },
+    { failure: review.copyFailed },
+  )
+}
+
 /** Makes the next version of an item, or finds the open one that there is, and leads to it. @returns else why not, for its form */
 export function renewItem(
   request: Request,

@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from './any-form.schema'
 import { intentFailure } from './intent-failure'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
-import { renewItem } from './renew-item.server'
+import { copyItem, renewItem } from './renew-item.server'
 import { reviewIntents, type ReturnAction, type ReviewAnswer, type ReviewIntent } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
 
@@ -35,6 +35,7 @@ export interface ReviewCalls<Value extends ReviewFormValue> {
   lock: () => Promise<unknown>
   unlock: () => Promise<unknown>
   renew: () => Promise<SavedItem>
+  copy: () => Promise<SavedItem>
   /** The versions that there are. */
   versions: () => Promise<{ id: string }[]>
 }
@@ -78,6 +79,8 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
         await calls[intent]()
         return data<ReviewAnswer>({ result: typedIn(formData) })
       })
+    case 'copy':
+      return copyItem(request, formData, 'Certifier', calls)
     case 'renew':
       return renewItem(request, formData, 'Certifier', calls)
     case 'approve':

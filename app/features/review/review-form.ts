@@ -31,11 +31,12 @@ export const reviewIntents = [
   'lock',
   'unlock',
   'renew',
+  'copy',
 ] as const
 export type ReviewIntent = (typeof reviewIntents)[number]
 
 /** What the buttons of a company's form ask for. */
-export const ownIntents = ['save', 'send', 'renew'] as const
+export const ownIntents = ['save', 'send', 'renew', 'copy'] as const
 
 /** The item as it stands now, where somebody else was quicker. */
 export function conflictOf<Item>(answer: ReviewAnswer | undefined): Item | undefined {

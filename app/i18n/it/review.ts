@@ -151,6 +151,10 @@ export const review = {
   withinDays: (days: number) => `Entro ${days} giorni`,
   changedBySomeone:
     'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
+  copy: 'Duplica',
+  copyNamed: (name: string) => `Duplica ${name}`,
+  copied: (name: string) => `${name} creato`,
+  copyFailed: 'Errore nella duplicazione, per favore riprova...',
   renewalOpen: (name: string) => `Il rinnovo di ${name} era già aperto: eccolo`,
   newVersionNow: 'Ora lo stato è',
 

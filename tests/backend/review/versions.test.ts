@@ -28,6 +28,36 @@ describeDialects('versions', (dialect) => {
       return (await list(filters)).items.map((item) => item.id)
     }
 
+    test(`${kind}: a plain copy is a draft of a chain of its own, with the same data`, async () => {
+      const first = await driver.create(world)
+      await driver.addNote(world.company, first.id, 'Resta qui')
+      const copy = (who = world.company, id = first.id) =>
+        kind === 'ingredient'
+          ? who.api.ingredients.clone({ ingredientId: id, asNewVersion: false })
+          : who.api.products.clone({ productId: id, asNewVersion: false })
+      const made = await copy()
+      expect(made).toMatchObject({
+        name: `${first.name} (copia)`,
+        status: 'draft',
+        parentId: null,
+        notes: [],
+        version: 1,
+        companyId: first.companyId,
+        kosherStatusId: first.kosherStatusId,
+        isPassover: first.isPassover,
+      })
+      expect(made.versions.map(({ id }) => id)).toEqual([made.id])
+      expect(await idsListed({ Search: made.name })).toEqual([made.id])
+      if ('ingredients' in made && 'code' in first) {
+        expect(made.ingredients).toEqual('ingredients' in first ? first.ingredients : [])
+        expect(made.code).not.toBe(first.code)
+      }
+      // Again, of a copy, by the other side: another one.
+      const again = await copy(world.manager, made.id)
+      expect([again.name, again.status]).toEqual([`${first.name} (copia) (copia)`, 'draft'])
+      expect((await refusal(copy(world.stranger))).status).toBe(404)
+    })
+
     test(`${kind}: a renewal is a draft with the same data and an empty thread`, async () => {
       const first = await approved(driver)
       const second = await renew(driver, first)

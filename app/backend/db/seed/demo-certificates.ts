@@ -180,7 +180,7 @@ class CertificateMaker {
     const renewed: string[] = []
     for (const productId of this.productIds) {
       if (unready.has(productId)) continue
-      const next = await cloneProduct(ctx, { productId })
+      const next = await cloneProduct(ctx, { productId, asNewVersion: true })
       renewed.push((await approveProduct(ctx, { productId: next.id, notes: null })).id)
     }
     if (renewed.length === 0) return

@@ -196,7 +196,7 @@ class IngredientMaker {
 
   private async renew(expirationDate: string): Promise<void> {
     const ctx = this.world.as(this.company.account, this.time.after(0))
-    const next = await cloneIngredient(ctx, { ingredientId: this.id })
+    const next = await cloneIngredient(ctx, { ingredientId: this.id, asNewVersion: true })
     this.id = next.id
     await saveIngredient(ctx, {
       ingredientId: this.id,

@@ -89,7 +89,7 @@ export async function renewProducts(
     const ctx = world.as(account, time.after(0))
     const { versions } = await getProduct(ctx, { productId: product.id })
     if (versions.length > 1) continue
-    const next = await cloneProduct(ctx, { productId: product.id })
+    const next = await cloneProduct(ctx, { productId: product.id, asNewVersion: true })
     if (chance.happens(0.5)) {
       await sendProduct(world.as(account, time.after(1)), {
         productId: next.id,

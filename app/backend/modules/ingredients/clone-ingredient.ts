@@ -1,10 +1,22 @@
+import type { z } from 'zod'
 import type { Ingredient } from '~/contract/ingredients'
+import type { CloneIngredient } from '~/contract/review'
 import type { Ctx } from '../../context'
 import { cloneItem } from '../review/clone-item'
+import { copyItem } from '../review/copy-item'
+import { ingredientKeys } from './ingredient-keys'
 import { ingredientKind } from './ingredient-kind'
 import { copyDocumentLinks } from './ingredients.repository'
 
-/** Renews an approved ingredient; the new version refers to the same documents. @throws AppError 404; 409 */
-export async function cloneIngredient(ctx: Ctx, input: { ingredientId: string }): Promise<Ingredient> {
-  return cloneItem(ctx, ingredientKind, input.ingredientId, { copyLinks: copyDocumentLinks })
+/**
+ * Renews an approved ingredient, or makes a plain copy of one; either refers to the same documents.
+ * @throws AppError 404; 409 a renewal of what is not approved; 429 `quota.pace`
+ */
+export async function cloneIngredient(
+  ctx: Ctx,
+  { ingredientId, asNewVersion }: z.output<typeof CloneIngredient>,
+): Promise<Ingredient> {
+  const copyLinks = copyDocumentLinks
+  if (asNewVersion) return cloneItem(ctx, ingredientKind, ingredientId, { copyLinks })
+  return copyItem(ctx, ingredientKind, ingredientId, { copyLinks, own: ingredientKeys })
 }

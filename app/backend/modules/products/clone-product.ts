@@ -1,13 +1,33 @@
+import type { z } from 'zod'
 import type { Product } from '~/contract/products'
+import type { CloneProduct } from '~/contract/review'
 import type { Ctx } from '../../context'
+import { nextNumber } from '../../counter'
 import { cloneItem } from '../review/clone-item'
+import { copyItem } from '../review/copy-item'
+import { productCode } from './product-code'
 import { copyIngredients } from './product-ingredients.repository'
+import { productKeys } from './product-keys'
 import { productKind } from './product-kind'
 
-/** Renews an approved product; the new version is on no certificate. @throws AppError 404; 409 not approved */
-export async function cloneProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {
-  return cloneItem(ctx, productKind, input.productId, {
+/**
+ * Renews an approved product, or makes a plain copy of one, with a code of its own; either is on no certificate.
+ * @throws AppError 404; 409 a renewal of what is not approved; 429 `quota.pace`
+ */
+export async function cloneProduct(
+  ctx: Ctx,
+  { productId, asNewVersion }: z.output<typeof CloneProduct>,
+): Promise<Product> {
+  const data = {
     reset: { certification_group_id: null, certificate_id: null },
     copyLinks: copyIngredients,
+  }
+  if (asNewVersion) return cloneItem(ctx, productKind, productId, data)
+  return copyItem(ctx, productKind, productId, {
+    ...data,
+    async own(tx, copy) {
+      const code = productCode(await nextNumber(tx, 'product'))
+      return { code, ...(await productKeys(tx, { ...copy, code })) }
+    },
   })
 }

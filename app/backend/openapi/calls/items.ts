@@ -51,8 +51,8 @@ const reviewed = <Name extends 'ingredient' | 'product'>(name: Name): Record<Sha
     ],
   },
   clone: {
-    says: 'Makes the next version of an approved one, as `draft`; the thread starts empty. Where an open one exists already, that is the answer.',
-    refusals: ['not_found', `${name}.wrong_status`, `${name}.stale_version`],
+    says: 'Makes the next version of an approved one, as `draft`; the thread starts empty. Where an open one exists already, that is the answer. With `asNewVersion: false` a plain copy of one in any status: a draft of its own, «(copia)» after its name.',
+    refusals: ['not_found', `${name}.wrong_status`, `${name}.stale_version`, 'quota.pace'],
   },
   certifierCreate: {
     says: `Registers an ${name} for any company; it starts as \`waiting\`.`.replace(

@@ -1,0 +1,65 @@
+import { actorOf } from '../../access'
+import { nowOf, type Ctx } from '../../context'
+import type { ReviewItemRow } from '../../db/tables'
+import { record } from '../../record'
+import { withTransaction } from '../../transaction'
+import { assertPaceOfItems } from '../quotas/quotas'
+import { auditedItem } from './audited-item'
+import type { CloneData } from './clone-item'
+import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { findItem, insertVersion } from './review.repository'
+
+/** As long as a name may be. */
+const LONGEST = 200
+const suffix = ' (copia)'
+
+interface CopyData<T extends ReviewTable> extends CloneData<T> {
+  /** What only the copy has: its keys, and a code of its own. */
+  own(tx: Ctx, copy: RowOf<T>): Promise<Partial<RowOf<T>>>
+}
+
+/**
+ * "Duplica": a plain copy of an item in any status, the first of a chain of its own, as a draft with the same data, its name
+ * marked, its thread empty (spec §7 `asNewVersion: false`).
+ * @throws AppError 404; 429 `quota.pace`
+ */
+export async function copyItem<T extends ReviewTable, Item>(
+  ctx: Ctx,
+  kind: ReviewKind<T, Item>,
+  id: string,
+  data: CopyData<T>,
+): Promise<Item> {
+  return withTransaction(ctx, async (tx) => {
+    const source = await findItem(tx, kind.table, id)
+    await assertPaceOfItems(tx)
+    const now = nowOf(tx)
+    const copyId = tx.newId()
+    const first: Partial<ReviewItemRow> = {
+      id: copyId,
+      root_id: copyId,
+      parent_id: null,
+      chain_position: 1,
+      name: [...source.name].slice(0, LONGEST - suffix.length).join('') + suffix,
+      status: 'draft',
+      status_at: now,
+      locked_by: null,
+      locked_until: null,
+      created_at: now,
+      created_by: actorOf(tx).userId,
+      updated_at: now,
+      version: 1,
+    }
+    const copy: RowOf<T> = { ...source, ...data.reset, ...first }
+    const row: RowOf<T> = { ...copy, ...(await data.own(tx, copy)) }
+    await insertVersion(tx, kind.table, row)
+    await data.copyLinks(tx, source.id, copyId)
+    await record(tx, {
+      action: `${kind.name}.copied`,
+      entityType: kind.name,
+      entityId: copyId,
+      headQuarterId: source.head_quarter_id,
+      after: { ...auditedItem(row), copyOf: source.id },
+    })
+    return kind.show(tx, copyId)
+  })
+}
