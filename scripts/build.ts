@@ -40,6 +40,8 @@ async function main(): Promise<void> {
     packages: 'external',
     alias: { '~': path.join(root, 'app') },
     define: { 'process.env.NODE_ENV': '"production"' },
+    // For the packages, which look for themselves: React would else be the one for development.
+    banner: { js: `process.env.NODE_ENV ||= 'production'` },
     logLevel: 'warning',
   })
 

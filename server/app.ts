@@ -113,7 +113,9 @@ function isSensibleUrl(protocol: string, host: string, target: string): boolean 
   if (!target.startsWith('/') || !/^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.test(host)) return false
   try {
     decodeURIComponent(target.split('?', 1)[0] ?? '')
-    return new URL(`${protocol}://${host}${target}`).host !== ''
+    const url = new URL(`${protocol}://${host}${target}`)
+    // Remix's older way of asking for a page's data, in which no page of ours asks.
+    return url.host !== '' && !url.searchParams.has('_data')
   } catch {
     return false
   }

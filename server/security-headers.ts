@@ -16,9 +16,11 @@ export function withSecurityHeaders(): RequestHandler {
         if (res.statusCode === 304 && name === 'Content-Security-Policy') continue
         if (!res.hasHeader(name)) res.setHeader(name, value)
       }
-      // Where somebody is led to depends on who they are: there are browsers that keep an answer without a word about it.
-      if (res.statusCode >= 300 && res.statusCode < 400 && !res.hasHeader('Cache-Control'))
-        res.setHeader('Cache-Control', 'no-store')
+      // There are browsers that keep an answer without a word about it, and what it says depends on who asks.
+      if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
+      // A way to sign in must be named (RFC 9110, 15.5.2): one for which no browser asks a password of its own.
+      if (res.statusCode === 401 && !res.hasHeader('WWW-Authenticate'))
+        res.setHeader('WWW-Authenticate', 'Session realm="Sigillo"')
       return writeHead(...args)
     }) as typeof res.writeHead
     next()

@@ -57,13 +57,14 @@ export interface PortalApi {
 export async function apiFor(request: Request): Promise<PortalApi> {
   const backend = await backendOf()
   const headers = new Headers()
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
   const onError = (error: ApiError): never => {
     if (error.status === 401 && error.code === 'unauthenticated') throw redirect(loginFor(request))
     if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
     if (error.status === 404) throw new Response(null, { status: 404 })
     // A page that was asked for has no form to explain it in.
-    if (error.status === 400 && request.method === 'GET') throw new Response(null, { status: 400 })
-    if (error.status === 503 && request.method === 'GET') throw unreachable()
+    if (error.status === 400 && isRead) throw new Response(null, { status: 400 })
+    if (error.status === 503 && isRead) throw unreachable()
     throw error
   }
   return { api: backend.client(infoOf(request), headers, onError), headers }

@@ -47,7 +47,11 @@ function listIntent(text: FormDataEntryValue, list: string): string {
   return JSON.stringify(intent)
 }
 
+/** Nor are its names of more parts: `details[0].contact` has three. Conform reads one part in another. */
+const MAX_DEPTH = 8
+
 const claimsTooMuch = (name: string) =>
+  name.split(/[.[]/, MAX_DEPTH + 1).length > MAX_DEPTH ||
   [...name.matchAll(/\[(\d+)\]/g)].some(([, claimed]) => Number(claimed) > MAX_INDEX)
 
 /** Whether a name is of the list but of no field of its rows; Conform would draw no list from it. */

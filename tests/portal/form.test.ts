@@ -27,6 +27,12 @@ describe('the form of a request', () => {
     expect(await refused({ 'details[999].contact': '1' }, 'details')).toBeUndefined()
   })
 
+  it('has no names so deep that reading them would never end', async () => {
+    for (const deep of [`a${'[0]'.repeat(2000)}`, 'a.b.'.repeat(1000), 'a[0].'.repeat(5)])
+      expect(await refused({ [deep]: '1' })).toBe(400)
+    expect(await refused({ 'details[0].contact': '1', 'a.b.c.d': '1' })).toBeUndefined()
+  })
+
   it('keeps only what a list’s own buttons say', async () => {
     const insert = { type: 'insert', payload: { name: 'details' } }
     const form = await formDataOf(post({ firstName: 'A', ...intent(insert), __state__: '{' }), 'details')

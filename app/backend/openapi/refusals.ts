@@ -4,7 +4,7 @@ import type { CertifierSettings } from '~/contract/settings'
 import { wordsFor } from '~/i18n/words'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, forbidden, invalidInput, notFound, unauthenticated } from '../errors'
-import { ownAccount } from '../modules/accounts/accounts.errors'
+import { lastAccount, ownAccount } from '../modules/accounts/accounts.errors'
 import {
   accountExists,
   invalidCredentials,
@@ -110,6 +110,10 @@ export const refusalsWith = (shown: Shown) => ({
   },
   not_found: { says: "Not there, or another company's; never told apart.", example: notFound() },
   'account.exists': { says: 'The address has an account already.', example: accountExists() },
+  'account.last': {
+    says: "Only a manager of the certifier deletes a company's last account.",
+    example: lastAccount(),
+  },
   'account.own': { says: 'Nobody deletes the account that they are signed in with.', example: ownAccount() },
   'company.stale_version': {
     says: 'Somebody else saved the company since the version that was sent; `details.current` is how it stands now.',

@@ -33,13 +33,15 @@ function AccountActions({
   const w = useWords()
   const words = w.accounts
   const { search } = useLocation()
-  const isOwn = useUser()?.email === account.email
+  const user = useUser()
+  const isOwn = user?.email === account.email
+  const mayNot = isOwn || (isLast && !user?.isCertifierCompanyManager)
   return (
     <div
       className={clsx(
         'flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap md:justify-end',
         // A button without an edge lines up by its icon.
-        !isOwn && 'max-md:-ms-3',
+        !mayNot && 'max-md:-ms-3',
       )}
     >
       {account.confirmed ? null : (
@@ -56,7 +58,7 @@ function AccountActions({
           </SubmitButton>
         </Form>
       )}
-      {isOwn ? (
+      {mayNot ? (
         <Button
           variant="ghost"
           size="sm"

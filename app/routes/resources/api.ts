@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleApi } from '~/portal/api.server'
 
 async function answer(request: Request): Promise<Response> {
-  const response = await handleApi(request)
+  // What answers a GET answers a HEAD; the server sends no body then.
+  const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+  const response = await handleApi(asked)
   // Answers are one account's: nothing on the way may keep them.
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
   response.headers.set('X-Content-Type-Options', 'nosniff')

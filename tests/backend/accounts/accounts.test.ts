@@ -221,6 +221,14 @@ describeDialects('accounts of a company', (dialect) => {
     expect(await remove(world.colleague, userId)).toEqual({ ok: true })
   })
 
+  it('of a company’s last one a manager of the certifier disposes, no other of its staff', async () => {
+    const { id } = await world.manager.api.companies.create({ businessName: 'Una sola' })
+    const only = await world.test.signIn({ userType: 'Company', headQuarterId: id })
+    const staff = await world.test.signIn({ userType: 'Certifier' })
+    expect(await refusal(remove(staff, only.userId))).toMatchObject({ status: 409, code: 'account.last' })
+    expect(await remove(world.manager, only.userId)).toEqual({ ok: true })
+  })
+
   it('leave nobody without: one’s own stays, and of two who delete each other one remains', async () => {
     const { id } = await world.manager.api.companies.create({ businessName: 'Ultimi' })
     const ada = await world.test.signIn({ userType: 'Company', headQuarterId: id })
@@ -232,8 +240,8 @@ describeDialects('accounts of a company', (dialect) => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { items } = await world.manager.api.accounts.list({ CompanyId: id })
     expect(items).toHaveLength(1)
-    // The certifier may: a company is deleted only when it has no accounts.
-    await remove(world.colleague, items[0]?.id ?? '')
+    // A manager may: a company is deleted only when it has no accounts.
+    await remove(world.manager, items[0]?.id ?? '')
     expect(await world.manager.api.companies.remove({ query: { companyId: id } })).toEqual({ ok: true })
   })
 })

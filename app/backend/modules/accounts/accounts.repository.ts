@@ -52,6 +52,12 @@ export function findCompanyAccount(ctx: Ctx, scope: Scope, userId: string): Prom
   return live(ctx, scope).selectAll('users').where('id', '=', userId).executeTakeFirst()
 }
 
+/** Whether an account's company has another. */
+export async function hasColleagues(ctx: Ctx, { id, company_id }: UserRow): Promise<boolean> {
+  const other = await live(ctx, company_id).select('id').where('id', '!=', id).limit(1).executeTakeFirst()
+  return other !== undefined
+}
+
 /**
  * The addresses of a headquarters' accounts that can sign in. Who has not answered the invite is not among them: the
  * address may be somebody else's.

@@ -4,14 +4,20 @@ import { notFound, unauthenticated } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { endAccess } from '../authentication/end-access'
-import { ownAccount } from './accounts.errors'
-import { deleteAccount, findCompanyAccount, holdAccount, toAccount } from './accounts.repository'
+import { lastAccount, ownAccount } from './accounts.errors'
+import {
+  deleteAccount,
+  findCompanyAccount,
+  hasColleagues,
+  holdAccount,
+  toAccount,
+} from './accounts.repository'
 
 /**
  * Deletes a company's account: a company one of its own, a certifier any (spec §2 "accounts"). Softly; its sessions and
  * links end. A company keeps its last account, as nobody deletes their own, and who deletes must still be there: of two
- * colleagues who delete each other at once, one remains.
- * @throws AppError 404, also for the certifier's staff; 409 `account.own`
+ * colleagues who delete each other at once, one remains. Of the certifier's staff only a manager takes the last one.
+ * @throws AppError 404, also for the certifier's staff; 409 `account.own`, `account.last`
  */
 export async function removeAccount(ctx: Ctx, userId: string): Promise<void> {
   const actor = actorOf(ctx)
@@ -19,6 +25,8 @@ export async function removeAccount(ctx: Ctx, userId: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const before = await findCompanyAccount(tx, scopeOf(tx), userId)
     if (!before) throw notFound()
+    const isManager = actor.userType === 'Certifier' && actor.isCertifierCompanyManager
+    if (!isManager && !(await hasColleagues(tx, before))) throw lastAccount()
     // Always in the same order, so that two who hold each other's accounts do not wait for ever.
     for (const id of [actor.userId, userId].sort()) {
       if (!(await holdAccount(tx, id))) throw id === userId ? notFound() : unauthenticated()

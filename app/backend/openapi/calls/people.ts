@@ -63,7 +63,7 @@ export const accounts: SaidOf<'accounts'> = {
   },
   remove: {
     says: 'A company deletes its own accounts, a certifier those of any company; nobody the one they are signed in with.',
-    refusals: ['not_found', 'account.own'],
+    refusals: ['not_found', 'account.own', 'account.last'],
   },
 }
 

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startPortal, type Portal } from '../../e2e/support/portal'
+import { calls } from '../backend/contract-calls'
+import { builtAddresses } from '../hostile/addresses'
+import { signIn, type Ask } from '../hostile/portal'
+
+let portal: Portal
+let manager: Ask
+beforeAll(async () => {
+  // As `node build/main.mjs` is started by hand; Node tells which files of packages it loads.
+  portal = await startPortal({ settings: { NODE_ENV: '', NODE_DEBUG: 'module' } })
+  manager = await signIn(portal.url, 'manager')
+})
+afterAll(() => portal.stop())
+
+test('React is the one for production, whoever starts the server', async () => {
+  await manager('/certifier')
+  expect(portal.log()).toMatch(/react-dom-server[\w.-]*\.production/)
+  expect(portal.log()).not.toMatch(/react[\w.-]*\.development\.js" for module/)
+})
+
+describe('every address', () => {
+  const reads = calls
+    .filter(({ method, name }) => method === 'GET' && !/logout|lostcredential/i.test(name))
+    .map(({ path }) => `/api${path.replace(/\{\w+\}/g, 'x')}`)
+
+  test('answers HEAD as it answers GET, without a body', async () => {
+    const files = (await builtAddresses()).filter(({ isPage }) => !isPage).map(({ path }) => path)
+    const paths = [...reads, ...files, '/', '/login', '/certifier', '/assets/x', '/favicon.svg']
+    const told = []
+    for (const path of paths) {
+      const got = await manager(path)
+      await got.body?.cancel()
+      const head = await manager(path, { method: 'HEAD' })
+      if (head.status !== got.status || (await head.text()) !== '') told.push([path, got.status, head.status])
+    }
+    expect(told).toEqual([])
+  })
+
+  test('says who may keep its answer', async () => {
+    const paths = (await builtAddresses())
+      .map(({ path }) => path)
+      .filter((path) => /^\/(resources|files)\//.test(path))
+    expect(paths.length).toBeGreaterThan(8)
+    for (const path of [...paths, '/resources/ingredient-picker?companyId=x', '/health']) {
+      const answer = await manager(path)
+      await answer.body?.cancel()
+      expect(answer.headers.get('cache-control'), path).toMatch(/no-store|no-cache|private/)
+    }
+  })
+})
+
+test('a refused sign-in names a way to sign in for which no browser asks', async () => {
+  const answer = await fetch(`${portal.url}/api/company/ingredients/list`)
+  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Session realm="Sigillo"'])
+})
+
+test('the older way of asking for data is none', async () => {
+  const asked = await manager('/account/log-out-everywhere?_data=routes%2Faccount%2Flog-out-everywhere')
+  expect(asked.status).toBe(400)
+})
+
+test.each([
+  ['indexes', `a${'[0]'.repeat(2000)}`],
+  ['names', 'a.b.'.repeat(2000)],
+  ['the prototype', '__proto__.polluted'],
+])('a form field as deep as its %s is no fault of ours', async (_what, name) => {
+  for (const path of ['/reset-password', '/login', '/lost-credential', '/confirm-email', '/verify']) {
+    const answer = await fetch(portal.url + path, {
+      method: 'POST',
+      body: new URLSearchParams({ [name]: 'x' }),
+      headers: { Origin: portal.url },
+      redirect: 'manual',
+    })
+    expect(answer.status, path).toBeGreaterThanOrEqual(300)
+    expect(answer.status, path).toBeLessThan(500)
+  }
+})
