@@ -233,7 +233,8 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
 
   await page.goto(`/certifier/ingredients/${await newIngredient(page, portal.url, 'Inutile')}/delete`)
   await press(page, 'Elimina')
-  await expect(page).toHaveURL(/\/certifier\/ingredients$/)
+  // Back to the list as it was left.
+  await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=aceto/)
   await expect(page.getByText('Ingrediente Inutile eliminato')).toBeVisible()
 })
 

@@ -107,7 +107,7 @@ test('in a window as low as that of an enlarged page, no bar keeps its place ove
   await expect(save).not.toBeInViewport()
 })
 
-test('while a list is asked for, it says so', async ({ page, loginAs }) => {
+test('while a list or another page is asked for, it says so', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/products')
   await untilAlive(page)
@@ -122,6 +122,17 @@ test('while a list is asked for, it says so', async ({ page, loginAs }) => {
   answer()
   await expect(page.getByText('Loading . . .')).toHaveCount(0)
   await expect(page).toHaveURL(/Sort=companyName/)
+
+  const other = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/certifier\/certificates\.data/, async (route) => {
+    await other
+    await route.continue()
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'Certificati' }).first().click()
+  await expect(page.getByText('Loading . . .')).toBeVisible()
+  answer()
+  await expect(page).toHaveURL(/\/certifier\/certificates$/)
+  await expect(page.getByText('Loading . . .')).toHaveCount(0)
 })
 
 test.describe('when the shell itself cannot be drawn', () => {

@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { Breadcrumbs } from './breadcrumbs'
 import { CertifierFooter } from './certifier-footer'
+import { NavigationProgress } from './navigation-progress'
 import { navigationFor } from './navigation'
 import type { ShellUser } from './shell-user'
 import { NavigationList, SidebarToggle } from './sidebar'
@@ -84,6 +85,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
+      <NavigationProgress />
       <aside
         id="sidebar"
         className="sticky top-0 hidden h-dvh w-sidebar shrink-0 flex-col border-e bg-surface transition-[width] md:flex rail:w-rail"
