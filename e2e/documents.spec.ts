@@ -128,7 +128,7 @@ test.describe('with a network that fails', () => {
       lost.push(route.request().url())
       return lost.length === 1 ? route.abort('connectionreset') : route.continue()
     })
-    await press(page, 'Carica 2 files')
+    await press(page, 'Carica 2 file')
     await expect(failures(page)).toContainText('uno.pdf: caricamento interrotto, riprova')
     await expect(page.getByText('1 files caricati')).toBeVisible()
     await expect(rows(page)).toHaveCount(1)

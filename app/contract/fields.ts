@@ -14,6 +14,14 @@ const loneSurrogate = /\p{Cs}/u
 
 const clean = (value: string) => !control.test(value) && !loneSurrogate.test(value)
 
+// What no schema has words of its own for is said in ours: zod's are for programmers, and English.
+z.config({
+  customError: ({ code, input }) => {
+    if (code === 'invalid_type') return input === undefined ? messages.required : messages.invalidChoice
+    return ['invalid_value', 'invalid_union'].includes(code ?? '') ? messages.invalidChoice : undefined
+  },
+})
+
 // An empty field of a form counts as absent: both are told in the same words.
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : undefined)
 

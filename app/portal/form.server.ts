@@ -85,6 +85,34 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
   }
 }
 
+/** What the first button of a form with a search in it says; without scripts the Enter key presses it, in whichever field. */
+const ENTER = 'enter'
+
+/**
+ * Takes a form that the Enter key sent apart: whoever has typed something new to be searched for searches, anybody else sends the form.
+ * @param fields the search, and what was searched for last
+ * @param intents what the two buttons say
+ */
+export function resolveEnter(
+  formData: FormData,
+  fields: { typed: string; searched: string },
+  intents: { search: string; send: string },
+): void {
+  if (formData.get('intent') !== ENTER) return
+  const text = (name: string) => {
+    const value = formData.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const searches = text(fields.typed) !== text(fields.searched)
+  formData.set('intent', searches ? intents.search : intents.send)
+}
+
+/** What is ticked in a picker counts as chosen once the form is sent, whether or not its button was pressed before. */
+export function takeTicked(formData: FormData, ticked: string, chosen: string): void {
+  const before = new Set(formData.getAll(chosen))
+  for (const one of formData.getAll(ticked)) if (!before.has(one)) formData.append(chosen, one)
+}
+
 /**
  * Reads a form, runs the work on it, and turns every refusal into an answer that keeps what was typed:
  * a wrong field gets its message, a conflict its explanation, a failure the spec's words, a lost session a draft

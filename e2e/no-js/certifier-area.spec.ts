@@ -183,7 +183,7 @@ test('an expiry in the past is red, one within 60 days amber, a later one neithe
 
 test('the products list has its filter, columns and badge', async ({ page }) => {
   await page.goto('/certifier/products?WithStatus=approved')
-  await expect(columns(page)).toHaveText([/Seleziona/, /Nome/, /Stabilimento/, /Data creazione/, /Stato/])
+  await expect(columns(page)).toHaveText([/Seleziona/, /Nome/, /Stabilimento/, /Data di creazione/, /Stato/])
   await expect(page.getByRole('searchbox', { name: 'Nome' })).toBeVisible()
   await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeVisible()
   await expect(page.locator('tbody').getByText('Certificato', { exact: true }).first()).toBeVisible()
@@ -333,7 +333,7 @@ test('certificate info shows the group, and a block for each document with its P
       'Data di scadenza',
       'Numero di lotto',
       'Stabilimento',
-      'Creato il',
+      'Data di creazione',
       'Codice di verifica',
     ],
     { useInnerText: true },

@@ -21,13 +21,14 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** The first field, as Radix does; where there is none the dialog itself, not its button: Enter twice would delete. */
+/** The first field, not the button that closes; where there is none the dialog itself, not its button: Enter twice would delete. */
 function focusFirst(event: Event) {
   const dialog = event.currentTarget
   if (!(dialog instanceof HTMLElement)) return
-  if (dialog.querySelector('input:not([type=hidden]), select, textarea')) return
+  const field = dialog.querySelector('input:not([type=hidden], :disabled), select, textarea')
   event.preventDefault()
-  dialog.focus()
+  if (field instanceof HTMLElement) field.focus()
+  else dialog.focus()
 }
 
 /**

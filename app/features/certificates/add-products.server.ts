@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, type TypedResponse } from '@remix-run/node'
 import { wordsFor } from '~/i18n/words'
-import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { addProductsSchema } from './add-products.schema'
 import { certificatePathsOf } from './area'
@@ -57,6 +57,7 @@ export async function runAddProducts(
   const { group, asked } = await originOf(request, signedIn, certificationGroupId)
   const intent = intentOf(form)
   if (intent !== 'create') return redrawn(signedIn.api, form, group.companyId, intent)
+  takeTicked(form, 'pick', 'productIds')
   const answer = await handleForm(
     request,
     form,

@@ -3,7 +3,7 @@ import { data, type TypedResponse } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
 import { wordsFor } from '~/i18n/words'
-import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
 import { chosenProducts } from './chosen-products.server'
@@ -72,6 +72,7 @@ export async function runNewCertificate(request: Request, guard: Guard): Promise
   const companyId = facilities.find(({ id }) => id === form.get('companyId'))?.id ?? null
   const intent = intentOf(form)
   if (intent !== 'create') return redrawn(signedIn.api, form, companyId, intent)
+  takeTicked(form, 'pick', 'productIds')
   return send(request, signedIn, form, companyId, origin.asked?.id)
 }
 

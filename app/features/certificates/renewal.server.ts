@@ -6,7 +6,7 @@ import { yearAfter } from '~/domain/dates'
 import { validationMessages } from '~/domain/validation-messages'
 import { todayInRome } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
-import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
 import { certificateFieldNames, intentOf, unavailableIn } from './form-products.server'
 import { newCertificateSchema, unfinishedCertificateSchema } from './new-certificate.schema'
 import { openRequestOf } from './open-request.server'
@@ -98,7 +98,10 @@ export async function runRenewal(
   const group = await signedIn.api.certificates.get({ certificationGroupId })
   const renewal = { request, signedIn, group, form }
   const [intent = '', id = ''] = intentOf(form).split(':')
-  if (intent === 'create') return send(renewal)
+  if (intent === 'create') {
+    takeTicked(form, 'pick', 'productIds')
+    return send(renewal)
+  }
   // What has ended is drawn again, and says so: its products are its own no more.
   if (endedBy(group.certificationGroup)) return redrawnRenewal(renewal, 'keep', '')
   if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])

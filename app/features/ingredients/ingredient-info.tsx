@@ -15,7 +15,7 @@ import { ApprovedIngredient } from './approved-ingredient'
 import { IngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
 import { RenewalNotice } from './renewal-notice'
-import { rmcIntents, type IngredientAnswer } from './rmc-picker'
+import type { IngredientAnswer } from './rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
 
 /** An ingredient as its form shows it. */
@@ -67,7 +67,6 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
       version={version}
       answer={answer}
       changes={useIngredientChanges(ingredient, formValues, lookups, answer)}
-      enterIntent={answer?.rmc === undefined ? 'save' : rmcIntents.search}
     >
       <IngredientFields
         portal={portal}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ActionBar } from '~/components/action-bar'
+import { EnterButton } from '~/components/enter-button'
 import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form-fields'
 import { SubmitButton } from '~/components/submit-button'
@@ -11,7 +12,6 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { IngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
-import { EnterSearches } from './rmc-field'
 import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
 /** The certifier's form for a new ingredient (spec §5): the facility decides which RMC codes are offered. */
@@ -43,7 +43,7 @@ export function NewIngredientForm({
   const rmcCodes = codes.data?.items ?? lookups.rmcCodes
   return (
     <PortalForm of={portal}>
-      <EnterSearches answer={answer} />
+      <EnterButton />
       <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
       <IngredientFields
         portal={portal}

@@ -1,4 +1,5 @@
 import { ActionBar } from '~/components/action-bar'
+import { EnterButton } from '~/components/enter-button'
 import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form-fields'
 import { SubmitButton } from '~/components/submit-button'
@@ -7,7 +8,6 @@ import { useWords } from '~/i18n/use-words'
 import { useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, NewOwnIngredient } from './ingredient-form'
 import { OwnIngredientFields } from './own-ingredient-fields'
-import { EnterSearches } from './rmc-field'
 import type { IngredientAnswer } from './rmc-picker'
 
 /** The company's form for a new ingredient (spec §5). */
@@ -32,7 +32,7 @@ export function NewOwnIngredientForm({
   })
   return (
     <PortalForm of={portal}>
-      <EnterSearches answer={answer} />
+      <EnterButton />
       <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
       <OwnIngredientFields
         portal={portal}

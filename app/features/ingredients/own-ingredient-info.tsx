@@ -11,7 +11,7 @@ import { ApprovedIngredient } from './approved-ingredient'
 import { useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
 import { OwnIngredientFields } from './own-ingredient-fields'
-import { rmcIntents, type IngredientAnswer } from './rmc-picker'
+import type { IngredientAnswer } from './rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
 
 /** An ingredient as its company's form shows it. */
@@ -51,7 +51,6 @@ function OwnIngredientForm({ ingredient, lookups, answer }: InfoProps) {
       version={version}
       answer={answer}
       changes={useIngredientChanges(ingredient, formValues, lookups, answer)}
-      enterIntent={answer?.rmc === undefined ? 'save' : rmcIntents.search}
     >
       <OwnIngredientFields
         portal={portal}

@@ -10,7 +10,7 @@ import type { IngredientGroup } from '~/contract/lookups'
 import { useWords } from '~/i18n/use-words'
 import { RmcDialog } from './rmc-dialog'
 import { RmcList } from './rmc-list'
-import { rmcIntents, type IngredientAnswer, type RmcPage } from './rmc-picker'
+import { rmcIntents, type RmcPage } from './rmc-picker'
 
 /** Puts a value into a field as a person typing would, so that the form hears of it. */
 function typeInto(id: string, value: string): void {
@@ -43,6 +43,7 @@ function PickerInForm({ found, fieldId }: { found: RmcPage | null | undefined; f
               maxLength={50}
             />
           </div>
+          <input type="hidden" name="rmcSearched" value={found?.search ?? ''} />
           <Button {...sent(rmcIntents.search)}>{w.common.search}</Button>
         </div>
         {found === null ? <p role="status">{w.ingredients.rmcNoFacility}</p> : null}
@@ -108,20 +109,5 @@ export function RmcField({ field, hint, codes, companyId, found, readOnly = fals
         />
       ) : null}
     </div>
-  )
-}
-
-/** The Enter key presses a form's first button: who searches for a code is not done yet. */
-export function EnterSearches({ answer }: { answer: IngredientAnswer | undefined }) {
-  if (answer?.rmc === undefined) return null
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={rmcIntents.search}
-      tabIndex={-1}
-      aria-hidden
-      className="hidden"
-    />
   )
 }

@@ -2,7 +2,8 @@ import { data } from '@remix-run/node'
 import { searchKey } from '~/domain/search-key'
 import { typedIn } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
-import type { IngredientAnswer, RmcPage } from './rmc-picker'
+import { resolveEnter } from '~/portal/form.server'
+import { rmcIntents, type IngredientAnswer, type RmcPage } from './rmc-picker'
 
 /** Spec §9: the RMC picker's page size. */
 const PAGE_SIZE = 10
@@ -45,6 +46,11 @@ const textOf = (formData: FormData, name: string) => {
  * @returns the form drawn again (200) with everything as it was typed; null where another button was pressed
  */
 export async function runRmcIntent(api: PortalApi['api'], formData: FormData, companyId: string) {
+  resolveEnter(
+    formData,
+    { typed: 'rmcSearch', searched: 'rmcSearched' },
+    { search: rmcIntents.search, send: 'save' },
+  )
   const [, what, rest = ''] = /^rmc:(search|page|choose):?([^]*)$/.exec(textOf(formData, 'intent')) ?? []
   if (!what) return null
   const result = typedIn(formData)

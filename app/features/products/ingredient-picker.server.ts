@@ -4,6 +4,7 @@ import type { NewerIngredient, ProductIngredient } from '~/contract/products'
 import { differencesOf } from '~/domain/newer-ingredient'
 import { typedIn } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
+import { resolveEnter, takeTicked } from '~/portal/form.server'
 import { oneOfEach, type PickableIngredient, type PickerPage, type ProductAnswer } from './product-form'
 
 type Api = PortalApi['api']
@@ -94,8 +95,16 @@ export function chosenIn(api: Api, formData: FormData): Promise<ProductIngredien
  * @returns the form drawn again (200) with everything as it was typed; null where another button was pressed
  */
 export async function runPickerIntent(api: Api, formData: FormData, companyId: string) {
+  resolveEnter(
+    formData,
+    { typed: 'pickerSearch', searched: 'pickerSearched' },
+    { search: 'search', send: 'save' },
+  )
   const [intent, pressed] = (textsOf(formData, 'intent')[0] ?? '').split(':')
-  if (intent !== 'search' && intent !== 'add' && intent !== 'remove' && intent !== 'newer') return null
+  if (intent !== 'search' && intent !== 'add' && intent !== 'remove' && intent !== 'newer') {
+    takeTicked(formData, 'pick', 'ingredientIds')
+    return null
+  }
 
   const before = textsOf(formData, 'ingredientIds')
   const added = intent === 'add' ? textsOf(formData, 'pick') : []

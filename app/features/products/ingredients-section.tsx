@@ -39,6 +39,7 @@ function PickerInForm({
             maxLength={200}
           />
         </div>
+        <input type="hidden" name="pickerSearched" value={picker?.search ?? ''} />
         <Button type="submit" name="intent" value="search" formAction={action}>
           {w.products.pickerFind}
         </Button>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { ActionBar } from '~/components/action-bar'
 import { ButtonLink } from '~/components/button-link'
+import { EnterButton } from '~/components/enter-button'
 import { SubmitButton } from '~/components/submit-button'
-import { useHydrated } from '~/components/use-hydrated'
 import { PortalForm, type PortalFormState } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { IngredientsSection } from './ingredients-section'
@@ -26,21 +26,12 @@ interface NewProductFrameProps {
 export function NewProductFrame(props: NewProductFrameProps) {
   const { portal, companyId, chosen, concerns, answer, cancelTo, children } = props
   const w = useWords()
-  const hydrated = useHydrated()
   const [picking, setPicking] = useState(false)
   const { ingredientIds } = portal.fields
   return (
     <>
       <PortalForm of={portal}>
-        {/* The Enter key presses the first button: without scripts it only looks for ingredients. */}
-        <button
-          type="submit"
-          name="intent"
-          value={hydrated ? 'save' : 'search'}
-          tabIndex={-1}
-          aria-hidden
-          className="hidden"
-        />
+        <EnterButton />
         <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
         {children}
         <IngredientsSection

@@ -4,7 +4,6 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { useHydrated } from '~/components/use-hydrated'
 import { usePortalForm } from '~/components/use-portal-form'
 import type { Product } from '~/contract/products'
 import { OwnFormFrame } from '~/features/review/own-form-frame'
@@ -68,7 +67,6 @@ function SetByCertifier({ product }: { product: Product }) {
 
 function OwnProductForm({ product, answer, changes }: InfoProps & { changes: Change[] }) {
   const w = useWords()
-  const hydrated = useHydrated()
   const [picking, setPicking] = useState(false)
   const chosen = useChosenIngredients('product', answer?.chosen ?? product.ingredients)
   const portal = usePortalForm<ProductFormFields>({
@@ -97,7 +95,6 @@ function OwnProductForm({ product, answer, changes }: InfoProps & { changes: Cha
         version={version}
         answer={answer}
         changes={changes}
-        enterIntent={hydrated || readOnly ? 'save' : 'search'}
       >
         <OwnProductFields
           portal={portal}

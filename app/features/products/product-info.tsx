@@ -4,7 +4,6 @@ import type { Change } from '~/components/conflict-panel'
 import { Alert } from '~/components/ui/alert'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { useHydrated } from '~/components/use-hydrated'
 import { useRoot } from '~/components/use-root'
 import { usePortalForm } from '~/components/use-portal-form'
 import type { Product } from '~/contract/products'
@@ -102,7 +101,6 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
 
 function ProductForm({ product, lookups, answer, changes }: InfoProps & { changes: Change[] }) {
   const w = useWords()
-  const hydrated = useHydrated()
   const [picking, setPicking] = useState(false)
   const chosen = useChosenIngredients('product', answer?.chosen ?? product.ingredients)
   const portal = usePortalForm<ProductFormFields>({
@@ -135,7 +133,6 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
         version={version}
         answer={answer}
         changes={changes}
-        enterIntent={hydrated ? 'save' : 'search'}
         approveBlocked={unready === 0 ? undefined : w.products.approveBlocked(unready)}
       >
         <IngredientsNotReady answer={answer} />

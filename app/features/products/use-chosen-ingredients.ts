@@ -37,13 +37,15 @@ export function useChosenIngredients(formId: string, fromServer: ProductIngredie
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [content])
 
-  // What a script changes is no typing: the form hears of it, so that the unsaved edit is kept.
+  // What a script changes is no typing: the form hears of it, so that the unsaved edit is kept and what was wrong is looked at again.
   const ids = list.map(({ ingredientId }) => ingredientId).join(' ')
   const drawn = useRef(ids)
   useEffect(() => {
     if (drawn.current === ids) return
     drawn.current = ids
-    document.getElementById(formId)?.dispatchEvent(new Event('change', { bubbles: true }))
+    const form = document.getElementById(formId)
+    const field = form?.querySelector('input[name=ingredientIds]') ?? form
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [formId, ids])
 
   const add = useCallback((added: ProductIngredient[]) => {

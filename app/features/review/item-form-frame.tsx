@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ActionBar, type ActionBarProps } from '~/components/action-bar'
+import { EnterButton } from '~/components/enter-button'
 import { ConflictPanel, type Change } from '~/components/conflict-panel'
 import { FormSection, TextareaField, type AnyField } from '~/components/form-fields'
 import { StatusBadge } from '~/components/status-badge'
@@ -23,8 +24,6 @@ export interface ItemFormProps {
   changes: Change[]
   /** Why the item as its form stands cannot be approved. */
   approveBlocked?: string | undefined
-  /** What the Enter key does where no script is there to say better. */
-  enterIntent?: string
   children: ReactNode
 }
 
@@ -40,7 +39,7 @@ interface FrameProps extends ItemFormProps {
 
 /** Round the fields of an item that may still be changed: conflict, notice, notes and the actions of either side. */
 export function ItemFormFrame(props: FrameProps) {
-  const { kind, item, portal, notesField, version, answer, changes, enterIntent = 'save', children } = props
+  const { kind, item, portal, notesField, version, answer, changes, children } = props
   const { notice, notes, actions, dialog } = props
   const w = useWords()
   const to = useItemPaths(kind)
@@ -55,8 +54,7 @@ export function ItemFormFrame(props: FrameProps) {
   }, [about])
   return (
     <PortalForm of={portal} summary={!conflict}>
-      {/* The Enter key presses a form's first button: it must be the harmless one. */}
-      <button type="submit" name="intent" value={enterIntent} tabIndex={-1} aria-hidden className="hidden" />
+      <EnterButton />
       <input type="hidden" name="version" value={version} />
       {/* Out of the flow: an empty line of the form would cost its gap. */}
       <div ref={top} tabIndex={-1} className="absolute scroll-mt-20" />

@@ -15,7 +15,7 @@ export const certificates = {
   lotNumber: 'Numero di lotto',
   expireOn: 'Data di scadenza',
   expiry: 'Scadenza',
-  createdAt: 'Creato il',
+  createdAt: 'Data di creazione',
   issuedAt: (date: string) => `Rilasciato ${onDay(date)}`,
   products: 'Prodotti',
   numbered: (number: string) => `N. ${number}`,
@@ -146,11 +146,11 @@ export const certificates = {
   // a company's request
   requestTitle: 'Richiesta di un’azienda',
   requestFrom: (company: string, email: string | null, at: string) =>
-    `${company}${email ? ` (${email})` : ''} ha chiesto questo certificato il ${at}. Controlla i dati: puoi cambiarli prima di generarlo.`,
+    `${company}${email ? ` (${email})` : ''} ha chiesto questo certificato ${onDay(at)}. Controlla i dati: puoi cambiarli prima di generarlo.`,
   additionFrom: (company: string, email: string | null, at: string) =>
-    `${company}${email ? ` (${email})` : ''} ha chiesto il ${at} di aggiungere questi prodotti al certificato. Puoi cambiarli prima di generare il documento.`,
+    `${company}${email ? ` (${email})` : ''} ha chiesto ${onDay(at)} di aggiungere questi prodotti al certificato. Puoi cambiarli prima di generare il documento.`,
   renewalFrom: (company: string, email: string | null, at: string) =>
-    `${company}${email ? ` (${email})` : ''} ha chiesto questo rinnovo il ${at}. Rinnova e approva i prodotti, o toglili; i dati puoi cambiarli prima di generare il certificato.`,
+    `${company}${email ? ` (${email})` : ''} ha chiesto questo rinnovo ${onDay(at)}. Rinnova e approva i prodotti, o toglili; i dati puoi cambiarli prima di generare il certificato.`,
   requestDecided: 'La richiesta non è più aperta: è già stata evasa o ritirata.',
 
   // choosing products

@@ -1,9 +1,9 @@
-import { onDay } from '../format'
+import { onDay, withDay } from '../format'
 
 /** The desk: what waits, what expires, what companies ask for. */
 export const desk = {
   title: 'Scrivania',
-  lead: 'Cosa aspetta te e i tuoi colleghi, dal più vecchio.',
+  lead: 'Quello che attende te e i tuoi colleghi, a partire dal più vecchio.',
   all: 'Vedi tutti',
   shown: (shown: number, total: string) => `${shown} di ${total}`,
   allOf: (panel: string) => `Vedi tutti: ${panel}`,
@@ -42,7 +42,7 @@ export const desk = {
 
   /** What a company's desk says in its own way. */
   company: {
-    lead: 'Cosa aspetta te e i tuoi colleghi, dal più vecchio.',
+    lead: 'Quello che attende te e i tuoi colleghi, a partire dal più vecchio.',
     decide: 'Da correggere',
     ingredients: 'Ingredienti da correggere',
     products: 'Prodotti da correggere',
@@ -50,11 +50,11 @@ export const desk = {
     noIngredients: 'Nessun ingrediente da correggere.',
     noProducts: 'Nessun prodotto da correggere.',
     noRequests: 'Nessuna richiesta aspetta il certificatore.',
-    sentOn: (at: string) => `Dal ${at}`,
+    sentOn: (at: string) => `${withDay('Dal', at)}`,
   },
   decidedRequests: 'Risposte alle richieste',
   noDecided: 'Ancora nessuna risposta.',
-  decidedOn: (at: string) => `Il ${at}`,
+  decidedOn: (at: string) => `${withDay('Il', at)}`,
 
   /** The first steps of a new company. */
   first: {
@@ -102,7 +102,7 @@ export const desk = {
   kind: { new: 'Nuovo certificato', renew: 'Rinnovo', add: 'Aggiunta di prodotti' },
   requestStatus: 'Stato',
   status: { open: 'Aperta', issued: 'Evasa', declined: 'Rifiutata', withdrawn: 'Ritirata' },
-  askedAt: 'Chiesto il',
+  askedAt: 'Chiesta il',
   askedBy: 'Da',
   productCount: 'Prodotti',
   facility: 'Stabilimento',

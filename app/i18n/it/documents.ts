@@ -1,3 +1,5 @@
+import { withDay } from '../format'
+
 /** Documents of an ingredient. Strings of spec §8 to the letter. */
 export const documents = {
   title: 'Documenti',
@@ -23,7 +25,7 @@ export const documents = {
   dropHint: 'Puoi anche trascinarli qui.',
   limits: (size: string, kinds: string) => `Fino a ${size} per file: ${kinds}.`,
   limitsAtOnce: (size: string) => `In una volta sola fino a ${size}.`,
-  send: (count: number) => (count === 1 ? 'Carica 1 file' : `Carica ${count} files`),
+  send: (count: number) => (count === 1 ? 'Carica 1 file' : `Carica ${count} file`),
   sendAny: 'Carica',
   chosen: 'File da caricare',
   ignored: (names: string) => `Già in elenco, ignorati: ${names}`,
@@ -50,7 +52,7 @@ export const documents = {
     approvedIsFinal:
       'L’ingrediente è approvato: i suoi documenti non cambiano più. Per aggiungerne, rinnova l’ingrediente.',
     locked: (email: string, until: string) =>
-      `L’ingrediente è in carico a ${email} fino al ${until}: fino ad allora i documenti non cambiano.`,
+      `L’ingrediente è in carico a ${email} fino ${withDay('al', until)}: fino ad allora i documenti non cambiano.`,
     other: 'I documenti ora non si possono cambiare.',
   },
 

@@ -1,6 +1,6 @@
 /** Lists taken along as files: links, headers, names. */
 export const exports = {
-  take: 'Esporta quanto filtrato:',
+  take: 'Esporta i risultati:',
   takeAs: (format: string) => `Esporta l’elenco come ${format.toUpperCase()}`,
   xlsxHolds: (rows: number) =>
     `XLSX contiene solo le prime ${rows.toLocaleString('it-IT')} righe; il CSV le contiene tutte.`,
@@ -40,7 +40,7 @@ export const exports = {
     onBehalf: 'Per conto di',
     certificateExpiry: 'Scadenza del certificato',
     certificate: 'Certificato',
-    createdAt: 'Creato il',
+    createdAt: 'Data di creazione',
     number: 'Numero',
     description: 'Descrizione',
     lot: 'Lotto',

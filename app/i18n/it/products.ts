@@ -1,4 +1,4 @@
-import { asSentence } from '../format'
+import { asSentence, onDay } from '../format'
 
 /** Products. Strings of spec §8 to the letter. */
 export const products = {
@@ -9,7 +9,7 @@ export const products = {
   code: 'Codice',
   validUntil: 'fino al',
   earlierValidUntil: 'Versione precedente certificata fino al',
-  createdAt: 'Data creazione',
+  createdAt: 'Data di creazione',
   restriction: 'Restrizione',
   onBehalf: 'Per conto di',
   onBehalfHint: 'Scegli dall’elenco; un nome che non c’è verrà creato come azienda nuova.',
@@ -67,7 +67,7 @@ export const products = {
   pickerReplaces: 'sostituisce quella scelta',
   stopped: 'Fermi: ingrediente scaduto',
   newerApproved: 'È approvata una versione nuova:',
-  newerExpires: (date: string) => `, scade il ${date}.`,
+  newerExpires: (date: string) => `, scade ${onDay(date)}.`,
   newerDiffers: (differences: string[]) => `Cambia: ${differences.join(', ')}.`,
   differences: { kosherStatus: 'stato kosher', passover: 'idoneità per Pesach', vendor: 'fornitore' },
   useNewer: 'Usa la versione nuova',

@@ -1,4 +1,4 @@
-import { onDay } from '../format'
+import { onDay, withDay } from '../format'
 
 /** What a company asks the certifier for: certificates, renewals, more products (decisions §5). */
 export const requests = {
@@ -47,9 +47,9 @@ export const requests = {
     add: 'È già stata chiesta l’aggiunta di prodotti a questo certificato',
   },
   openText: (email: string | null, at: string) =>
-    `Richiesta del ${at}${email ? ` (${email})` : ''}. Finché è aperta non se ne può mandare un’altra per lo stesso certificato.`,
+    `Richiesta ${withDay('del', at)}${email ? ` (${email})` : ''}. Finché è aperta non se ne può mandare un’altra per lo stesso certificato.`,
   openTextCertifier: (company: string, at: string) =>
-    `Richiesta di ${company} del ${at}: aprila per evaderla o rifiutarla.`,
+    `Richiesta di ${company} ${withDay('del', at)}: aprila per evaderla o rifiutarla.`,
   open: 'Apri la richiesta',
 
   // one request
@@ -64,7 +64,7 @@ export const requests = {
   ofCertificate: 'Certificato',
   numbered: (number: string, name: string) => `${name} (n. ${number})`,
   waiting: 'Il certificatore ha ricevuto la richiesta. Ti avvisa per e-mail quando l’ha esaminata.',
-  issuedOn: (number: string, date: string) => `Certificato n. ${number} emesso il ${date}.`,
+  issuedOn: (number: string, date: string) => `Certificato n. ${number} emesso ${onDay(date)}.`,
   openIssued: 'Apri il certificato',
   declinedOn: (date: string) => `Non accolta dal certificatore ${onDay(date)}`,
   withdrawnOn: (date: string) => `Ritirata ${onDay(date)}.`,

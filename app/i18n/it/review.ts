@@ -1,3 +1,5 @@
+import { withDay } from '../format'
+
 /** What ingredients and products share: the review, the thread, versions, deletion. Strings of the spec to the letter. */
 export const review = {
   // tabs and header
@@ -59,19 +61,19 @@ export const review = {
 
   // lock
   heldNow: 'In carico al certificatore',
-  heldNowUntil: (until: string) => `In carico al certificatore fino al ${until}`,
+  heldNowUntil: (until: string) => `In carico al certificatore fino ${withDay('al', until)}`,
   heldByCertifier: (until: string) =>
-    `In carico al certificatore fino al ${until}: fino ad allora non si può modificare.`,
+    `In carico al certificatore fino ${withDay('al', until)}: fino ad allora non si può modificare.`,
   lockFree:
     'Nessuno ha ancora preso in carico questa richiesta. Chi la prende in carico la blocca per 30 minuti: nel frattempo l’azienda non può modificarla.',
-  lockMine: (until: string) => `In carico a te fino al ${until}: l’azienda non può modificare.`,
-  lockOther: (email: string, until: string) => `In carico a ${email} fino al ${until}.`,
+  lockMine: (until: string) => `In carico a te fino ${withDay('al', until)}: l’azienda non può modificare.`,
+  lockOther: (email: string, until: string) => `In carico a ${email} fino ${withDay('al', until)}.`,
   lockOtherDecides: (email: string, until: string) =>
-    `In carico a ${email} fino al ${until}: la tua decisione vale lo stesso e mette fine al suo esame.`,
+    `In carico a ${email} fino ${withDay('al', until)}: la tua decisione vale lo stesso e mette fine al suo esame.`,
   lockTaken: 'Già in carico a un collega',
   heldByMe: 'In carico a te',
   heldBy: (email: string) => `In carico a ${email}`,
-  heldUntil: (until: string) => `fino al ${until}`,
+  heldUntil: (until: string) => `fino ${withDay('al', until)}`,
 
   // thread
   threadEmpty: 'Nessun messaggio',

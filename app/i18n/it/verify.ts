@@ -69,7 +69,7 @@ export const verify = {
   // of a file
   intactTitle: 'Il file è integro',
   intactDocument: (number: string, date: string) =>
-    `È il documento ${number}, byte per byte come è stato rilasciato il ${date}.`,
+    `È il documento ${number}, byte per byte come è stato rilasciato ${onDay(date)}.`,
   intactExtract: (date: string) =>
     `È un estratto di questo certificato, byte per byte come è stato fatto ${onDay(date)}.`,
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '~/i18n/format'
+import { formatInstant, withDay } from '~/i18n/format'
 import { AppError } from '../../errors'
 import type { ReviewKind } from './review-kind'
 
@@ -46,7 +46,7 @@ export const locked = ({ name }: Named, { email, until }: Holder) =>
   new AppError(
     409,
     `${name}.locked`,
-    `${subject[name]} è in carico a ${email} fino al ${formatInstant(until)}`,
+    `${subject[name]} è in carico a ${email} fino ${withDay('al', formatInstant(until))}`,
     {
       details: { email, until },
     },
@@ -57,6 +57,6 @@ export const lockedByOther = ({ name }: Named, { email, until }: Holder) =>
   new AppError(
     409,
     `${name}.locked_by_other`,
-    `${subject[name]} è già in carico a ${email} fino al ${formatInstant(until)}`,
+    `${subject[name]} è già in carico a ${email} fino ${withDay('al', formatInstant(until))}`,
     { details: { email, until } },
   )

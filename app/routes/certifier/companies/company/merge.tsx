@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
 import { MergePartner } from '~/features/companies/merge-partner'
@@ -20,6 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadMerge(request, params.companyId ?? '')
 
 export const action = ({ request, params }: ActionFunctionArgs) => runMerge(request, params.companyId ?? '')
+
+export const clientAction = keepForm()
 
 export default function MergePage() {
   return (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
 import { DeleteCompany } from '~/features/companies/delete-company'
@@ -23,6 +24,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   runDeletion(request, params.facilityId ?? '', facilityOfPage)
+
+export const clientAction = keepForm()
 
 export default function DeleteCompanyPage() {
   return (

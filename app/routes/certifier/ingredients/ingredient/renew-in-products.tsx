@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
 import { errorTitle } from '~/components/error-boundary'
 import { pageTitle } from '~/components/page-title'
 import { RenewalDialog } from '~/features/ingredients/renewal-dialog'
@@ -24,6 +25,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireCertifier(request)
   return renewEverywhere(api, params.ingredientId ?? '')
 }
+
+export const clientAction = keepForm((w) => w.products.saveFailed)
 
 export default function RenewInProductsPage() {
   const answer = useActionData<typeof action>()
