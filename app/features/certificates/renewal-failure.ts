@@ -3,7 +3,7 @@ import type { Words } from '~/i18n/words'
 /** What to say of a renewal form that was not sent, by the button that it was sent with (spec §8). */
 export function renewalFailure(words: Words, form: FormData): string {
   const intent = form.get('intent')
-  if (typeof intent === 'string' && intent.startsWith('renew')) return words.products.renewFailed
-  if (typeof intent === 'string' && intent.startsWith('approve')) return words.products.approveFailed
+  if (typeof intent === 'string' && intent.includes('renew')) return words.products.renewFailed
+  if (typeof intent === 'string' && intent.includes('approve')) return words.products.approveFailed
   return words.certificates.renewFailed
 }
