@@ -141,6 +141,13 @@ describe('the signature', () => {
     expect(printed).not.toContain('signingTime')
   })
 
+  it('has a chain that holds where a reader is strict', async () => {
+    const [own, authority] = seal.certificates
+    const files = [await tools.write('strict-authority.pem', authority), await tools.write('own.pem', own)]
+    const { output } = await tools.run('openssl', 'verify', '-x509_strict', '-CAfile', ...files)
+    expect(output).toMatch(/own\.pem: OK/)
+  })
+
   it('says what for, of whom and when, and allows no change', async () => {
     const bytes = await renderer.render(sampleDocument(1, { kind: 'extract', madeOn: '2026-12-01' }))
     const file = await tools.write('extract.pdf', bytes)

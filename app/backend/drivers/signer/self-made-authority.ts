@@ -1,7 +1,8 @@
-import { webcrypto, type webcrypto as Web } from 'node:crypto'
+import { createHash, webcrypto, type webcrypto as Web } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import {
   AttributeTypeAndValue,
+  AuthorityKeyIdentifier,
   BasicConstraints,
   Certificate,
   ExtKeyUsage,
@@ -20,6 +21,8 @@ const dayMilliseconds = 86_400_000
 const warning = 'NOT FOR PRODUCTION'
 const oid = {
   commonName: '2.5.4.3',
+  subjectKeyIdentifier: '2.5.29.14',
+  authorityKeyIdentifier: '2.5.29.35',
   basicConstraints: '2.5.29.19',
   keyUsage: '2.5.29.15',
   extendedKeyUsage: '2.5.29.37',
@@ -35,6 +38,7 @@ const usage = { certificateSigning: [0b0000_0110, 1], sealing: [0b1100_0000, 6] 
 export async function makeAuthority(now: Date): Promise<SelfMadeAuthority> {
   const authority = await newKey('P-384')
   const leaf = await newKey('P-256')
+  const [authorityId, leafId] = await Promise.all([keyIdentifier(authority), keyIdentifier(leaf)])
   const root = await certificate({
     subject: `Sigillo test authority - ${warning}`,
     issuer: null,
@@ -48,6 +52,7 @@ export async function makeAuthority(now: Date): Promise<SelfMadeAuthority> {
         new BasicConstraints({ cA: true, pathLenConstraint: 0 }).toSchema(),
       ),
       extension(oid.keyUsage, true, bits(usage.certificateSigning)),
+      extension(oid.subjectKeyIdentifier, false, authorityId),
     ],
     now,
   })
@@ -60,6 +65,12 @@ export async function makeAuthority(now: Date): Promise<SelfMadeAuthority> {
     extensions: [
       extension(oid.basicConstraints, true, new BasicConstraints({ cA: false }).toSchema()),
       extension(oid.keyUsage, true, bits(usage.sealing)),
+      extension(oid.subjectKeyIdentifier, false, leafId),
+      extension(
+        oid.authorityKeyIdentifier,
+        false,
+        new AuthorityKeyIdentifier({ keyIdentifier: authorityId }).toSchema(),
+      ),
       // Without it readers built on NSS do not let it sign anything.
       extension(
         oid.extendedKeyUsage,
@@ -78,6 +89,13 @@ export async function makeAuthority(now: Date): Promise<SelfMadeAuthority> {
 
 const newKey = (namedCurve: string) =>
   webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve }, true, ['sign', 'verify'])
+
+/** RFC 5280 §4.2.1.2, method 1. */
+async function keyIdentifier({ publicKey }: Web.CryptoKeyPair): Promise<asn1js.OctetString> {
+  const point = await webcrypto.subtle.exportKey('raw', publicKey)
+  const digest = createHash('sha1').update(Buffer.from(point)).digest()
+  return new asn1js.OctetString({ valueHex: new Uint8Array(digest).buffer })
+}
 
 interface Wanted {
   subject: string
