@@ -171,7 +171,10 @@ describeDialects('The credential of a certificate', (dialect) => {
             id: `${document}-assessment-1`,
             assessmentDate: '2026-11-20',
             conformance: true,
-            specifiedCondition: ['Solo se la confezione riporta il marchio'],
+            specifiedCondition: [
+              'Solo se la confezione riporta il marchio',
+              'Only when the package bears the mark',
+            ],
             assessedFacility: [
               {
                 facility: {

@@ -2,10 +2,10 @@ import type { FileVerification, Verification, VerifiedProduct } from '~/contract
 import { certificateState, groupNumber } from '~/domain/certificate-rules'
 import { formatShortCode, readShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
-import { statusInEnglish } from '~/i18n/it/pdf'
 import type { Ctx } from '../../context'
 import type { CertificateDocument, CertificateProduct } from '../../drivers/pdf/certificate-document'
 import { statusUrlsOf } from '../credentials/status-urls'
+import { statusEnglishOf } from './printed-english'
 import { unknownCode, unknownFile } from './certificates.errors'
 import { printedDocumentsOf } from './documents.repository'
 import { guessed } from './guessed'
@@ -121,9 +121,9 @@ const toProduct = (product: CertificateProduct): VerifiedProduct => ({
   code: product.code,
   kosherStatusCode: product.kosherStatusCode,
   kosherStatusDescription: product.kosherStatusDescription,
-  kosherStatusEnglish: statusInEnglish[product.kosherStatusCode] ?? null,
+  kosherStatusEnglish: statusEnglishOf(product),
   restrictionDescription: product.restriction,
-  restrictionEnglish: null,
+  restrictionEnglish: product.restrictionEn ?? null,
   isPassover: product.isPassover,
   onBehalfName: product.onBehalf,
 })

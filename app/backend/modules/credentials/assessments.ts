@@ -1,4 +1,4 @@
-import { statusInEnglish } from '~/i18n/it/pdf'
+import { statusEnglishOf } from '../certificates/printed-english'
 import type { CertificateDocument, CertificateProduct } from '../../drivers/pdf/certificate-document'
 
 /** What the assessments of a document are named and told apart by. */
@@ -37,8 +37,9 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
     kosherStatusDescription = '',
     isPassover,
     restriction,
+    restrictionEn,
   } = first?.product ?? {}
-  const english = statusInEnglish[kosherStatusCode]
+  const english = first && statusEnglishOf(first.product)
   // As on the paper: in both languages, where there are both.
   const status = english ? `${english} / ${kosherStatusDescription}` : kosherStatusDescription
   return {
@@ -48,7 +49,9 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
       performance(concepts, 'kosher-status', 'Kosher status', kosherStatusCode, status),
       performance(concepts, 'passover', 'Kosher for Passover', isPassover ? 'yes' : 'no'),
     ],
-    ...(restriction ? { specifiedCondition: [restriction] } : {}),
+    ...(restriction
+      ? { specifiedCondition: restrictionEn ? [restriction, restrictionEn] : [restriction] }
+      : {}),
     assessedProduct: lines.map(({ product, position }) => ({
       product: {
         type: ['Product'],
