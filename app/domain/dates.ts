@@ -1,11 +1,19 @@
-/** Dates of the calendar as `yyyy-mm-dd`; instants never pass here. */
+/** Dates of the calendar as `yyyy-mm-dd`. */
 
 /** The earliest year that the spec lets through (§5, §9). */
 const earliestYear = 1000
 
+const dayOfInstant = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+
+/** Takes an instant with its zone; returns its day in Rome, which decides (decisions §7), or null where it is none. */
+function dayInRome(instant: string): string | null {
+  const at = new Date(instant)
+  return Number.isNaN(+at) || at.getUTCFullYear() < earliestYear ? null : dayOfInstant.format(at)
+}
+
 /**
  * Reads a date as people and forms give it (spec §5: must parse, on or after 1 January 1000).
- * @param input `yyyy-mm-dd`, an ISO instant, or `dd/mm/yyyy` as Italians type it
+ * @param input `yyyy-mm-dd`, an ISO instant, which counts by its day in Rome, or `dd/mm/yyyy` as Italians type it
  * @returns `yyyy-mm-dd`, or null where it is no date of the calendar from year 1000 to 9999
  */
 export function parseIsoDate(input: string): string | null {
@@ -24,7 +32,8 @@ export function parseIsoDate(input: string): string | null {
     date.getUTCFullYear() === Number(year) &&
     date.getUTCMonth() === Number(month) - 1 &&
     date.getUTCDate() === Number(day)
-  return real ? date.toISOString().slice(0, 10) : null
+  if (!real) return null
+  return /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? dayInRome(text) : date.toISOString().slice(0, 10)
 }
 
 /** Takes a `yyyy-mm-dd` day; returns the one so many days after it. */

@@ -113,16 +113,16 @@ describeDialects('products', (dialect) => {
         ingredientIds: [
           ownWords,
           `${foreign.name}: è di un'altra azienda`,
-          `Scelta non valida: ${deleted.id}`,
-          'Scelta non valida: no-such-id',
+          'Uno degli ingredienti scelti non esiste più',
+          'Uno degli ingredienti scelti non esiste più',
         ],
       })
       const byCompany = world.company.api.products.create({ name: 'x', companyId: world.head, ingredientIds })
       expect((await issuesOf(byCompany))?.ingredientIds).toEqual([
         ownWords,
-        `Scelta non valida: ${foreign.id}`,
-        `Scelta non valida: ${deleted.id}`,
-        'Scelta non valida: no-such-id',
+        'Uno degli ingredienti scelti non esiste più',
+        'Uno degli ingredienti scelti non esiste più',
+        'Uno degli ingredienti scelti non esiste più',
       ])
     })
 

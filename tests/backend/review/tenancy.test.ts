@@ -102,7 +102,7 @@ describeDialects("another company's items", (dialect) => {
     const refused = await refusal(create([foreign.id]))
     expect(refused).toMatchObject({
       status: 400,
-      data: { issues: { ingredientIds: [`Scelta non valida: ${foreign.id}`] } },
+      data: { issues: { ingredientIds: ['Uno degli ingredienti scelti non esiste più'] } },
     })
     expect(refused.message).not.toContain(foreign.name)
   })

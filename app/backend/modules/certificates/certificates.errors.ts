@@ -11,14 +11,18 @@ export interface UnavailableProduct {
   ingredients?: UnreadyIngredient[]
 }
 
+const inWords = ({ name, why, ingredients }: UnavailableProduct) => {
+  if (why === 'not_found') return 'un prodotto che non esiste più'
+  return ingredients ? `${name} (${unreadyInWords(ingredients)})` : name
+}
+
 /** 409: something on the form can no longer be certified; all or nothing (decisions §5). */
 export const productsNotAvailable = (products: UnavailableProduct[]) =>
   new AppError(
     409,
     'certificate.products_not_available',
-    `Questi prodotti non si possono certificare: ${products
-      .map(({ name, ingredients }) => (ingredients ? `${name} (${unreadyInWords(ingredients)})` : name))
-      .join(', ')}`,
+    // The versions of one product are one, and an id tells nobody anything.
+    `Questi prodotti non si possono certificare: ${[...new Set(products.map(inWords))].join(', ')}`,
     { details: { products } },
   )
 

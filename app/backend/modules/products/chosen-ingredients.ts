@@ -18,7 +18,7 @@ export async function checkIngredients(
   const found = new Map((await holdIngredients(ctx, added)).map((row) => [row.id, row]))
   const refusals = added.flatMap((id) => {
     const row = found.get(id)
-    if (!row) return ingredientRefusals.unknown(id)
+    if (!row) return ingredientRefusals.unknown
     if (row.head_quarter_id !== options.headQuarterId) return ingredientRefusals.otherCompany(row.name)
     return row.status === 'approved' ? [] : ingredientRefusals.notApproved(row.name)
   })

@@ -48,7 +48,7 @@ export const ingredientsNotReady = (ingredients: UnreadyIngredient[]) =>
 
 /** Beside the ingredients field, one message for each that cannot be chosen. */
 export const ingredientRefusals = {
-  unknown: (id: string) => `Scelta non valida: ${id}`,
+  unknown: 'Uno degli ingredienti scelti non esiste più',
   notApproved: (name: string) => `${name}: non è approvato`,
   otherCompany: (name: string) => `${name}: è di un'altra azienda`,
 }
