@@ -174,7 +174,7 @@ test('the list shows what is certified, deletes what may be deleted and names th
   javaScriptEnabled,
   axe,
 }) => {
-  await page.goto('/certifier/products?WithStatus=approved')
+  await page.goto('/certifier/products?WithStatus=certified')
   const certified = page.locator('tbody tr').filter({ hasText: 'Certificato' }).first()
   await expect(certified).toBeVisible()
   await certified.getByRole('checkbox').check()
