@@ -132,10 +132,11 @@ export class TextEngine {
   private chooseFaces(text: string, style: TextStyle, source: TextSource | undefined | null): FaceName[] {
     const faces: FaceName[] = []
     const missing = new Set<string>()
+    const refused = unprintableLetters(text)
     const parts = MARK.test(text) ? [...graphemes.segment(text)].map((part) => part.segment) : [...text]
     for (const part of parts) {
       const codePoints = [...part].map((letter) => letter.codePointAt(0) ?? 0)
-      const isPrintable = unprintableLetters(part).length === 0
+      const isPrintable = refused.every((letter) => !part.includes(letter))
       let face = isPrintable
         ? FALLBACKS[style.face].find((name) => codePoints.every((codePoint) => this.has(name, codePoint)))
         : undefined
