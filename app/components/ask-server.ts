@@ -10,7 +10,8 @@ export class SignedOutError extends Error {
  * a form stays: leaving the page keeps it as a draft.
  */
 export function leaveForSignIn(): SignedOutError {
-  location.assign(paths.login(location.pathname + location.search))
+  // Another call, or the page's own data, may have been refused first.
+  if (location.pathname !== paths.login()) location.assign(paths.login(location.pathname + location.search))
   return new SignedOutError('The session has ended')
 }
 

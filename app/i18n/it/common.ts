@@ -1,7 +1,6 @@
 /** Words that belong to no one screen. */
 export const common = {
   productName: 'Sigillo',
-  tagline: 'Certificazione kosher di ingredienti e prodotti',
 
   // actions
   save: 'Salva',
@@ -44,7 +43,6 @@ export const common = {
   selectAll: 'Seleziona tutti',
   selectRow: (name: string) => `Seleziona ${name}`,
   selected: (count: number) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
-  selectFirst: 'Seleziona almeno una riga',
   none: '-',
 
   // forms
@@ -98,7 +96,6 @@ export const common = {
   },
 
   // expiry dates
-  noExpiry: 'Senza scadenza',
   expired: 'Scaduto',
   expiresToday: 'Scade oggi',
   expiresInDays: (days: number) => (days === 1 ? 'Scade domani' : `Scade tra ${days} giorni`),

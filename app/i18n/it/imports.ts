@@ -66,7 +66,6 @@ export const imports = {
   history: 'Importazioni di questo stabilimento',
   historyFile: 'File',
   historyWhen: 'Caricato',
-  historyBy: 'Da',
   historyState: 'Stato',
   state: {
     uploaded: 'In attesa del controllo',
