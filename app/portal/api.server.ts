@@ -14,8 +14,12 @@ const holder = globalThis as { sigilloBackend?: Promise<BackendDoor> | undefined
 
 const backendOf = () => (holder.sigilloBackend ??= startBackend())
 
-/** Opens the database, brings it up to date and starts the background work; the server calls it before it listens. */
+/** Whether our own server stands in front, which writes `x-client-address` itself; under another a visitor could. */
+let isBehindOurServer = false
+
+/** Opens the database, brings it up to date and starts the background work; our server calls it before it listens. */
 export async function openPortal(): Promise<void> {
+  isBehindOurServer = true
   await backendOf()
 }
 
@@ -27,12 +31,12 @@ export async function closePortal(): Promise<void> {
   await (await opened).close()
 }
 
-/** What the backend must know of a request. Our server writes `x-client-address` itself, over whatever came. */
+/** What the backend must know of a request. */
 function infoOf(request: Request): Parameters<BackendDoor['handle']>[1] {
   return {
     headers: request.headers,
     secure: isHttps(request),
-    address: request.headers.get('x-client-address'),
+    address: isBehindOurServer ? request.headers.get('x-client-address') : null,
   }
 }
 

@@ -1,2 +1,6 @@
-/** Whether a request came by https; our server says so in its address (`server/app.ts`). Cookies are `Secure` by this alone. */
-export const isHttps = (request: Request): boolean => new URL(request.url).protocol === 'https:'
+/**
+ * Whether people come by https, to whom alone cookies are `Secure`. Our server says so in a request's address
+ * (`server/app.ts`); under another one, which does not know of the proxy before it, `PUBLIC_URL` does.
+ */
+export const isHttps = (request: Request): boolean =>
+  new URL(request.url).protocol === 'https:' || Boolean(process.env.PUBLIC_URL?.startsWith('https:'))

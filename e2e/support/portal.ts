@@ -68,16 +68,18 @@ async function fillData(dataDir: string): Promise<void> {
 
 interface LaunchOptions {
   settings?: Record<string, string>
+  /** What Node runs instead of our server. */
+  program?: readonly string[]
   mayFail?: boolean
 }
 
 async function launch(
   dataDir: string,
   port: number,
-  { settings = {}, mayFail = false }: LaunchOptions = {},
+  { settings = {}, program = [path.join(buildDir, 'main.mjs')], mayFail = false }: LaunchOptions = {},
 ): Promise<Portal> {
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [path.join(buildDir, 'main.mjs')], {
+  const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
