@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { newIngredient } from './support/api'
+import { newIngredient, newProduct } from './support/api'
 import { giveBack } from './support/give-back'
 import { expect, test } from './support/test'
 
@@ -224,14 +224,29 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
   await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
-  await press(page, 'Elimina')
-  const refusal = page
-    .getByRole('alert')
-    .filter({ hasText: 'Error deleting ingredient, please try again...' })
-  await expect(refusal.getByRole('link').first()).toHaveAttribute('href', /\/certifier\/products\//)
+  // Said at once, before anything is asked.
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Questo ingrediente non si può eliminare')
+  await expect(main.locator('a[href^="/certifier/products/"]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Elimina', exact: true })).toBeDisabled()
   await axe()
 
-  await page.goto(`/certifier/ingredients/${await newIngredient(page, portal.url, 'Inutile')}/delete`)
+  const unused = await newIngredient(page, portal.url, 'Inutile')
+  await page.goto(`/certifier/ingredients/${unused}/delete`)
+  await test.step('a product made with it meanwhile refuses the deletion', async () => {
+    const product = await newProduct(page, portal.url, 'Prodotto fatto intanto', unused)
+    await press(page, 'Elimina')
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: 'Error deleting ingredient, please try again...' })
+    await expect(refusal.getByRole('link', { name: 'Prodotto fatto intanto' })).toHaveAttribute(
+      'href',
+      `/certifier/products/${product}`,
+    )
+    const headers = { Origin: portal.url }
+    expect((await page.request.delete(`/api/company/products/${product}`, { headers })).status()).toBe(200)
+    await page.goto(`/certifier/ingredients/${unused}/delete`)
+  })
   await press(page, 'Elimina')
   // Back to the list as it was left.
   await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=aceto/)

@@ -71,6 +71,14 @@ export const Ingredient = IngredientRow.extend({
 })
 export type Ingredient = z.output<typeof Ingredient>
 
+/** What stands in the way of deleting an ingredient. */
+export const IngredientUses = z.object({
+  products: z
+    .array(z.object({ id: z.string(), name: z.string(), status: Status }))
+    .describe('The products made with this very version, by name; while there are any, it is not deleted.'),
+})
+export type IngredientUses = z.output<typeof IngredientUses>
+
 export const ingredientSorts = [
   'name',
   'companyName',
@@ -169,6 +177,14 @@ export const ingredients = {
   )
     .input(z.object({ ingredientId: id }))
     .output(Done),
+  inUse: call(
+    'signed-in',
+    'GET',
+    '/company/ingredients/{ingredientId}/inuse',
+    'What stands in the way of deleting an ingredient',
+  )
+    .input(z.object({ ingredientId: id }))
+    .output(IngredientUses),
   addNote: call('signed-in', 'POST', '/company/ingredients/addnote', 'Write into the thread')
     .input(AddIngredientNote)
     .output(Note),

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import { api, listed } from '../support/api'
 import { expect, test } from '../support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -137,9 +138,20 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await page.getByText('Esiste già una nuova versione').getByRole('link', { name }).click()
   await expect(page).toHaveURL(renewed)
 
+  // One that products are made with: said at once, before anything is asked.
+  const [used] = await listed<{ id: string }>(page, '/company/products/list?WithStatus=approved')
+  const { ingredients } = await api<{ ingredients: { ingredientId: string }[] }>(
+    page,
+    `/company/products/${used?.id}`,
+  )
+  await page.goto(`/ingredients/${ingredients[0]?.ingredientId}/delete`)
+  await expect(page.getByRole('main')).toContainText('Questo ingrediente non si può eliminare')
+  await expect(page.getByRole('main').locator(`a[href="/products/${used?.id}"]`)).toBeVisible()
+  await expect(button(page, 'Elimina')).toBeDisabled()
+
   // The list shows the newest version; what is ticked is deleted, and the one before it is back.
-  const listed = `/ingredients?Search=${encodeURIComponent(name)}`
-  await page.goto(listed)
+  const found = `/ingredients?Search=${encodeURIComponent(name)}`
+  await page.goto(found)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Bozza')
   const exported = await page.request.get(`/files/export/ingredients/csv?Search=${encodeURIComponent(name)}`)
   expect((await exported.text()).trim().split('\n')).toHaveLength(2)
@@ -147,7 +159,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await press(page, 'Elimina selezionati')
   await press(page, 'Elimina')
   await expect(page.getByText('1 ingredients deleted successfully').first()).toBeVisible()
-  await page.goto(listed)
+  await page.goto(found)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Approvato')
   await page.getByRole('link', { name }).click()
   await tab(page, /^Elimina/)

@@ -10,6 +10,36 @@ export const api = async <T>(page: Page, address: string) =>
 export const listed = async <T>(page: Page, address: string) =>
   (await api<{ items: T[] }>(page, address)).items
 
+/** Approves an ingredient and makes a product of it past their screens, as a certifier. @returns the product's id */
+export async function newProduct(
+  page: Page,
+  origin: string,
+  name: string,
+  ingredientId: string,
+): Promise<string> {
+  const send = async (method: 'POST' | 'PUT', address: string, data: object) => {
+    const response = await page.request.fetch(`/api/certifier${address}`, {
+      method,
+      data,
+      headers: { Origin: origin },
+    })
+    expect(response.status(), address).toBe(200)
+    return (await response.json()) as { id: string }
+  }
+  const ingredient = await api<{ name: string; companyId: string }>(
+    page,
+    `/company/ingredients/${ingredientId}`,
+  )
+  const [group] = await listed<{ id: string }>(page, '/lookup/koshergroups')
+  const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
+  const kosher = { kosherGroupId: group?.id, kosherStatusId: status?.id }
+  await send('PUT', '/ingredientflow', { ingredientId, name: ingredient.name, ...kosher })
+  await send('POST', '/ingredientflow/approved', { ingredientId })
+  const { companyId } = ingredient
+  const data = { name, companyId, kosherStatusId: status?.id, ingredientIds: [ingredientId] }
+  return (await send('POST', '/productflow', data)).id
+}
+
 /** Makes an ingredient past its screens, as a certifier. @returns its id */
 export async function newIngredient(page: Page, origin: string, name: string): Promise<string> {
   const [facility] = await listed<{ id: string }>(

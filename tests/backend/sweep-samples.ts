@@ -377,6 +377,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: (world) => ({ CompanyId: world.facility }),
     ids: { CompanyId: { entity: 'facility' } },
   },
+  'ingredients.inUse': {
+    input: ingredientInput,
+    ids: ingredient,
+    malformed: 'nothing-can-be',
+  },
   'products.withIngredient': {
     input: ingredientInput,
     ids: ingredient,

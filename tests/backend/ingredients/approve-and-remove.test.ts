@@ -59,13 +59,24 @@ describeDialects('ingredients, approved and deleted', (dialect) => {
     test('by either side, unless a product is made with it', async () => {
       const used = await approvedIngredient(world)
       const product = await newProduct(world, { ingredientIds: [used.id] })
+      const inUse = (who = world.company) => who.api.ingredients.inUse({ ingredientId: used.id })
       for (const who of [world.company, world.manager]) {
+        expect(await inUse(who)).toEqual({
+          products: [{ id: product.id, name: product.name, status: 'waiting' }],
+        })
         const refused = await refusal(who.api.ingredients.remove({ ingredientId: used.id }))
         expect([refused.status, refused.code]).toEqual([409, 'ingredient.in_use'])
         expect(refused.data.details).toEqual({ products: [{ id: product.id, name: product.name }] })
         expect(refused.message).toContain(product.name)
       }
+      // Another version of it stands in nobody's way.
+      const renewed = await world.company.api.ingredients.clone({ ingredientId: used.id })
+      expect(await world.company.api.ingredients.inUse({ ingredientId: renewed.id })).toEqual({
+        products: [],
+      })
+      await world.company.api.ingredients.remove({ ingredientId: renewed.id })
       await world.company.api.products.remove({ productId: product.id })
+      expect(await inUse()).toEqual({ products: [] })
       expect(await world.company.api.ingredients.remove({ ingredientId: used.id })).toEqual({ ok: true })
       const row = await world.test.services.database.db
         .selectFrom('ingredients')

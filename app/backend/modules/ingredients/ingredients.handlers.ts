@@ -7,6 +7,7 @@ import { certifierSaveIngredient } from './certifier-save-ingredient'
 import { cloneIngredient } from './clone-ingredient'
 import { createIngredient } from './create-ingredient'
 import { getIngredient } from './get-ingredient'
+import { ingredientUses } from './ingredient-uses'
 import { listIngredients } from './list-ingredients'
 import { lockIngredient } from './lock-ingredient'
 import { markIngredientRead } from './mark-ingredient-read'
@@ -24,6 +25,7 @@ export const ingredientHandlers = {
   create: calls.create.handler(({ context, input }) => createIngredient(context.ctx, input)),
   save: calls.save.handler(({ context, input }) => saveIngredient(context.ctx, input)),
   remove: calls.remove.handler(({ context, input }) => removeIngredient(context.ctx, input)),
+  inUse: calls.inUse.handler(({ context, input }) => ingredientUses(context.ctx, input)),
   addNote: calls.addNote.handler(({ context, input }) => addIngredientNote(context.ctx, input)),
   markRead: calls.markRead.handler(({ context, input }) => markIngredientRead(context.ctx, input)),
   send: calls.send.handler(({ context, input }) => sendIngredient(context.ctx, input)),

@@ -81,11 +81,11 @@ export async function groupIsOf(ctx: Ctx, groupId: string, headQuarterId: string
 }
 
 /** The live products that an ingredient is in. */
-export async function productsUsing(ctx: Ctx, ingredientId: string): Promise<{ id: string; name: string }[]> {
+export async function productsUsing(ctx: Ctx, ingredientId: string) {
   return ctx.db
     .selectFrom('product_ingredients')
     .innerJoin('products', 'products.id', 'product_ingredients.product_id')
-    .select(['products.id', 'products.name'])
+    .select(['products.id', 'products.name', 'products.status'])
     .where('product_ingredients.ingredient_id', '=', ingredientId)
     .where('products.deleted_at', 'is', null)
     .orderBy('products.name_key')

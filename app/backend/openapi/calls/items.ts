@@ -2,7 +2,7 @@ import { ingredientSorts } from '~/contract/ingredients'
 import { productSorts } from '~/contract/products'
 import type { Said, SaidOf } from '../said'
 
-type Shared = Exclude<keyof (SaidOf<'ingredients'> | SaidOf<'products'>), 'list'>
+type Shared = Exclude<keyof (SaidOf<'ingredients'> | SaidOf<'products'>), 'list' | 'inUse'>
 
 /** The review machine's calls, alike for ingredients and products but for what each of them adds. */
 const reviewed = <Name extends 'ingredient' | 'product'>(name: Name): Record<Shared, Said> => ({
@@ -107,6 +107,10 @@ export const ingredients: SaidOf<'ingredients'> = {
     says: 'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
     refusals: ['not_found'],
     sorts: ingredientSorts,
+  },
+  inUse: {
+    says: 'The products made with this very version, by name: while there are any, it is not deleted.',
+    refusals: ['not_found'],
   },
 }
 

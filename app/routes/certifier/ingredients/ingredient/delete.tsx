@@ -17,8 +17,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCertifier(request)
-  const { id, name, lock } = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
-  return { id, name, lock }
+  const ingredientId = params.ingredientId ?? ''
+  const [{ id, name, lock }, { products }] = await Promise.all([
+    api.ingredients.get({ ingredientId }),
+    api.ingredients.inUse({ ingredientId }),
+  ])
+  return { id, name, lock, usedBy: products }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

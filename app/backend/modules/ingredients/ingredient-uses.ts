@@ -1,0 +1,11 @@
+import type { IngredientUses } from '~/contract/ingredients'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findIngredient, productsUsing } from './ingredients.repository'
+
+/** What stands in the way of deleting an ingredient (decisions §4). @throws AppError 404 */
+export async function ingredientUses(ctx: Ctx, input: { ingredientId: string }): Promise<IngredientUses> {
+  const ingredient = await findIngredient(ctx, input.ingredientId)
+  if (!ingredient) throw notFound()
+  return { products: await productsUsing(ctx, ingredient.id) }
+}
