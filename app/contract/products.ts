@@ -54,6 +54,7 @@ export const ProductRow = z.object({
   isPassover: z.boolean(),
   onBehalfId: z.string().nullable(),
   onBehalfName: z.string().nullable(),
+  agentFullname: z.string().nullable().describe('The certification officer.'),
   parentId: z.string().nullable(),
   certificateId: z.string().nullable(),
   certificationGroup: GroupRef.nullable(),
@@ -97,7 +98,6 @@ export type ProductIngredient = z.output<typeof ProductIngredient>
 
 /** A whole product (spec §3). */
 export const Product = ProductRow.extend({
-  agentFullname: z.string().nullable(),
   suggestedOnBehalf: z.string().nullable(),
   ingredients: z.array(ProductIngredient),
   notes: z.array(Note).describe('The thread, oldest first.'),

@@ -21,6 +21,21 @@ export const importColumns = {
 
 export type ImportColumn = (typeof importColumns)[ImportKind][number]
 
+/** What an exported list says besides: passed over in a file that is imported, so that the list can come back mended. */
+export const exportedBesides = {
+  ingredients: ['headQuarter', 'facility', 'suggestedVendor', 'status', 'statusSince', 'createdAt'],
+  products: [
+    'code',
+    'headQuarter',
+    'facility',
+    'createdAt',
+    'status',
+    'statusSince',
+    'certificate',
+    'certificateExpiry',
+  ],
+} as const satisfies Record<ImportKind, readonly string[]>
+
 /** The columns that a file cannot do without (spec §5 "Certifier new ingredient", "Certifier new product"). */
 export const requiredColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ingredients: ['name', 'expirationDate'],

@@ -95,6 +95,7 @@ export const glossary: Record<string, Term> = {
   kosherGroupId: term('How much proof each delivery needs; an id of `koshergroups`.', 'kg-1'),
   kosherStatusId: term('An id of `kosherstatus`.', 'ks-parve'),
   kosherStatusCode: term('The code of that status.', 'PARVE'),
+  kosherGroupCode: term('The code of its kosher group.', 'G1'),
   kosherStatusDescription: term('The name of that status.', 'Parve (neutro)'),
   restrictionId: term('An id of `getrestrictions`.', 're-simb'),
   restrictionDescription: term('What that restriction says.', 'Solo se la confezione riporta il marchio'),

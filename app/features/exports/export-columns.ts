@@ -19,41 +19,52 @@ export interface ExportColumn<Row> {
 const day = (value: string | null): Cell => (value ? { day: value } : null)
 const dayOf = (instant: string): Cell => ({ day: dayInRome(instant) })
 
-/** The columns of the ingredients list, and what else is known of each. */
+/**
+ * The columns of the ingredients list, and what else is known of each. What can be imported is called as an import calls
+ * it: a list can go out, be mended and come back.
+ */
 export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
   const { column } = w.exports
+  const { columns: imported } = w.imports
   return [
-    { header: column.name, width: 36, cell: (row) => row.name },
+    { header: imported.name, width: 36, cell: (row) => row.name },
     { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
     { header: column.facility, width: 30, cell: (row) => row.companyName },
-    { header: column.rmc, width: 14, cell: (row) => row.ingredientGroupRmc },
-    { header: column.rmcDescription, width: 30, cell: (row) => row.ingredientGroupDescription },
-    { header: column.expiry, width: 12, cell: (row) => day(row.expirationDate) },
-    { header: column.supplier, width: 30, cell: (row) => row.vendorName },
+    { header: imported.rmc, width: 14, cell: (row) => row.ingredientGroupRmc },
+    { header: imported.rmcDescription, width: 30, cell: (row) => row.ingredientGroupDescription },
+    { header: imported.expirationDate, width: 12, cell: (row) => day(row.expirationDate) },
+    { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
     { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
     { header: column.status, width: 16, cell: (row) => w.common.status[row.status] },
     { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
-    { header: column.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },
-    { header: column.passover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
+    { header: imported.kosherGroup, width: 14, cell: (row) => row.kosherGroupCode },
+    { header: imported.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },
+    { header: imported.isPassover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
+    { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
     { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
   ]
 }
 
-/** The columns of the products list, and what else is known of each. */
+/**
+ * The columns of the products list, and what else is known of each; called as an import calls them. What a product is made
+ * of is too long for a list: an import needs it added.
+ */
 export function productColumns(w: Words): ExportColumn<ProductRow>[] {
   const { column } = w.exports
+  const { columns: imported } = w.imports
   return [
-    { header: column.name, width: 36, cell: (row) => row.name },
+    { header: imported.name, width: 36, cell: (row) => row.name },
     { header: column.code, width: 14, cell: (row) => row.code },
     { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
     { header: column.facility, width: 30, cell: (row) => row.companyName },
     { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
     { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
     { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
-    { header: column.kosherStatus, width: 24, cell: (row) => row.kosherStatusDescription },
-    { header: column.restriction, width: 30, cell: (row) => row.restrictionDescription },
-    { header: column.passover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
-    { header: column.onBehalf, width: 30, cell: (row) => row.onBehalfName },
+    { header: imported.kosherStatus, width: 24, cell: (row) => row.kosherStatusDescription },
+    { header: imported.restriction, width: 30, cell: (row) => row.restrictionDescription },
+    { header: imported.isPassover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
+    { header: imported.onBehalf, width: 30, cell: (row) => row.onBehalfName },
+    { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
     { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
     {
       header: column.certificateExpiry,

@@ -33,7 +33,7 @@ export function ImportStart({ kind, rules, history, allowed, to, error }: Import
   return (
     <div className="flex max-w-form flex-col gap-5">
       <PageHeading title={words.title[kind]}>{words.intro[kind]}</PageHeading>
-      <Card title={words.stepTemplate} description={words.templateHint}>
+      <Card title={words.stepTemplate} description={words.templateHint[kind]}>
         <div className="flex flex-wrap gap-2">
           {(['csv', 'xlsx'] as const).map((format) => (
             <a key={format} href={paths.importTemplate(kind, format)} className={buttonClass()} download>

@@ -26,7 +26,12 @@ export const imports = {
       'Registra molti prodotti di questo stabilimento in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
   },
   stepTemplate: '1. Compila il modello',
-  templateHint: 'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno.',
+  templateHint: {
+    ingredients:
+      'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Si può partire anche da un elenco di ingredienti esportato: le altre colonne non vengono lette.',
+    products:
+      'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Si può partire anche da un elenco di prodotti esportato, aggiungendo la colonna degli ingredienti: le altre colonne non vengono lette.',
+  },
   templateCsv: 'Modello CSV',
   templateXlsx: 'Modello Excel (XLSX)',
   templateName: { ingredients: 'modello-ingredienti', products: 'modello-prodotti' },

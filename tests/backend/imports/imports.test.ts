@@ -6,6 +6,10 @@ import { takeImport } from '~/backend/modules/imports/imports.repository'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { LeaseLost, workOn } from '~/backend/modules/imports/work-on-import'
 import type { Actor } from '~/domain/access'
+import { startRows } from '~/features/exports/all-rows'
+import { ingredientColumns } from '~/features/exports/export-columns'
+import { writeCsv } from '~/features/exports/write-csv.server'
+import { wordsFor } from '~/i18n/words'
 import { describeDialects } from '../../support/backend'
 import {
   addCompany,
@@ -248,6 +252,53 @@ describeDialects('An import', (dialect) => {
     ])
     await importAll(world, csv(['Nome', 'Scadenza', 'Fornitore'], [name, '31/12/2027', 'Latteria']))
     expect(await ingredients(name)).toHaveLength(2)
+  })
+
+  test('takes an exported list of ingredients as it is, and loses nothing of it', async () => {
+    const places = await Promise.all(
+      ['Da cui esce', 'In cui torna'].map((name) =>
+        addCompany(world.test, { name: fresh(name), headQuarterId: world.head }),
+      ),
+    )
+    const [from = '', into = ''] = places
+    await importAll(
+      { ...world, facility: from },
+      csv(
+        ingredientHeader,
+        ['"Olio; di semi"', '31/12/2027', 'OL-1', 'Oli', 'Oleificio Sud', 'G2', 'LAT-S', 'sì', 'Rav Levi'],
+        ['Sale grosso', '05/01/2027'],
+      ),
+    )
+    const listOf = (CompanyId: string) => async (Offset: number, ItemsPerPage: number) =>
+      world.manager.api.ingredients.list({ CompanyId, Offset, ItemsPerPage })
+    const { rows } = await startRows(listOf(from))
+    const exported = await new Response(writeCsv(ingredientColumns(wordsFor()), rows)).text()
+    await importAll({ ...world, facility: into }, exported)
+
+    const known = async (companyId: string) =>
+      (await listOf(companyId)(0, 10)).items.map((row) => [
+        row.name,
+        row.expirationDate,
+        row.ingredientGroupRmc,
+        row.ingredientGroupDescription,
+        row.vendorName,
+        row.kosherGroupCode,
+        row.kosherStatusCode,
+        row.isPassover,
+        row.agentFullname,
+      ])
+    expect(await known(into)).toEqual(await known(from))
+    expect((await known(into))[0]).toEqual([
+      'Olio; di semi',
+      '2027-12-31',
+      'OL-1',
+      'Oli',
+      'Oleificio Sud',
+      'G2',
+      'LAT-S',
+      true,
+      'Rav Levi',
+    ])
   })
 
   describe('of a file that cannot be one', () => {

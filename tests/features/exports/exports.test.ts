@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { exportedBesides, importColumns } from '~/domain/imports'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
 import { startRows, type PageOf } from '~/features/exports/all-rows'
-import type { ExportColumn } from '~/features/exports/export-columns'
+import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
 import { writeXlsx } from '~/features/exports/write-xlsx.server'
 import { wordsFor } from '~/i18n/words'
@@ -97,7 +98,26 @@ describe('a list as CSV', () => {
   })
 })
 
-const { exports: words } = wordsFor()
+const { exports: words, imports } = wordsFor()
+
+describe('the columns of a list that can be imported again', () => {
+  const headers = { ingredients: ingredientColumns(wordsFor()), products: productColumns(wordsFor()) }
+
+  it.each([
+    { kind: 'ingredients' as const, missing: [] },
+    // Up to 200 each: too long for a list.
+    { kind: 'products' as const, missing: ['ingredients'] },
+  ])('are those of the import of $kind, and others that it passes over', ({ kind, missing }) => {
+    const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))
+    expect(headers[kind].map(({ header }) => header).sort()).toEqual(
+      [
+        ...imported.map((column) => imports.columns[column]),
+        ...exportedBesides[kind].map((column) => words.column[column]),
+      ].sort(),
+    )
+  })
+})
+
 const xlsxOf = async (rows: Row[]) => {
   const started = await startRows(listOf(rows))
   return Buffer.from(await writeXlsx(columns, started.rows, 'Ingredienti', started, words))

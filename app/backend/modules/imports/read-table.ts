@@ -1,5 +1,6 @@
 import {
   commentMark,
+  exportedBesides,
   importColumns,
   requiredColumns,
   type ImportColumn,
@@ -23,6 +24,7 @@ export interface Table {
 }
 
 const { columns: names } = wordsFor().imports
+const { column: exportedNames } = wordsFor().exports
 
 /** What people see of a column's name: without regard to case, accents and the mark of what must be filled in. */
 const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
@@ -49,13 +51,14 @@ export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFai
   return items.length === 0 ? nothingToImport() : { rows: items, ignored }
 }
 
-/** The column at each place; null where neither a name nor a column is. */
+/** The column at each place; null where no name is, or one that nothing is read of. */
 function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] | ImportFailure {
   const known = new Map<string, ImportColumn>(
     importColumns[kind].map((column) => [columnKey(names[column]), column]),
   )
   const found = header.map((name) => known.get(columnKey(name)) ?? null)
-  const unknown = header.filter((name, at) => name.trim() !== '' && found[at] === null)
+  const besides = new Set(['', ...exportedBesides[kind].map((column) => columnKey(exportedNames[column]))])
+  const unknown = header.filter((name, at) => found[at] === null && !besides.has(columnKey(name)))
   const missing = requiredColumns[kind].filter((column) => !found.includes(column))
   const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
   if (unknown.length + missing.length + doubled.length === 0) return found

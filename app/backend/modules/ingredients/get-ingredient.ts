@@ -16,7 +16,6 @@ export async function getIngredient(ctx: Ctx, input: { ingredientId: string }): 
     kosherStatusId: row.kosher_status_id,
     ingredientGroupId: row.ingredient_group_id,
     vendor: row.vendor_id,
-    agentFullname: row.agent_fullname,
     parentId: row.parent_id,
     updatedAt: row.updated_at,
     notes: await listNotes(ctx, { kind: 'ingredient', id: row.id }),

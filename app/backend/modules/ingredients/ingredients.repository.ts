@@ -13,6 +13,7 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('companies as vendor', 'vendor.id', 'ingredients.vendor_id')
     .leftJoin('ingredient_groups as rmc', 'rmc.id', 'ingredients.ingredient_group_id')
     .leftJoin('kosher_statuses as kosher', 'kosher.id', 'ingredients.kosher_status_id')
+    .leftJoin('kosher_groups', 'kosher_groups.id', 'ingredients.kosher_group_id')
     .leftJoin('users as holder', 'holder.id', 'ingredients.locked_by')
     .selectAll('ingredients')
     .select([unreadNotes(ctx, 'ingredient').as('unread'), 'holder.email as holder_email'])
@@ -23,6 +24,7 @@ const withNames = (ctx: Ctx) =>
       'rmc.rmc as rmc',
       'rmc.description as rmc_description',
       'kosher.code as kosher_status_code',
+      'kosher_groups.code as kosher_group_code',
     ])
     // These two are never missing: the columns refer to companies and are not null.
     .$narrowType<{ company_name: string; head_quarter_name: string }>()

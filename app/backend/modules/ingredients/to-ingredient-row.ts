@@ -19,6 +19,8 @@ export const toIngredientRow = (ctx: Ctx, row: NamedIngredient): IngredientRow =
   suggestedVendor: row.suggested_vendor,
   isPassover: row.is_passover === 1,
   kosherStatusCode: row.kosher_status_code,
+  kosherGroupCode: row.kosher_group_code,
+  agentFullname: row.agent_fullname,
   status: row.status,
   statusAt: row.status_at,
   createdAt: row.created_at,

@@ -14,7 +14,6 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
   const ingredients = await ingredientsOf(ctx, row.id)
   return {
     ...toProductRow(ctx, row),
-    agentFullname: row.agent_fullname,
     suggestedOnBehalf: row.suggested_on_behalf,
     updatedAt: row.updated_at,
     ingredients: ingredients.map((ingredient) => ({

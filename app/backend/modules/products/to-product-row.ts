@@ -26,6 +26,7 @@ export const toProductRow = (ctx: Ctx, row: NamedProduct): ProductRow => ({
   isPassover: row.is_passover === 1,
   onBehalfId: row.on_behalf_id,
   onBehalfName: row.on_behalf_name,
+  agentFullname: row.agent_fullname,
   parentId: row.parent_id,
   certificateId: row.certificate_id,
   certificationGroup: groupRef(
