@@ -16,6 +16,7 @@ import { pageTitle } from './components/page-title'
 import { PreferencesContext, usePreferenceState } from './components/preferences-context'
 import type { ShellUser } from './components/shell-user'
 import { ToastProvider } from './components/toaster'
+import { usePlainAddress } from './components/use-plain-address'
 import { useRememberedRoot, useRoot, type RootData } from './components/use-root'
 import { todayInRome } from './i18n/format'
 import { DEFAULT_LANG } from './i18n/words'
@@ -76,6 +77,7 @@ const THEME_COLOR = { light: '#ffffff', dark: '#1c1a18' } as const
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   useRememberedRoot()
+  usePlainAddress()
   const nonce = useNonce()
   const preferences = usePreferenceState(root)
   return (
