@@ -53,6 +53,9 @@ export const IngredientRow = z.object({
   status: Status,
   statusAt: instant,
   createdAt: instant,
+  approvedBefore: z
+    .boolean()
+    .describe('Of a renewal that is open: an older version is approved, and counts until this one is.'),
   lock: ReviewLock.nullable(),
   unread: count.describe('Received messages that the caller has not read.'),
   version: count,

@@ -61,6 +61,9 @@ export const ProductRow = z.object({
   earlierCertificationGroup: GroupRef.nullable().describe(
     'The certificate that the newest older version on any is on, which a renewal leaves as it is.',
   ),
+  approvedBefore: z
+    .boolean()
+    .describe('Of a renewal that is open: an older version is approved, and counts until this one is.'),
   lock: ReviewLock.nullable(),
   unread: count.describe('Received messages that the caller has not read.'),
   version: count,

@@ -152,7 +152,9 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   // The list shows the newest version; what is ticked is deleted, and the one before it is back.
   const found = `/ingredients?Search=${encodeURIComponent(name)}`
   await page.goto(found)
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Bozza')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
+    /Bozza.*Rinnovo: vale ancora la versione approvata/,
+  )
   const exported = await page.request.get(`/files/export/ingredients/csv?Search=${encodeURIComponent(name)}`)
   expect((await exported.text()).trim().split('\n')).toHaveLength(2)
   await page.getByRole('checkbox', { name }).check()

@@ -125,6 +125,9 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   )
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
   await page.getByRole('link', { name: 'Trovalo nell’elenco' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Sugo della zia' })).toContainText(
+    'Rinnovo: vale ancora la versione approvata',
+  )
   await page.getByRole('checkbox', { name: 'Seleziona Sugo della zia' }).check()
   await press(page, 'Elimina selezionati')
   await press(page, 'Elimina')

@@ -129,6 +129,7 @@ export const glossary: Record<string, Term> = {
   Stopped: term('Whether an expired ingredient stops them.', true),
   newest: term('The newest approved version; null where none is approved.'),
   newer: term('The newest approved version, where that is newer; null else.', null),
+  approvedBefore: term('Whether an approved version counts as long as this one is open.', false),
   rootId: term('One for all versions.', ingredient),
   OnlyUnread: term('Only those with messages to read.', true),
   ExcludeCertified: term('Without those that are on a certificate.', true),

@@ -11,7 +11,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { IngredientRow } from '~/contract/ingredients'
 import { ExpiryFilter } from '~/features/review/expiry-filter'
-import { ItemMarks } from '~/features/review/item-marks'
+import { ApprovedBefore, ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
 import { UnreadFilter } from '~/features/review/unread-filter'
 import { useArea, useItemPaths } from '~/features/review/use-item-paths'
@@ -77,6 +77,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
       cell: (row) => (
         <>
           <StatusBadge status={row.status} />
+          {row.approvedBefore ? <ApprovedBefore /> : null}
           <ItemMarks item={row} />
         </>
       ),

@@ -12,7 +12,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
 import type { ProductRow } from '~/contract/products'
 import { badgeOf, reviewStatuses } from '~/domain/review'
-import { ItemMarks } from '~/features/review/item-marks'
+import { ApprovedBefore, ItemMarks } from '~/features/review/item-marks'
 import { ListFailure } from '~/features/review/list-failure'
 import { UnreadFilter } from '~/features/review/unread-filter'
 import { useArea, useItemPaths } from '~/features/review/use-item-paths'
@@ -66,7 +66,7 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
 function CertifiedUntil({ product, words }: { product: ProductRow; words: Words }) {
   const { certificationGroup: own, earlierCertificationGroup: earlier } = product
   const group = own ?? earlier
-  if (!group) return null
+  if (!group) return product.approvedBefore ? <ApprovedBefore /> : null
   return (
     <span className="mt-1 flex flex-wrap gap-x-1.5 text-label">
       <span className="text-ink-2">{own ? words.products.validUntil : words.products.earlierValidUntil}</span>

@@ -17,6 +17,12 @@ export function UnreadMark({ count }: { count: number }) {
   )
 }
 
+/** Of a renewal in a list: its own status is not all there is. */
+export function ApprovedBefore() {
+  const w = useWords()
+  return <span className="mt-1 block text-label text-ink-2">{w.review.approvedBefore}</span>
+}
+
 /** Who holds an item for review, and until when. */
 export function HolderLine({ lock }: { lock: ReviewLock }) {
   const w = useWords()

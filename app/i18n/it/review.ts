@@ -29,6 +29,7 @@ export const review = {
     'Approvato: non si può più modificare. Rinnova apre una nuova versione in bozza: questa resta valida finché quella non è approvata.',
   renewExplained:
     'Il rinnovo apre una nuova versione in bozza: quella approvata resta valida finché la nuova non è approvata.',
+  approvedBefore: 'Rinnovo: vale ancora la versione approvata',
   approvedCounts: 'È un rinnovo: finché non è approvato vale ancora la versione approvata,',
 
   // approval

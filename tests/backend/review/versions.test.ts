@@ -61,13 +61,26 @@ describeDialects('versions', (dialect) => {
     test(`${kind}: a renewal is a draft with the same data and an empty thread`, async () => {
       const first = await approved(driver)
       const second = await renew(driver, first)
-      const { id, parentId, notes, versions, status, version, lock, createdAt, updatedAt, ...data } = second
-      expect({ parentId, notes, status, version, lock }).toEqual({
+      const {
+        id,
+        parentId,
+        notes,
+        versions,
+        status,
+        version,
+        lock,
+        approvedBefore,
+        createdAt,
+        updatedAt,
+        ...data
+      } = second
+      expect({ parentId, notes, status, version, lock, approvedBefore }).toEqual({
         parentId: first.id,
         notes: [],
         status: 'draft',
         version: 1,
         lock: null,
+        approvedBefore: true,
       })
       expect(first).toMatchObject(data)
       expect(versions.map((one) => [one.id, one.parentId, one.status])).toEqual([
@@ -84,7 +97,12 @@ describeDialects('versions', (dialect) => {
       await driver.act(world.company, 'Company', 'send', second)
       expect((await renew(driver, first)).id).toBe(second.id)
       expect((await renew(driver, first, world.colleague)).id).toBe(second.id)
-      await driver.act(world.manager, 'Certifier', 'approve', second)
+      const decided = await driver.act(world.manager, 'Certifier', 'approve', second)
+      expect([first.approvedBefore, second.approvedBefore, decided.approvedBefore]).toEqual([
+        false,
+        true,
+        false,
+      ])
       const third = await renew(driver, second, world.colleague)
       expect(third.status).toBe('draft')
       expect(third.versions.map((one) => one.parentId)).toEqual([null, first.id, second.id])

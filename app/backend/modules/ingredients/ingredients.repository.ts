@@ -3,6 +3,7 @@ import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { IngredientRow } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
+import { approvedBefore } from '../review/approved-before'
 
 /** Ingredients with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>
@@ -16,7 +17,11 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('kosher_groups', 'kosher_groups.id', 'ingredients.kosher_group_id')
     .leftJoin('users as holder', 'holder.id', 'ingredients.locked_by')
     .selectAll('ingredients')
-    .select([unreadNotes(ctx, 'ingredient').as('unread'), 'holder.email as holder_email'])
+    .select([
+      unreadNotes(ctx, 'ingredient').as('unread'),
+      approvedBefore('ingredients').as('approved_before'),
+      'holder.email as holder_email',
+    ])
     .select([
       'company.business_name as company_name',
       'head.business_name as head_quarter_name',

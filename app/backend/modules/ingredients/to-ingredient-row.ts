@@ -24,6 +24,7 @@ export const toIngredientRow = (ctx: Ctx, row: NamedIngredient): IngredientRow =
   status: row.status,
   statusAt: row.status_at,
   createdAt: row.created_at,
+  approvedBefore: row.approved_before === 1,
   lock: lockOf(ctx, row),
   // PostgreSQL counts in text.
   unread: Number(row.unread),

@@ -3,6 +3,7 @@ import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { ProductRow } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
+import { approvedBefore } from '../review/approved-before'
 
 /** Products with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>
@@ -29,7 +30,11 @@ const withNames = (ctx: Ctx) =>
     )
     .leftJoin('users as holder', 'holder.id', 'products.locked_by')
     .selectAll('products')
-    .select([unreadNotes(ctx, 'product').as('unread'), 'holder.email as holder_email'])
+    .select([
+      unreadNotes(ctx, 'product').as('unread'),
+      approvedBefore('products').as('approved_before'),
+      'holder.email as holder_email',
+    ])
     .select([
       'company.business_name as company_name',
       'head.business_name as head_quarter_name',

@@ -35,6 +35,7 @@ export const toProductRow = (ctx: Ctx, row: NamedProduct): ProductRow => ({
     row.certification_group_end,
   ),
   earlierCertificationGroup: groupRef(row.earlier_group_id, row.earlier_group_name, row.earlier_group_end),
+  approvedBefore: row.approved_before === 1,
   lock: lockOf(ctx, row),
   // PostgreSQL counts in text.
   unread: Number(row.unread),
