@@ -59,6 +59,25 @@ test(
     await axe()
     const request = page.url()
 
+    // Asked for once more by a colleague, both requests say so.
+    const twin = `${name}, di nuovo`
+    const askedAgain = await page.request.post('/api/company/certificaterequests', {
+      headers: { Origin: portal.url },
+      data: {
+        productIds: [first.id],
+        certificationGroup: { name: twin, companyId: first.companyId, expireOn: '2030-12-31' },
+      },
+    })
+    expect(askedAgain.status()).toBe(200)
+    await page.reload()
+    await expect(page.getByText(`Anche la richiesta aperta «${twin}» chiede «${first.name}».`)).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: `Apri «${twin}»` }).click()
+    await expect(page.getByRole('link', { name: `Apri «${name}»` })).toBeVisible()
+    await page.getByRole('link', { name: 'Ritira la richiesta' }).click()
+    await page.getByRole('button', { name: 'Ritira la richiesta' }).click()
+    await expect(page.getByText(`Richiesta «${twin}» ritirata`)).toBeVisible()
+
     await answered(certifier, name, () =>
       certifier.getByRole('button', { name: 'Genera certificato' }).last().click(),
     )

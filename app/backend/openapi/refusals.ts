@@ -27,7 +27,12 @@ import { staleContact } from '../modules/contacts/contacts.errors'
 import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
 import { importHasProblems, importTooLarge, wrongImportState } from '../modules/imports/imports.errors'
 import { ingredientInUse } from '../modules/ingredients/ingredients.errors'
-import { ingredientsNotReady, needsRenewal, productCertified } from '../modules/products/products.errors'
+import {
+  ingredientsNotReady,
+  needsRenewal,
+  productCertified,
+  productRequested,
+} from '../modules/products/products.errors'
 import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
 import {
@@ -142,6 +147,12 @@ export const refusalsWith = (shown: Shown) => ({
   },
   ...reviewRefusals('product', shown.Product),
   'product.certified': { says: 'The product is on an issued certificate.', example: productCertified() },
+  'product.requested': {
+    says: 'The product is in open requests of a certificate: `details.requests`.',
+    example: productRequested([
+      { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: 'Pasta di semola – Foggia' },
+    ]),
+  },
   'product.needs_renewal': {
     says: 'The newer version of the ingredient is other than what the product was approved with: `details.differs` says in what.',
     example: needsRenewal(['kosherStatus']),

@@ -1,9 +1,11 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
+import type { Request as CertificateRequest } from '~/contract/requests'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import { AlsoAsked } from './also-asked'
 
 /** The request that a form begins with. */
 export interface AskedRequest {
@@ -11,6 +13,7 @@ export interface AskedRequest {
   headQuarterName: string
   createdAt: string
   createdBy: string | null
+  alsoAskedFor: CertificateRequest['alsoAskedFor']
 }
 
 /** Says whose request a form answers, and leads to declining it. `text`: what they ask for, unless a new certificate. */
@@ -23,20 +26,25 @@ export function RequestNotice({
 }) {
   const w = useWords()
   return (
-    <Alert
-      kind="info"
-      title={w.certificates.requestTitle}
-      actions={
-        <ButtonLink to={paths.certifier.declineRequest(asked.id)} size="sm">
-          {w.desk.decline}
-        </ButtonLink>
-      }
-    >
-      {(text ?? w.certificates.requestFrom)(
-        asked.headQuarterName,
-        asked.createdBy,
-        formatInstant(asked.createdAt),
-      )}
-    </Alert>
+    <>
+      <Alert
+        kind="info"
+        title={w.certificates.requestTitle}
+        actions={
+          <ButtonLink to={paths.certifier.declineRequest(asked.id)} size="sm">
+            {w.desk.decline}
+          </ButtonLink>
+        }
+      >
+        {(text ?? w.certificates.requestFrom)(
+          asked.headQuarterName,
+          asked.createdBy,
+          formatInstant(asked.createdAt),
+        )}
+      </Alert>
+      {asked.alsoAskedFor.length > 0 ? (
+        <AlsoAsked requests={asked.alsoAskedFor}>{w.requests.alsoAskedHintCertifier}</AlsoAsked>
+      ) : null}
+    </>
   )
 }

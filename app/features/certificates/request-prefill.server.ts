@@ -71,4 +71,5 @@ export const noticeOf = (asked: CertificateRequest | null) =>
     headQuarterName: asked.headQuarterName,
     createdAt: asked.createdAt,
     createdBy: asked.createdBy,
+    alsoAskedFor: asked.alsoAskedFor,
   }

@@ -10,6 +10,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { ProductRow } from '~/contract/products'
 import type { Request as CertificateRequest } from '~/contract/requests'
 import { badgeOf } from '~/domain/review'
+import { AlsoAsked } from '~/features/certificates/also-asked'
 import { againHref } from '~/features/certificates/request-links'
 import { formatDate, formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
@@ -48,14 +49,28 @@ const columnsIn = (w: Words): Column<ProductRow>[] => [
 /** One request of a company: what has become of it, and what was asked for, with its products as they are now. */
 export function OwnRequest({ request }: { request: CertificateRequest }) {
   const w = useWords()
-  const gone = request.productCount - request.products.length
+  const { alsoAskedFor, deletedProducts } = request
   return (
     <>
       <Outcome request={request} />
+      {alsoAskedFor.length > 0 ? (
+        <AlsoAsked
+          requests={alsoAskedFor}
+          actions={alsoAskedFor.map(({ id, name }) => (
+            <ButtonLink key={id} to={paths.company.request(id)} size="sm">
+              {w.requests.openNamed(name)}
+            </ButtonLink>
+          ))}
+        >
+          {w.requests.alsoAskedHint}
+        </AlsoAsked>
+      ) : null}
       <Card title={w.requests.dataSection}>
         <DefinitionList items={dataOf(request, w)} />
       </Card>
-      {gone > 0 ? <Alert kind="info">{w.requests.productsGone(gone)}</Alert> : null}
+      {deletedProducts.length > 0 ? (
+        <Alert kind="info">{w.requests.productsGone(deletedProducts)}</Alert>
+      ) : null}
       <section className="flex min-w-0 flex-col gap-3">
         <h2 className="text-section font-semibold">{w.requests.products}</h2>
         <DataTable

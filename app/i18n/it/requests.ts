@@ -1,5 +1,7 @@
 import { onDay, withDay } from '../format'
 
+const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', ')
+
 /** What a company asks the certifier for: certificates, renewals, more products (decisions §5). */
 export const requests = {
   title: 'Richieste',
@@ -69,8 +71,20 @@ export const requests = {
   declinedOn: (date: string) => `Non accolta dal certificatore ${onDay(date)}`,
   withdrawnOn: (date: string) => `Ritirata ${onDay(date)}.`,
   again: 'Chiedi di nuovo',
-  productsGone: (count: number) =>
-    count === 1 ? 'Un prodotto chiesto non esiste più.' : `${count} prodotti chiesti non esistono più.`,
+  productsGone: (names: string[]) =>
+    names.length === 1
+      ? `Il prodotto «${names[0]}» non esiste più: è stato eliminato.`
+      : `Questi prodotti non esistono più, sono stati eliminati: ${quoted(names)}.`,
+  alsoAsked: 'Chiesti due volte',
+  alsoAskedText: (request: string, products: string[]) =>
+    products.length === 1
+      ? `Anche la richiesta aperta «${request}» chiede ${quoted(products)}.`
+      : `Anche la richiesta aperta «${request}» chiede questi prodotti: ${quoted(products)}.`,
+  alsoAskedHint:
+    'Un prodotto sta su un solo certificato: se una delle richieste è di troppo, conviene ritirarla.',
+  alsoAskedHintCertifier:
+    'Un prodotto sta su un solo certificato: l’altra richiesta non si potrà evadere con lo stesso.',
+  openNamed: (name: string) => `Apri «${name}»`,
 
   // taking it back
   withdraw: 'Ritira la richiesta',

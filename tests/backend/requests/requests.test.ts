@@ -176,6 +176,51 @@ describeDialects('Requests of certificates', (dialect) => {
     expect((await world.molino.api.requests.get({ requestId })).decisionNote).toContain('Manca la scheda')
   })
 
+  test('say which of their products another open one asks for too, in whichever version', async () => {
+    const [twice, once] = [await world.product('Chiesto due volte'), await world.product('Chiesto una volta')]
+    const first = await ask({ productIds: [once, twice], certificationGroup: group({ name: 'Prima' }) })
+    expect(first.alsoAskedFor).toEqual([])
+    const second = await ask({ productIds: [twice], certificationGroup: group({ name: 'Seconda' }) })
+    expect(second.alsoAskedFor).toEqual([{ id: first.id, name: 'Prima', products: ['Chiesto due volte'] }])
+    const read = async (requestId: string) =>
+      (await world.manager.api.requests.get({ requestId })).alsoAskedFor
+    expect(await read(first.id)).toEqual([
+      { id: second.id, name: 'Seconda', products: ['Chiesto due volte'] },
+    ])
+    // A newer version of a product is that product.
+    await world.molino.api.requests.withdraw({ requestId: second.id })
+    expect(await read(first.id)).toEqual([])
+    const renewed = await world.molino.api.products.clone({ productId: twice, asNewVersion: true })
+    await world.test.services.database.db
+      .updateTable('products')
+      .set({ status: 'approved' })
+      .where('id', '=', renewed.id)
+      .execute()
+    const third = await ask({ productIds: [renewed.id], certificationGroup: group({ name: 'Terza' }) })
+    expect(third.alsoAskedFor.map(({ id }) => id)).toEqual([first.id])
+    // One that is decided has nothing to say of it.
+    expect((await world.molino.api.requests.get({ requestId: second.id })).alsoAskedFor).toEqual([])
+  })
+
+  test('keep their products from being deleted while they are open, and name them afterwards', async () => {
+    const { id: requestId, products } = await askNew('Trofie')
+    const productId = products[0]?.id ?? ''
+    for (const { api } of [world.molino, world.manager])
+      await expect(api.products.remove({ productId })).rejects.toMatchObject({
+        status: 409,
+        code: 'product.requested',
+        message: expect.stringContaining('«Trofie»') as string,
+        data: { details: { requests: [{ id: requestId, name: 'Trofie' }] } },
+      })
+    expect((await world.molino.api.requests.withdraw({ requestId })).deletedProducts).toEqual([])
+    await world.molino.api.products.remove({ productId })
+    expect(await world.molino.api.requests.get({ requestId })).toMatchObject({
+      productCount: 1,
+      products: [],
+      deletedProducts: ['Prodotto di Trofie'],
+    })
+  })
+
   test('are taken back by their company, and issued no more', async () => {
     const { id: requestId, products } = await askNew('Ravioli')
     expect((await colleague.api.requests.withdraw({ requestId })).status).toBe('withdrawn')

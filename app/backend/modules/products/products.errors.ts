@@ -5,6 +5,15 @@ import { AppError } from '../../errors'
 export const productCertified = () =>
   new AppError(409, 'product.certified', 'Il prodotto è su un certificato emesso e non si può eliminare')
 
+/** A product that a certificate is being asked for cannot be deleted: the certifier would look for it in vain. */
+export const productRequested = (requests: { id: string; name: string }[]) =>
+  new AppError(
+    409,
+    'product.requested',
+    `Il prodotto è in una richiesta di certificato ancora aperta: ${requests.map(({ name }) => `«${name}»`).join(', ')}`,
+    { details: { requests } },
+  )
+
 /** An ingredient that keeps a product from being approved. */
 export interface UnreadyIngredient {
   id: string

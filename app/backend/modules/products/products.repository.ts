@@ -127,6 +127,19 @@ export async function isOnCertificate(ctx: Ctx, productId: string): Promise<bool
   return printed !== undefined
 }
 
+/** The open requests that ask for a certificate of the product. */
+export async function openRequestsOf(ctx: Ctx, productId: string): Promise<{ id: string; name: string }[]> {
+  return ctx.db
+    .selectFrom('certificate_requests as r')
+    .innerJoin('certificate_request_products as asked', 'asked.request_id', 'r.id')
+    .select(['r.id', 'r.name'])
+    .where('asked.product_id', '=', productId)
+    .where('r.status', '=', 'open')
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .execute()
+}
+
 /**
  * Puts approved products on a certificate, those only that are on none (or on one of `renewedGroupId`).
  * @returns how many that were

@@ -1,12 +1,17 @@
 import type { Ctx } from '../../context'
 import { removeItem } from '../review/remove-item'
 import { productKind } from './product-kind'
-import { productCertified } from './products.errors'
-import { isOnCertificate } from './products.repository'
+import { productCertified, productRequested } from './products.errors'
+import { isOnCertificate, openRequestsOf } from './products.repository'
 
-/** Deletes a product that no certificate was ever issued for. @throws AppError 404; 409 certified */
+/**
+ * Deletes a product that no certificate was ever issued for, nor is asked for now.
+ * @throws AppError 404; 409 certified; 409 requested, naming the requests
+ */
 export async function removeProduct(ctx: Ctx, input: { productId: string }): Promise<{ ok: true }> {
   return removeItem(ctx, productKind, input.productId, async (tx, before) => {
     if (before.certificate_id !== null || (await isOnCertificate(tx, before.id))) throw productCertified()
+    const requests = await openRequestsOf(tx, before.id)
+    if (requests.length > 0) throw productRequested(requests)
   })
 }

@@ -2,7 +2,14 @@ import type { Request } from '~/contract/requests'
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
 import { productsForCertificate } from '../products/products-for-certificate'
-import { findRequest, productIdsOf, toRequestRow } from './requests.repository'
+import {
+  askedForElsewhere,
+  deletedProductsOf,
+  findRequest,
+  productIdsOf,
+  toRequestRow,
+  type NamedRequest,
+} from './requests.repository'
 
 /** One request, with all that the form of the certificate begins with. @throws AppError 404 */
 export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> {
@@ -14,5 +21,19 @@ export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> 
     expireOn: row.expire_on,
     lotNumber: row.lot_number,
     products: await productsForCertificate(ctx, await productIdsOf(ctx, requestId)),
+    deletedProducts: await deletedProductsOf(ctx, requestId),
+    alsoAskedFor: await alsoAskedFor(ctx, row),
   }
+}
+
+/** The other open requests with products of this one. One that is decided hinders nobody, and is hindered by none. */
+async function alsoAskedFor(ctx: Ctx, row: NamedRequest): Promise<Request['alsoAskedFor']> {
+  if (row.status !== 'open') return []
+  const byRequest = new Map<string, Request['alsoAskedFor'][number]>()
+  for (const { id, name, product_name } of await askedForElsewhere(ctx, row)) {
+    const other = byRequest.get(id) ?? { id, name, products: [] }
+    byRequest.set(id, other)
+    if (!other.products.includes(product_name)) other.products.push(product_name)
+  }
+  return [...byRequest.values()]
 }

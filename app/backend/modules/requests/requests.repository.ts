@@ -194,6 +194,41 @@ export async function productIdsOf(ctx: Ctx, requestId: string): Promise<string[
   return rows.map((row) => row.product_id)
 }
 
+/** The names of the products asked for that were deleted since, in the order given. */
+export async function deletedProductsOf(ctx: Ctx, requestId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('certificate_request_products as asked')
+    .innerJoin('products as p', 'p.id', 'asked.product_id')
+    .select('p.name')
+    .where('asked.request_id', '=', requestId)
+    .where('p.deleted_at', 'is not', null)
+    .orderBy('asked.position')
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+/**
+ * The products of a request, in whichever version, that other open requests of its company ask for too: one line for each
+ * request and product, the oldest request first. What is asked for twice can be certified once.
+ */
+export async function askedForElsewhere(ctx: Ctx, request: { id: string; head_quarter_id: string }) {
+  return ctx.db
+    .selectFrom('certificate_request_products as mine')
+    .innerJoin('products as own', 'own.id', 'mine.product_id')
+    .innerJoin('products as same', 'same.root_id', 'own.root_id')
+    .innerJoin('certificate_request_products as theirs', 'theirs.product_id', 'same.id')
+    .innerJoin('certificate_requests as other', 'other.id', 'theirs.request_id')
+    .select(['other.id', 'other.name', 'own.name as product_name'])
+    .where('mine.request_id', '=', request.id)
+    .where('other.id', '!=', request.id)
+    .where('other.head_quarter_id', '=', request.head_quarter_id)
+    .where('other.status', '=', 'open')
+    .orderBy('other.created_at')
+    .orderBy('other.id')
+    .orderBy('mine.position')
+    .execute()
+}
+
 /** Ends an open request; of those who do at once one does. @returns whether it was open */
 export async function closeRequest(
   ctx: Ctx,

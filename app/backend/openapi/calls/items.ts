@@ -25,11 +25,13 @@ const reviewed = <Name extends 'ingredient' | 'product'>(name: Name): Record<Sha
     says:
       name === 'ingredient'
         ? 'Deletes an ingredient that no product is made with.'
-        : 'Deletes a product that no certificate was ever issued for.',
+        : 'Deletes a product that no certificate was ever issued for, nor an open request asks one for.',
     refusals: [
       'not_found',
       `${name}.locked`,
-      name === 'ingredient' ? 'ingredient.in_use' : 'product.certified',
+      ...(name === 'ingredient'
+        ? ['ingredient.in_use' as const]
+        : ['product.certified' as const, 'product.requested' as const]),
     ],
   },
   addNote: {
