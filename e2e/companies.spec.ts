@@ -303,6 +303,15 @@ test(
     await page.getByRole('link', { name: 'Elimina' }).click()
     await page.getByRole('button', { name: 'Elimina' }).click()
     await expect(page.getByText(`«${name.toUpperCase()}» eliminato`)).toBeVisible()
+
+    // Of whom a certificate is issued it is said that nothing can be done, rather than what to take away first.
+    const certified = await page.request.get(
+      '/api/company/products/getcertificates?includeCerticateFacilities=true&Search=Pasta di semola',
+    )
+    const { items } = (await certified.json()) as { items: { certificationGroup: { companyId: string } }[] }
+    await page.goto(`/certifier/facilities/${items[0]?.certificationGroup.companyId}/delete`)
+    await expect(page.getByText('Un certificato emesso non si elimina mai')).toBeVisible()
+    await expect(page.getByText('Prima va tolto')).toHaveCount(0)
     await loginAs('staff')
     expect((await page.request.get(`${first}/delete`)).status()).toBe(403)
   },

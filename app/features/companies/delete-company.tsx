@@ -71,7 +71,7 @@ export function DeleteCompany({
       <Refused refusal={refusal} />
       {kinds.length > 0 ? (
         <Alert kind="warning" title={words.inUseTitle(company.businessName)}>
-          <p>{words.inUse}</p>
+          <p>{uses.certificates > 0 ? words.inUseForever : words.inUse}</p>
           <ul className="mt-1 flex flex-col">
             {kinds.map((kind) => (
               <li key={kind}>

@@ -96,6 +96,9 @@ export const companies = {
     hint: 'Non ha stabilimenti, ingredienti, prodotti, certificati né account. I suoi contatti non si vedranno più.',
     inUseTitle: (name: string) => `«${name}» non si può eliminare`,
     inUse: 'Prima va tolto ciò che le appartiene o la nomina:',
+    /** Decisions §3: nothing that a certificate refers to can ever be deleted. */
+    inUseForever:
+      'Un certificato emesso non si elimina mai, neppure se è scaduto o revocato: per questo non si può eliminare neppure l’azienda o lo stabilimento di cui è. Le appartengono o la nominano:',
     uses: {
       facilities: (n: number) => (n === 1 ? '1 stabilimento' : `${n} stabilimenti`),
       ingredients: (n: number) => (n === 1 ? '1 ingrediente' : `${n} ingredienti`),
