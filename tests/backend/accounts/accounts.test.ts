@@ -97,6 +97,26 @@ describeDialects('accounts of a company', (dialect) => {
     }
   })
 
+  it('are not invited at what is no address: each invite has the words that the specification gives it', async () => {
+    const { manager } = world
+    for (const email of ['', 'zzz', 'a@b@c.test'])
+      expect(
+        await refusal(manager.api.companies.associateUser({ companyId: world.otherHead, email })),
+      ).toMatchObject({ status: 400, data: { issues: { email: ['Email is invalid!'] } } })
+    for (const [path, message] of [
+      ['certifier/company/associateuser', 'Email is invalid!'],
+      ['company/masterdata/addcontributor', 'Inserire una mail valida!'],
+    ] as const) {
+      const who = path.startsWith('certifier') ? manager : company
+      const response = await who.fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ companyId: world.otherHead }),
+      })
+      expect(await response.json()).toMatchObject({ status: 400, issues: { email: [message] } })
+    }
+  })
+
   it('of an address known elsewhere, tell the one who invites nothing of it', async () => {
     const email = 'altrove@conserve.test'
     const elsewhere = await makeAccount(world.test, {
