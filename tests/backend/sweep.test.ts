@@ -183,6 +183,11 @@ describeDialects('Every call', (dialect) => {
         const refusal = await refusalOf(await send(await asker(), call, input))
         expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
         expect(Object.keys(refusal.issues ?? {}).sort()).toEqual([...fields].sort())
+        expect(
+          Object.values(refusal.issues ?? {})
+            .flat()
+            .filter(isOfValidator),
+        ).toEqual([])
       })
 
     // The contract has two that do something as GET.
@@ -221,6 +226,29 @@ describeDialects('Every call', (dialect) => {
   test('that does not exist: 404', async () => {
     const response = await world.manager.fetch('/api/nothing/of/the/kind')
     expect(await refusalOf(response)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('says in words for people what is missing or no choice', async () => {
+    const issuesOf = async (who: SignedIn, path: string, init?: RequestInit) =>
+      (await refusalOf(await who.fetch(`/api${path}`, init))).issues
+    const put = { method: 'PUT', headers: { 'content-type': 'application/json' } }
+    const required = ['Required']
+    const body = JSON.stringify({ companyId: world.headquarters, isVendor: 'yes' })
+    expect(await issuesOf(world.manager, '/certifier/company', { ...put, body })).toMatchObject({
+      manufactoring: required,
+      isCertified: required,
+      isVendor: ['Scelta non valida'],
+      isBehalf: required,
+    })
+    expect(await issuesOf(world.molino, '/company/ingredients/list?WithStatus[]=foo')).toEqual({
+      'WithStatus.0': ['Scelta non valida'],
+    })
+    const registration = { method: 'POST', headers: put.headers, body: '{}' }
+    expect(await issuesOf(world.molino, '/authentication/confirmcompanyadmin', registration)).toMatchObject({
+      userId: required,
+      code: required,
+      password: ['minimum 6 characters'],
+    })
   })
 
   test('by a method that it does not have: 404', async () => {
@@ -267,6 +295,10 @@ describeDialects('Every call', (dialect) => {
     expect(calls.map(({ name }) => name).filter((name) => !made.has(name))).toEqual([])
   })
 })
+
+/** Whether a message is zod's own, which is for programmers; 'Invalid date' is the specification's. */
+const isOfValidator = (message: string) =>
+  /^(Invalid (?!date$)|Too (small|big)|Unrecognized|Expected)/.test(message)
 
 /** An empty input, and the fields that the contract's own schema misses in it. */
 function emptyInput({ name, schema, detailed }: Call): { input: Input; fields: string[] } {
