@@ -18,7 +18,7 @@ function office(page: Page, url: string) {
   }
   return {
     /** An approved ingredient of the first facility there is. */
-    async ingredient(name: string) {
+    ingredient: async (name: string) => {
       const list = await page.request.get(
         '/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=1',
       )

@@ -1,5 +1,3 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   drawn as cards, a table loses its own roles with its display: they are written out */
 import { Form, Link } from '@remix-run/react'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox, Trash2 } from 'lucide-react'

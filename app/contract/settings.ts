@@ -55,10 +55,12 @@ const wrongCapitals = (name: unknown) => unprintableLetters(String(name).toLocal
 const phone = /^[+(]?\d[\d\s()./-]*\d$/
 const website = /^(https?:\/\/)?[^\s/@.]+(\.[^\s/@.]+)+(\/\S*)?$/i
 
+const isEmail = (value: string) => email().safeParse(value).success
+
 /** Optional, of a form of its own: null or empty clears it. */
-const formed = (field: z.ZodType<string, string>, form: RegExp, message: string) =>
+const formed = (field: z.ZodType<string, string>, isRight: (value: string) => boolean, message: string) =>
   field
-    .refine((value) => value === '' || form.test(value), message)
+    .refine((value) => value === '' || isRight(value), message)
     .transform((value) => value || null)
     .nullish()
 
@@ -73,17 +75,13 @@ export const certifierFields = {
     .array(requiredPrintableLine(certifierLimits.addressLine), { error: messages.required })
     .min(1, messages.required)
     .max(certifierLimits.addressLines, messages.tooManyLines(certifierLimits.addressLines)),
-  phone: formed(printableLine(certifierLimits.phone), phone, messages.phoneInvalid),
-  email: z
-    .union([
-      z.literal('').transform(() => null),
-      email(messages.emailInvalidItalian).refine(
-        (value) => value.length <= certifierLimits.email,
-        messages.tooLong(certifierLimits.email),
-      ),
-    ])
-    .nullish(),
-  website: formed(printableLine(certifierLimits.website), website, messages.websiteInvalid),
+  phone: formed(printableLine(certifierLimits.phone), (typed) => phone.test(typed), messages.phoneInvalid),
+  email: formed(printableLine(certifierLimits.email), isEmail, messages.emailInvalidItalian),
+  website: formed(
+    printableLine(certifierLimits.website),
+    (typed) => website.test(typed),
+    messages.websiteInvalid,
+  ),
   registration: optionalPrintableLine(certifierLimits.registration),
   place: requiredPrintableLine(certifierLimits.place),
   signatoryName: requiredPrintableLine(certifierLimits.signatoryName),

@@ -3,7 +3,6 @@ export const EXPIRY_WARNING_DAYS = 60
 
 /** What lists can be narrowed to by their dates: what has run out, or what runs out within so many days. */
 export const expiryChoices = ['expired', '30', '60', '90'] as const
-export type ExpiryChoice = (typeof expiryChoices)[number]
 
 export type ExpiryState = 'expired' | 'soon' | 'ok'
 

@@ -53,4 +53,3 @@ export function whyUnready(
 
 /** What becomes of a product when the newest version of an ingredient is taken into it. */
 export const renewalOutcomes = ['listed', 'relinked', 'needs_renewal', 'held', 'changed_meanwhile'] as const
-export type RenewalOutcome = (typeof renewalOutcomes)[number]

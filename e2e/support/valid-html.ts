@@ -64,7 +64,7 @@ function messagesOf(folder: string): Promise<Message[]> {
   ]
   return new Promise((resolve, reject) => {
     execFile('java', [...args, folder], { maxBuffer: 64 * 1024 ** 2 }, (error, stdout) => {
-      if (error) reject(error)
+      if (error) reject(new Error('The checker of HTML did not run', { cause: error }))
       else resolve((JSON.parse(stdout) as { messages: Message[] }).messages)
     })
   })

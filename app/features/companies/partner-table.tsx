@@ -30,7 +30,11 @@ const columnsOf = (w: Words): Column<Partner>[] => [
   {
     id: 'used',
     header: w.partners.used,
-    cell: (row) => w.partners.usedIn(row.ingredients, row.products) ?? w.partners.unused,
+    cell: (row) => (
+      <span className="md:whitespace-nowrap">
+        {w.partners.usedIn(row.ingredients, row.products) ?? w.partners.unused}
+      </span>
+    ),
   },
   {
     id: 'createdAt',

@@ -103,7 +103,8 @@ describeDialects('links in mails', (dialect) => {
     const second = await invite('seconda@molino.test')
     const look = async ({ userId, code }: Record<string, string>) => {
       const query = new URLSearchParams({ userId: userId ?? '', code: code ?? '', purpose: 'company-admin' })
-      return (await send(test, 'GET', `/authentication/mailedlink?${query}`)).json()
+      const answer = await send(test, 'GET', `/authentication/mailedlink?${query}`)
+      return answer.json() as Promise<unknown>
     }
     expect(await look(second.query)).toEqual({ registered: null })
     expect((await confirm(first.query)).status).toBe(200)

@@ -165,7 +165,9 @@ describeDialects('the review machine', (dialect) => {
       for (const lost of answers.filter((one) => one.status === 'rejected')) {
         expect(lost.reason).toMatchObject({ status: 409, code: `${kind}.stale_version` })
       }
-      expect((await driver.get(world.manager, made.id)).notes).toHaveLength(1)
+      // Beside it stands the reason, where it was not the approval that won.
+      const { notes } = await driver.get(world.manager, made.id)
+      expect(notes.filter(({ noteType }) => noteType === 'flow_messages')).toHaveLength(1)
     })
 
     test(`${kind}: of two approvals at once, neither of which said a version, one wins`, async () => {
