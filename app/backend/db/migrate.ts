@@ -17,6 +17,7 @@ import { up as devices } from './migrations/0015-devices'
 import { up as lookupsInEnglish } from './migrations/0016-lookups-in-english'
 import { up as foundByCompany } from './migrations/0019-found-by-company'
 import { up as mergedCompanies } from './migrations/0021-merged-companies'
+import { up as contactsBySurname } from './migrations/0022-contacts-by-surname'
 
 /** All migrations in their order; kysely takes a lock, so several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -43,6 +44,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0016-lookups-in-english': whole(lookupsInEnglish),
     '0019-found-by-company': whole(foundByCompany),
     '0021-merged-companies': whole(mergedCompanies),
+    '0022-contacts-by-surname': whole(contactsBySurname),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

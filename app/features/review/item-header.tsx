@@ -94,7 +94,6 @@ export function ItemHeader({
           {
             to: to.messages(item.id),
             label: w.review.messages,
-            count: item.notes.length,
             mark: <UnreadMark count={item.unread} />,
           },
           ...tabs,

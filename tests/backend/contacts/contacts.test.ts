@@ -246,22 +246,25 @@ describeDialects('contacts', (dialect) => {
     })
   })
 
-  it('are listed for one company, by name without the title, searched in everything, page by page', async () => {
+  it('are listed for one company, by surname and then first name, searched in everything, page by page', async () => {
     const CompanyId = await addCompany(world.test, { name: 'Elenco', headQuarterId: world.head })
     const add = async (firstName: string, values: { title?: string; lastName?: string } = {}) =>
       (await company.api.contacts.create({ companyId: CompanyId, firstName, ...values })).id
     const zeno = await add('Zeno', { title: 'Avv.' })
     const agata = await add('Àgata', { title: 'Dott.ssa', lastName: 'Neri' })
-    await add('bruno')
+    const adele = await add('Adele', { lastName: 'Zucchi' })
+    await add('bruno', { title: 'Rav', lastName: 'neri' })
     await addDetail('Agata.Neri@Molino.example', agata)
     const phone = await addDetail('+39 0881 555', zeno)
     const names = async (query: object) =>
       (await company.api.contacts.list({ CompanyId, ...query })).items.map(({ firstName }) => firstName)
 
-    expect(await names({})).toEqual(['Àgata', 'bruno', 'Zeno'])
-    expect(await names({ Sort: 'fullName', Direction: 'desc' })).toEqual(['Zeno', 'bruno', 'Àgata'])
-    expect(await names({ Sort: 'version' })).toEqual(['Àgata', 'bruno', 'Zeno'])
+    // Zeno has no surname and stands among those of the others.
+    expect(await names({})).toEqual(['Àgata', 'bruno', 'Zeno', 'Adele'])
+    expect(await names({ Sort: 'fullName', Direction: 'desc' })).toEqual(['Adele', 'Zeno', 'bruno', 'Àgata'])
+    expect(await names({ Sort: 'version' })).toEqual(['Àgata', 'bruno', 'Zeno', 'Adele'])
     expect(await names({ Search: 'DOTT.SSA agata' })).toEqual(['Àgata'])
+    expect(await names({ Search: 'adele zucchi' })).toEqual(['Adele'])
     expect(await names({ Search: 'neri@molino' })).toEqual(['Àgata'])
     expect(await names({ Search: '0881' })).toEqual(['Zeno'])
     expect(await names({ Search: '%' })).toEqual([])
@@ -271,6 +274,7 @@ describeDialects('contacts', (dialect) => {
     await company.api.contacts.update({ id: zeno, firstName: 'Zenone' })
     expect(await names({ Search: '02 444' })).toEqual(['Zenone'])
 
+    await company.api.contacts.remove({ query: { id: adele } })
     const page = await company.fetch(
       `/api/company/contacts/list?CompanyId=${CompanyId}&ItemsPerPage=2&Offset=2`,
     )

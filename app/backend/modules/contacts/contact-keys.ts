@@ -8,17 +8,17 @@ export const fullName = ({ title, first_name, last_name }: Names) =>
   [title, first_name, last_name].filter(Boolean).join(' ')
 
 /**
- * What contacts are sorted by and searched in: the name without its title first, so that doctors do not stand together,
- * then the name as it is shown, the appellation and every detail.
+ * What contacts are sorted by and searched in: the surname first, then the first name, so that doctors do not stand
+ * together, then the title, the appellation and every detail.
  */
 export function contactKey(
   row: Names & Pick<ContactRow, 'appellation'>,
   details: Pick<ContactDetailRow, 'user_label' | 'contact'>[],
 ): string {
   return searchKey(
-    row.first_name,
     row.last_name,
-    row.title && fullName(row),
+    row.first_name,
+    row.title,
     row.appellation,
     ...details.flatMap(({ user_label, contact }) => [user_label, contact]),
   )
