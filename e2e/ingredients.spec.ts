@@ -148,6 +148,12 @@ test('an item that awaits the decision is taken in charge and given back @both',
   await loginAs('staff')
   await page.goto(url)
   await expect(page.getByText(/^In carico a manager@sigillo\.demo fino al/)).toHaveCount(2)
+  // Deciding is open to a colleague, who is told.
+  await press(page, 'Respingi')
+  await expect(page.locator('[data-dialog]')).toContainText(
+    /In carico a manager@sigillo\.demo fino .*: la tua decisione vale lo stesso/,
+  )
+  await press(page, 'Torna al modulo')
 
   await context.clearCookies()
   await loginAs('manager')

@@ -73,9 +73,22 @@ test('a notification fades in over 200 ms and goes after 6000 ms', async ({ brow
   await expect(save).toBeVisible()
   // From here on time passes by the test alone, however long its steps take.
   await page.clock.pauseAt(Date.now() + 60_000)
+  await context.setOffline(true)
+  await save.click()
+  const failed = page.locator('[data-toast=error]')
+  await expect(failed).toBeVisible()
+  await test.step('no notification lies over the sidebar or the button that is pressed next', async () => {
+    const { x, y, height } = (await failed.boundingBox())!
+    const sidebar = (await page.getByRole('navigation').first().boundingBox())!
+    expect(x).toBeGreaterThan(sidebar.x + sidebar.width)
+    expect(y + height).toBeLessThan((await save.boundingBox())!.y)
+  })
+  await context.setOffline(false)
   await save.click()
   const toast = page.getByText('Azienda aggiornata con successo')
   await expect(toast).toBeVisible()
+  // No time has passed: it goes because what failed has succeeded.
+  await expect(failed).toHaveCount(0)
   await expect(page.locator('[data-toast=success]')).toHaveCSS('animation', /fade-in/)
   await expect(page.locator('[data-toast=success]')).toHaveCSS('animation-duration', '0.2s')
   await page.clock.runFor(4000)
