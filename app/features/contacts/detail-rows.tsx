@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ComboField, FormSection, TextField } from '~/components/form-fields'
 import type { PortalFormState } from '~/components/use-portal-form'
 import { Button } from '~/components/ui/button'
@@ -10,7 +11,8 @@ import type { ContactFormFields } from './contact-form.schema'
 export function detailLabels(count: number, { contacts: words }: Words): Record<string, string> {
   const rows = Array.from({ length: count }, (_, index): [string, string][] => [
     [`details[${index}].userLabel`, `${words.detail(index + 1)}, ${words.userLabel}`],
-    [`details[${index}].contact`, `${words.detail(index + 1)}, ${words.contact}`],
+    // Named as its row is: "Recapito 1, Recapito" would say it twice.
+    [`details[${index}].contact`, words.detail(index + 1)],
   ])
   return Object.fromEntries(rows.flat())
 }
@@ -20,9 +22,16 @@ export function DetailRows({ portal }: { portal: PortalFormState<ContactFormFiel
   const words = useWords().contacts
   const { form, fields } = portal
   const rows = fields.details.getFieldList()
+  const list = useRef<HTMLDivElement>(null)
+  const added = useRef(false)
+  useEffect(() => {
+    if (!added.current) return
+    added.current = false
+    list.current?.querySelector<HTMLElement>('fieldset:last-of-type input:not([type=hidden])')?.focus()
+  }, [rows.length])
   return (
     <FormSection title={words.details} description={words.detailsHint}>
-      <div id={fields.details.id} className="flex flex-col gap-5">
+      <div ref={list} id={fields.details.id} className="flex flex-col gap-5">
         {rows.map((row, index) => {
           const detail = row.getFieldset()
           const number = index + 1
@@ -49,7 +58,12 @@ export function DetailRows({ portal }: { portal: PortalFormState<ContactFormFiel
           )
         })}
         <div>
-          <Button {...form.insert.getButtonProps({ name: fields.details.name })} type="submit" icon={Plus}>
+          <Button
+            {...form.insert.getButtonProps({ name: fields.details.name })}
+            type="submit"
+            icon={Plus}
+            onClick={() => (added.current = true)}
+          >
             {words.addDetail}
           </Button>
         </div>
