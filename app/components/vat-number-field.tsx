@@ -1,12 +1,12 @@
 import { TextField, type AnyField } from './form-fields'
+import { isItaly } from '~/domain/italian-place'
 import { isItalianVatNumber } from '~/domain/vat-number'
 import { useWords } from '~/i18n/use-words'
 
 /** Takes what was typed; returns whether a partita IVA was meant and its check digit is wrong. Other countries have other rules. */
 function isDoubtfulVatNumber(code: unknown, country: unknown): boolean {
   if (typeof code !== 'string' || code.trim() === '') return false
-  const isItaly = typeof country !== 'string' || /^\s*(ital|it\s*$|$)/i.test(country)
-  return isItaly && !isItalianVatNumber(code)
+  return (typeof country !== 'string' || isItaly(country)) && !isItalianVatNumber(code)
 }
 
 /** The VAT number; a wrong Italian one is hinted at, never refused (decisions §3). */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { FieldGrid, FieldSpan, PasswordField, TextField } from '~/components/form-fields'
+import { DistrictField, ZipCodeField } from '~/components/italian-place-fields'
 import { SubmitButton } from '~/components/submit-button'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { VatNumberField } from '~/components/vat-number-field'
@@ -38,7 +39,7 @@ export function RegistrationForm({
   const portal = usePortalForm<RegistrationFields>({
     id,
     lastResult: answer?.result,
-    defaultValue: prefill,
+    defaultValue: { ...prefill, country: prefill.country || w.companies.defaultCountry },
     constraint,
     // Success leads to the sign-in, as a lost session does: a kept draft would never be known to be done with.
     draft: false,
@@ -88,8 +89,12 @@ export function RegistrationForm({
                 <TextField field={fields.country} autoComplete="country-name" />
                 <TextField field={fields.street} hint={hints.street} autoComplete="street-address" />
                 <TextField field={fields.city} autoComplete="address-level2" />
-                <TextField field={fields.district} autoComplete="address-level1" />
-                <TextField field={fields.zipCode} autoComplete="postal-code" />
+                <DistrictField
+                  field={fields.district}
+                  country={fields.country}
+                  autoComplete="address-level1"
+                />
+                <ZipCodeField field={fields.zipCode} country={fields.country} autoComplete="postal-code" />
                 <VatNumberField field={fields.businessCode} country={fields.country} />
               </FieldGrid>
             </>

@@ -1,4 +1,5 @@
 import { FieldGrid, FieldSpan, FormSection, SwitchField, TextField } from '~/components/form-fields'
+import { DistrictField, ZipCodeField } from '~/components/italian-place-fields'
 import type { PortalFormState } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFormFields } from './company-form.schema'
@@ -33,8 +34,8 @@ export function CompanyAddress({ fields, title }: { fields: Fields; title: strin
         <TextField field={fields.street} hint={w.companies.hints.street} autoComplete="off" />
         <TextField field={fields.city} autoComplete="off" />
         <div className="grid grid-cols-2 items-start gap-x-6">
-          <TextField field={fields.district} autoComplete="off" />
-          <TextField field={fields.zipCode} autoComplete="off" />
+          <DistrictField field={fields.district} country={fields.country} autoComplete="off" />
+          <ZipCodeField field={fields.zipCode} country={fields.country} autoComplete="off" />
         </div>
       </FieldGrid>
     </FormSection>

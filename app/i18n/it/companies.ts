@@ -30,6 +30,8 @@ export const companies = {
   hints: {
     street: 'Via e numero civico',
     vatNumber: 'La cifra di controllo non torna: verifica la partita IVA. Puoi salvare comunque.',
+    district: 'Per l’Italia la sigla ha due lettere, come FG. Puoi salvare comunque.',
+    zipCode: 'In Italia il CAP ha cinque cifre. Puoi salvare comunque.',
     manufactoring: 'La sede produce: viene proposta anche tra gli stabilimenti.',
   },
   defaultCountry: 'Italia',

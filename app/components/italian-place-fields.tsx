@@ -1,0 +1,31 @@
+import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/italian-place'
+import { useWords } from '~/i18n/use-words'
+import { TextField, type AnyField } from './form-fields'
+
+interface PlaceFieldProps {
+  field: AnyField
+  country: AnyField
+  autoComplete: string
+}
+
+const typedIn = (field: AnyField): string => {
+  const typed: unknown = field.value ?? field.initialValue
+  return typeof typed === 'string' ? typed : ''
+}
+
+const hintOf = (isDoubtful: boolean, words: string) =>
+  isDoubtful ? <span className="text-warning-text">{words}</span> : undefined
+
+/** The province; one that cannot be Italian is hinted at, never refused. */
+export function DistrictField({ field, country, autoComplete }: PlaceFieldProps) {
+  const { hints } = useWords().companies
+  const isDoubtful = isDoubtfulDistrict(typedIn(field), typedIn(country))
+  return <TextField field={field} autoComplete={autoComplete} hint={hintOf(isDoubtful, hints.district)} />
+}
+
+/** The postal code; one that cannot be Italian is hinted at, never refused. */
+export function ZipCodeField({ field, country, autoComplete }: PlaceFieldProps) {
+  const { hints } = useWords().companies
+  const isDoubtful = isDoubtfulZipCode(typedIn(field), typedIn(country))
+  return <TextField field={field} autoComplete={autoComplete} hint={hintOf(isDoubtful, hints.zipCode)} />
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/italian-place'
+
+describe('of a place in Italy', () => {
+  it.each(['Italia', 'italy', 'IT', ''])(
+    'a postal code has five digits, a province two letters (%j)',
+    (country) => {
+      expect(isDoubtfulZipCode('ABCDE', country)).toBe(true)
+      expect(isDoubtfulZipCode('7112', country)).toBe(true)
+      expect(isDoubtfulZipCode(' 71121 ', country)).toBe(false)
+      expect(isDoubtfulDistrict('Roma', country)).toBe(true)
+      expect(isDoubtfulDistrict('R1', country)).toBe(true)
+      expect(isDoubtfulDistrict('rm', country)).toBe(false)
+    },
+  )
+
+  it('elsewhere they are as they are there, and a field that is empty is not doubted', () => {
+    expect(isDoubtfulZipCode('EC1A 1BB', 'Regno Unito')).toBe(false)
+    expect(isDoubtfulDistrict('Ticino', 'Svizzera')).toBe(false)
+    expect(isDoubtfulZipCode(' ', 'Italia')).toBe(false)
+    expect(isDoubtfulDistrict('', 'Italia')).toBe(false)
+  })
+})
