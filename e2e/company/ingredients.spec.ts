@@ -44,6 +44,19 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   test.slow()
   const name = `Amido della casa ${javaScriptEnabled === false ? 'senza' : 'con'} script`
   await loginAs('vesuvio')
+  // From where one came 'Annulla' leads back.
+  await page.goto('/facilities')
+  await page.getByRole('link', { name: 'Conserve Vesuvio – Angri' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ingredienti/ })
+    .click()
+  const ofFacility = /\/facilities\/[^/]+\/ingredients/
+  await expect(page).toHaveURL(ofFacility)
+  await page.getByRole('link', { name: 'Crea Nuovo' }).click()
+  await page.getByRole('link', { name: 'Annulla' }).click()
+  await expect(page).toHaveURL(ofFacility)
+
   await page.goto('/ingredients')
   await page.getByRole('link', { name: 'Crea Nuovo' }).click()
   await expect(page).toHaveTitle('Nuovo ingrediente - Sigillo')
@@ -65,6 +78,8 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   const address = page.url()
   const ingredientId = new URL(address).pathname.split('/').pop() ?? ''
 
+  const documentsFirst = page.getByText('Prima carica i suoi documenti.')
+  await expect(documentsFirst).toBeVisible()
   await page.getByRole('link', { name: 'Vai ai documenti' }).click()
   const document = {
     name: 'Scheda.pdf',
@@ -77,6 +92,8 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await expect(page.getByRole('link', { name: 'Scheda.pdf', exact: true })).toBeVisible()
 
   await tab(page, /^Info/)
+  await expect(page.getByText('Bozza: il certificatore lo esamina')).toBeVisible()
+  await expect(documentsFirst).toHaveCount(0)
   await box(page, 'Note').fill('Serve per la nuova ricetta')
   await press(page, 'Send to certifier')
   await expect(page.getByText(`Ingrediente ${name} inviato al certificatore`)).toBeVisible()
@@ -98,6 +115,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await page.goto(address)
   await badge(page, 'Da rivedere')
   await expect(page.getByRole('blockquote')).toContainText('Manca la <b>scheda</b> tecnica.')
+  await expect(page.getByRole('link', { name: 'Vai ai documenti' })).toBeVisible()
   await axe()
   await box(page, 'Fornitore').fill('Amidi e Figli S.r.l.')
   await press(page, 'Send to certifier')

@@ -24,11 +24,12 @@ const formValues = (ingredient: Ingredient) => ({
 
 interface InfoProps {
   ingredient: Ingredient
+  hasDocuments: boolean
   lookups: Omit<IngredientLookups, 'vendors'>
   answer: IngredientAnswer | undefined
 }
 
-function OwnIngredientForm({ ingredient, lookups, answer }: InfoProps) {
+function OwnIngredientForm({ ingredient, hasDocuments, lookups, answer }: InfoProps) {
   const w = useWords()
   const portal = usePortalForm<IngredientFormFields>({
     id: 'ingredient',
@@ -46,6 +47,7 @@ function OwnIngredientForm({ ingredient, lookups, answer }: InfoProps) {
     <OwnFormFrame
       kind="ingredient"
       item={ingredient}
+      hasDocuments={hasDocuments}
       portal={portal}
       notesField={portal.fields.notes}
       version={version}

@@ -12,7 +12,7 @@ import { typedText } from './review-form'
  * (spec §4, company side). While a certifier holds it nothing of it can be changed; the fields must be `readOnly` then,
  * which is what `item.lock` says.
  */
-export function OwnFormFrame(props: ItemFormProps) {
+export function OwnFormFrame({ hasDocuments, ...props }: ItemFormProps & { hasDocuments?: boolean }) {
   const { kind, item, answer } = props
   const w = useWords()
   const { lock } = item
@@ -31,7 +31,7 @@ export function OwnFormFrame(props: ItemFormProps) {
   return (
     <ItemFormFrame
       {...props}
-      notice={<OwnStatusPanel kind={kind} item={item} />}
+      notice={<OwnStatusPanel kind={kind} item={item} hasDocuments={hasDocuments} />}
       notes={
         // Nothing can be sent along while it is held; what was being written then stays to be copied.
         lock && !typedText(answer, 'notes')

@@ -29,9 +29,12 @@ function Quoted({ note }: { note: Note }) {
 export function OwnStatusPanel({
   kind,
   item,
+  hasDocuments,
 }: {
   kind: ItemKind
   item: Pick<ReviewItem, 'id' | 'status' | 'lock' | 'notes'>
+  /** Of an ingredient, where that is known. */
+  hasDocuments?: boolean | undefined
 }) {
   const w = useWords()
   const to = useItemPaths(kind)
@@ -42,18 +45,16 @@ export function OwnStatusPanel({
       {words}
     </Link>
   )
+  const toDocuments =
+    kind === 'ingredient'
+      ? link(paths.company.ingredientDocuments(item.id).list(), w.review.toDocuments)
+      : null
   switch (status) {
     case 'draft':
       return (
         <Alert kind="info">
-          {kind === 'ingredient' ? (
-            <>
-              {w.review.draftIngredient}{' '}
-              {link(paths.company.ingredientDocuments(item.id).list(), w.review.toDocuments)}
-            </>
-          ) : (
-            w.review.draftProduct
-          )}
+          {w.review.draft} {hasDocuments === false ? `${w.review.documentsFirst} ` : null}
+          {toDocuments}
         </Alert>
       )
     case 'approving':
@@ -72,6 +73,8 @@ export function OwnStatusPanel({
           <p>
             {note ? w.review.correctAndSend : w.review.noNote}{' '}
             {link(to.messages(item.id), w.review.allMessages)}
+            {toDocuments ? ' · ' : null}
+            {toDocuments}
           </p>
           {note ? <Quoted note={note} /> : null}
         </Alert>

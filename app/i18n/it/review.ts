@@ -48,8 +48,8 @@ export const review = {
     "L'azienda lo legge nei messaggi e nella mail. I dati del modulo vengono salvati così come sono.",
 
   // where it stands, for the company
-  draftIngredient: 'Bozza: il certificatore lo esamina quando lo invii. Prima carica i suoi documenti.',
-  draftProduct: 'Bozza: il certificatore lo esamina quando lo invii.',
+  draft: 'Bozza: il certificatore lo esamina quando lo invii.',
+  documentsFirst: 'Prima carica i suoi documenti.',
   toDocuments: 'Vai ai documenti',
   onTheDesk:
     'Inviato: è in attesa della decisione del certificatore. Finché non lo prende in carico puoi ancora correggerlo e salvarlo.',

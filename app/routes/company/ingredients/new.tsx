@@ -35,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadNewIngredient(api, user.companyId, companyId),
     typedBefore(request, anyForm),
   ])
-  return data({ ...choices, draft: draft && { result: draft } }, { headers })
+  const cancelTo = companyId ? paths.company.facilityIngredients(companyId) : paths.company.ingredients()
+  return data({ ...choices, cancelTo, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,7 +49,7 @@ export const clientAction = keepForm((w) => w.ingredients.createFailed)
 
 export default function NewOwnIngredientPage() {
   const w = useWords()
-  const { draft, ...choices } = useLoaderData<typeof loader>()
+  const { draft, cancelTo, ...choices } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
     <Page width="form">
@@ -58,7 +59,7 @@ export default function NewOwnIngredientPage() {
           <FirstIngredient step="facility" />
         </Card>
       ) : (
-        <NewOwnIngredientForm {...choices} answer={answer} cancelTo={paths.company.ingredients()} />
+        <NewOwnIngredientForm {...choices} answer={answer} cancelTo={cancelTo} />
       )}
     </Page>
   )

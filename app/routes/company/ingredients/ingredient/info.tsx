@@ -16,12 +16,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCompany(request)
-  const ingredient = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
-  const [lookups, { draft, headers }] = await Promise.all([
+  const ingredientId = params.ingredientId ?? ''
+  const ingredient = await api.ingredients.get({ ingredientId })
+  const [documents, lookups, { draft, headers }] = await Promise.all([
+    api.documents.list({ IngredientId: ingredientId, ItemsPerPage: 1 }),
     loadOwnLookups(api, ingredient.headQuarterId),
     typedBefore(request, anyForm),
   ])
-  return data({ ingredient, lookups, draft: draft && { result: draft } }, { headers })
+  return data(
+    { ingredient, hasDocuments: documents.items.length > 0, lookups, draft: draft && { result: draft } },
+    { headers },
+  )
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepForm(sentFailure('ingredient'))
 
 export default function OwnIngredientInfoPage() {
-  const { ingredient, lookups, draft } = useLoaderData<typeof loader>()
+  const { draft, ...shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
-  return <OwnIngredientInfo ingredient={ingredient} lookups={lookups} answer={answer} />
+  return <OwnIngredientInfo {...shown} answer={answer} />
 }
