@@ -207,6 +207,58 @@ describe('the signature', () => {
   })
 })
 
+describe('PDF/A', () => {
+  /**
+   * The check knows PDF/A-1 alone, these files are PDF/A-3: of what it asks for, it may miss the part's number and, of
+   * each font, the list of letters that later parts no longer want. Whatever else it names is wrong in any part.
+   */
+  const known = (fonts: string[]) => [
+    '7.11.2 : Error on MetaData, part must be 1',
+    ...fonts.map(
+      (font) =>
+        `3.1.11 : Invalid Font definition, ${font}: The CIDSet entry is missing for the Composite Subset`,
+    ),
+  ]
+  const broken = [
+    ['a font that is not embedded', '/FontFile2 ', '/FontFileX ', '3.1.3'],
+    ['no profile of colours', '/OutputIntents ', '/OutputIntentX ', '2.4.3'],
+    ['a level that there is not', 'pdfaid:conformance>A<', 'pdfaid:conformance>Z<', '7.11.1'],
+  ] as const
+
+  it('holds for a certificate, an extract and a sample, and would not if anything were missing', async () => {
+    const document = sampleDocument(3, { verify })
+    document.products[1]!.name = 'מיץ תפוזים טבעי Succo 1 l'
+    const extract = { ...document, kind: 'extract' as const, madeOn: '2026-12-01', extractNumber: 3 }
+    const certificate = await renderer.render(document)
+    const sound = [
+      certificate,
+      await renderer.render(extract),
+      await renderer.render(document, { isSample: true }),
+    ]
+    const wrong = broken.map(([, from, to]) => {
+      const bytes = Buffer.from(certificate)
+      const at = bytes.indexOf(from)
+      expect(at).toBeGreaterThan(0)
+      bytes.write(to, at, 'latin1')
+      return bytes
+    })
+    const files = await Promise.all(
+      [...sound, ...wrong].map((bytes, index) => tools.write(`archive-${index}.pdf`, bytes)),
+    )
+    const answers = await tools.preflight(...files)
+    for (const [index, file] of files.slice(0, sound.length).entries()) {
+      const listed = (await tools.run('pdffonts', file)).output.trim().split('\n').slice(2)
+      const fonts = listed.map((line) => line.split(' ')[0] ?? '')
+      expect(fonts.length).toBeGreaterThan(5)
+      expect(answers[index]?.toSorted()).toEqual(known(fonts).toSorted())
+    }
+    for (const [index, [what, , , code]] of broken.entries()) {
+      const codes = answers[sound.length + index]?.map((line) => line.split(' ')[0])
+      expect(codes, what).toContain(code)
+    }
+  })
+})
+
 describe('the QR code', () => {
   const rendered = async (url: string) => {
     const document = sampleDocument(1, { verify: { ...verify, url } })

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { preflightClassPath } from '../../../scripts/ensure-tools'
 
 const execute = promisify(execFile)
 
@@ -50,5 +51,23 @@ export class PdfTools {
   /** What `pdfsig` makes of a file, trusting the authorities that `open` was given and no others. */
   async pdfsig(file: string): Promise<string> {
     return (await this.run('pdfsig', '-nssdir', '.', file)).output
+  }
+
+  /**
+   * What PDFBox's check of PDF/A-1b finds in files, all in one start of Java: for each file, in their order, the lines
+   * `<code> : <what is wrong>`.
+   */
+  async preflight(...files: string[]): Promise<string[][]> {
+    const list = await this.write('preflight.txt', files.join('\n'))
+    const { output } = await this.run(
+      'java',
+      ...['-cp', preflightClassPath, `-Dpdfbox.fontcache=${this.folder}`],
+      ...['org.apache.pdfbox.preflight.Validator_A1b', 'group', list],
+    )
+    return files.map((file) => {
+      const answer = output.split(`The file ${path.basename(file)} is `).slice(1)
+      if (answer.length !== 1) throw new Error(`no answer about ${file}: ${output}`)
+      return (answer[0]?.split('\nThe file ')[0] ?? '').match(/^[\d.]+ : .*$/gm) ?? []
+    })
   }
 }
