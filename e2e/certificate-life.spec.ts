@@ -143,7 +143,7 @@ test(
 
     const id = await test.step('renewed', async () => {
       await page.getByRole('link', { name: 'rinnovo', exact: true }).click()
-      await expect(page).toHaveTitle('Rinnovo - Sigillo')
+      await expect(page).toHaveTitle('Rinnovo · Creme e salse - Sigillo')
       const name = page.getByRole('textbox', { name: 'Nome' })
       await expect(name).toHaveValue('Creme e salse')
       await expect(row(renewed.name)).toContainText('Certificato')

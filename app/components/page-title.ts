@@ -9,6 +9,26 @@ export function pageTitle(title?: string | null, error = false): string {
   return `${own}${common.productName}`
 }
 
+/** What the layouts above a tab load: a company, a facility or a certificate. */
+interface Above {
+  company?: { businessName: string }
+  facility?: { businessName: string }
+  group?: { name: string }
+}
+
+/**
+ * The document's title of a tab, which names what it belongs to: `Ingredienti · Molino San Giorgio S.r.l. - Sigillo`.
+ * @param matches the routes of the page, from the outermost: the innermost layout with a name gives it
+ * @param error whether the tab could not be loaded
+ */
+export function tabTitle(title: string, matches: readonly { data: unknown }[], error = false): string {
+  const names = matches.map(({ data }) => {
+    const { company, facility, group } = (data ?? {}) as Above
+    return (facility ?? company)?.businessName ?? group?.name
+  })
+  return pageTitle([title, names.findLast(Boolean)].filter(Boolean).join(' · '), error)
+}
+
 /** While `active`, the document's title says that something was refused. Without scripts the server writes the same prefix. */
 export function useErrorTitle(active: boolean) {
   useEffect(() => {

@@ -102,7 +102,7 @@ test(
 
     // The renewal: a company renews its products, and leaves them to the certifier to approve.
     await page.getByRole('link', { name: 'rinnovo', exact: true }).click()
-    await expect(page).toHaveTitle('Richiedi rinnovo - Sigillo')
+    await expect(page).toHaveTitle(/^Richiedi rinnovo · .+ - Sigillo$/)
     await page.getByLabel('Data di scadenza').fill('2031-12-31')
     await page.getByRole('button', { name: `RINNOVA ${first.name}` }).click()
     await expect(page.getByText(`prodotto ${first.name} rinnovato con successo!`)).toBeVisible()

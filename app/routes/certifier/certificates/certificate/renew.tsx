@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { tabTitle } from '~/components/page-title'
 import { renewalFailure } from '~/features/certificates/renewal-failure'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
 import { RenewalPage } from '~/features/certificates/renewal-page'
@@ -14,8 +14,8 @@ import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.renewTitle }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.renewTitle) },
+export const meta: MetaFunction = ({ error, matches }) => [
+  { title: error ? errorTitle(error) : tabTitle(wordsFor().certificates.renewTitle, matches) },
 ]
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { tabTitle } from '~/components/page-title'
 import { CertificateInfo } from '~/features/certificates/certificate-info'
 import { RevokeDialog } from '~/features/certificates/revoke-dialog'
 import { loadRevocation, revokeCertificate } from '~/features/certificates/revoke.server'
@@ -11,8 +11,8 @@ import { wordsFor } from '~/i18n/words'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.revocation.title }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().revocation.title) },
+export const meta: MetaFunction = ({ error, matches }) => [
+  { title: error ? errorTitle(error) : tabTitle(wordsFor().revocation.title, matches) },
 ]
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -3,7 +3,7 @@ import { Outlet, useActionData, useLoaderData, useParams } from '@remix-run/reac
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { tabTitle } from '~/components/page-title'
 import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
 import { AccountsTable } from '~/features/accounts/accounts-table'
 import { Refused } from '~/features/review/refused'
@@ -18,8 +18,8 @@ export const handle: PortalHandle = {
   }),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().accounts.title, data === null) },
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
+  { title: error ? errorTitle(error) : tabTitle(wordsFor().accounts.title, matches, data === null) },
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

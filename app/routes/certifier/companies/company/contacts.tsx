@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { tabTitle } from '~/components/page-title'
 import { loadContacts } from '~/features/contacts/contacts.server'
 import { ContactsTable } from '~/features/contacts/contacts-table'
 import { wordsFor } from '~/i18n/words'
@@ -11,8 +11,8 @@ import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.contacts.title }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().contacts.title, data === null) },
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
+  { title: error ? errorTitle(error) : tabTitle(wordsFor().contacts.title, matches, data === null) },
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import type { PortalHandle } from '~/components/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
 import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { ListFilters } from '~/components/list-filters'
-import { pageTitle } from '~/components/page-title'
+import { tabTitle } from '~/components/page-title'
 import { loadFacilities } from '~/features/companies/company-list.server'
 import { CompanyTable } from '~/features/companies/company-table'
 import { useWords } from '~/i18n/use-words'
@@ -14,15 +14,8 @@ import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.tab.facilities }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : pageTitle(
-          [wordsFor().companies.tab.facilities, data?.company.businessName].filter(Boolean).join(' · '),
-          data?.failed,
-        ),
-  },
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
+  { title: error ? errorTitle(error) : tabTitle(wordsFor().companies.tab.facilities, matches, data?.failed) },
 ]
 
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { tabTitle } from '~/components/page-title'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
 import { RenewalPage } from '~/features/certificates/renewal-page'
 import { wordsFor } from '~/i18n/words'
@@ -11,8 +11,8 @@ import { requireCompany } from '~/portal/guards.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.requests.renewTitle }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().requests.renewTitle) },
+export const meta: MetaFunction = ({ error, matches }) => [
+  { title: error ? errorTitle(error) : tabTitle(wordsFor().requests.renewTitle, matches) },
 ]
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

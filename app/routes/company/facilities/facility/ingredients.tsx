@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { errorTitle } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { tabTitle } from '~/components/page-title'
 import { EmptyTab } from '~/features/companies/empty-tab'
 import { loadIngredients } from '~/features/ingredients/ingredients-list.server'
 import { IngredientsTable } from '~/features/ingredients/ingredients-table'
@@ -12,8 +12,8 @@ import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingredients.title }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().ingredients.title, data === null) },
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
+  { title: error ? errorTitle(error) : tabTitle(wordsFor().ingredients.title, matches, data === null) },
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
