@@ -1,4 +1,4 @@
-import { onDay } from '../format'
+import { onDay, withDay } from '../format'
 
 /** The public check of certificates (decisions §5), for whoever holds one. What a customer abroad needs stands in English beside it. */
 const wait = (seconds: number) => {
@@ -49,8 +49,8 @@ export const verify = {
     revoked: 'Revoked',
   },
   says: {
-    valid: (date: string) => `Vale fino al ${date}.`,
-    expiring: (date: string) => `Vale ancora, fino al ${date}.`,
+    valid: (date: string) => `Vale fino ${withDay('al', date)}.`,
+    expiring: (date: string) => `Vale ancora, fino ${withDay('al', date)}.`,
     expired: (date: string) => `È scaduto ${onDay(date)}: non vale più.`,
     replaced: (number: string) => `Lo sostituisce il certificato ${number}: fa fede quello.`,
     revoked: (date: string) =>
