@@ -281,7 +281,7 @@ test('a company is told of a failure in the same words, on the form as it was ty
     [
       '/anagraphic',
       { ...place, street: typed },
-      "Errore nell'aggiornamento dati azienda, per favore riprova...",
+      "Errore nell'aggiornamento dati dell'azienda, per favore riprova...",
     ],
     ['/facilities/new', place, 'Errore nella creazione dello stabilimento'],
     [`/facilities/${facility.id}?index`, place, "Errore nell'aggiornamento dati. Per favore riprova..."],

@@ -23,16 +23,16 @@ export async function loadHeadquartersForm(request: Request) {
 export async function saveHeadquarters(request: Request) {
   const formData = await formDataOf(request)
   const { api, user, headers } = await guardForm(request, formData, requireCompany)
-  const { done, failure } = wordsFor().companies.edit
+  const { edit, own } = wordsFor().companies
   return handleForm(
     request,
     formData,
     headquartersFormSchema,
     async ({ version, ...typed }) => {
       await api.companies.updateMasterdata({ CompanyId: user.companyId, ...asMasterdata(typed), version })
-      return redirectWithToast(paths.company.anagraphic(), { type: 'success', content: done }, headers)
+      return redirectWithToast(paths.company.anagraphic(), { type: 'success', content: edit.done }, headers)
     },
-    { failure, fieldNames },
+    { failure: own.failure, fieldNames },
   )
 }
 

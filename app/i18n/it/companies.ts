@@ -139,6 +139,8 @@ export const companies = {
     title: 'Info',
     lead: "I dati con cui l'azienda compare sui certificati.",
     nameHint: 'La può cambiare solo il certificatore.',
+    /** To the letter of spec §8, which gives two for the update of a company: the other one is the certifier's. */
+    failure: "Errore nell'aggiornamento dati dell'azienda, per favore riprova...",
     conflict:
       'Un collega o il certificatore ha salvato questi dati mentre li stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
     newFacilityLead: 'Il luogo in cui si produce: ingredienti, prodotti e certificati si registrano qui.',

@@ -25,7 +25,7 @@ export function action({ request }: ActionFunctionArgs) {
   return saveHeadquarters(request)
 }
 
-export const clientAction = keepForm((w) => w.companies.edit.failure)
+export const clientAction = keepForm((w) => w.companies.own.failure)
 
 export default function AnagraphicPage() {
   const { own, vatNumber } = useWords().companies
