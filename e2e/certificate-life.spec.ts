@@ -167,10 +167,19 @@ test(
       await axe()
 
       await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
-      const ofThis = page.getByRole('region', { name: 'Da questo certificato' })
-      await ofThis.getByRole('checkbox', { name: added.name }).check()
-      const others = page.getByRole('region', { name: 'Altri prodotti (solo approvati)' })
-      await others.getByRole('checkbox', { name: other.name }).check()
+      // The server draws both parts, one below the other; scripts make tabs of them.
+      const part = (name: string) => page.getByRole(withScripts ? 'tabpanel' : 'region', { name })
+      const tab = (name: string) => page.getByRole('tab', { name })
+      await expect(page.getByRole('tab')).toHaveCount(withScripts ? 2 : 0)
+      await part('Da questo certificato').getByRole('checkbox', { name: added.name }).check()
+      await axe()
+      if (withScripts) {
+        await expect(part('Altri prodotti')).toHaveCount(0)
+        await tab('Da questo certificato').press('ArrowRight')
+        await expect(tab('Altri prodotti')).toBeFocused()
+        await expect(part('Da questo certificato')).toHaveCount(0)
+      }
+      await part('Altri prodotti (solo approvati)').getByRole('checkbox', { name: other.name }).check()
       await axe()
       await page.getByRole('button', { name: /^Aggiungi (2 prodotti|selezionati)$/ }).click()
       await expect(chosen.getByRole('row')).toHaveCount(4)

@@ -239,6 +239,10 @@ test(
         /Fornitore\s*-\s*Agar Adriatica/,
       ])
       await axe()
+      const documents = page.getByRole(scripts ? 'tabpanel' : 'region', { name: 'Documenti' })
+      if (scripts) await page.getByRole('tab', { name: 'Documenti' }).click()
+      await expect(documents).toContainText('Nessun cambiamento')
+      await expect(changed).toHaveCount(scripts ? 0 : 1)
       await page.getByLabel('Confronta con').selectOption({ index: 0 })
       await page.getByRole('button', { name: 'Confronta', exact: true }).click()
       await expect(page.getByText('Nessuna differenza tra le due versioni.')).toBeVisible()

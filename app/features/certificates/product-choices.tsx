@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ChangeEventHandler } from 'react'
 import { Checkbox } from '~/components/ui/checkbox'
+import { Parts } from '~/components/ui/parts'
 import { useWords } from '~/i18n/use-words'
 import type { ChosenProduct } from './chosen-product'
 
@@ -55,26 +56,39 @@ export function ProductChoices({ items, chosen, picked }: ProductChoicesProps) {
   )
 }
 
-/** The same in a renewal, in two groups: those of the certificate itself, and others. Without `own` it is one list. */
-export function GroupedChoices({ own, ...others }: ProductChoicesProps & { own?: ChosenProduct[] }) {
+export type ProductGroup = 'own' | 'others'
+
+export interface GroupedChoicesProps extends ProductChoicesProps {
+  own?: ChosenProduct[]
+  shown?: ProductGroup
+  onShow?: (group: ProductGroup) => void
+}
+
+/** The same in a renewal, in two parts: those of the certificate itself, and others. Without `own` it is one list. */
+export function GroupedChoices({ own, shown, onShow, ...others }: GroupedChoicesProps) {
   const w = useWords()
   if (!own) return <ProductChoices {...others} />
-  const groups = [
-    { title: w.certificates.fromThisCertificate, items: own },
-    { title: w.certificates.otherProducts, items: others.items },
-  ]
+  const group = (id: ProductGroup, title: string, items: ChosenProduct[]) => ({
+    id,
+    title,
+    count: items.length,
+    content:
+      items.length === 0 ? (
+        <p className="text-label text-ink-2">{w.certificates.noneAvailable}</p>
+      ) : (
+        <ProductChoices {...others} items={items} />
+      ),
+  })
   return (
-    <div className="flex flex-col gap-4">
-      {groups.map(({ title, items }) => (
-        <section key={title} aria-label={title} className="flex flex-col gap-2">
-          <h4 className="text-label font-semibold">{title}</h4>
-          {items.length === 0 ? (
-            <p className="text-label text-ink-2">{w.certificates.noneAvailable}</p>
-          ) : (
-            <ProductChoices {...others} items={items} />
-          )}
-        </section>
-      ))}
-    </div>
+    <Parts
+      label={w.certificates.pickerTitle}
+      heading="h4"
+      shown={shown}
+      onShow={(id) => onShow?.(id === 'own' ? 'own' : 'others')}
+      items={[
+        group('own', w.certificates.fromThisCertificate, own),
+        group('others', w.certificates.otherProducts, others.items),
+      ]}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { Label } from '~/components/ui/label'
 import { Skeleton } from '~/components/ui/skeleton'
 import { useWords } from '~/i18n/use-words'
 import { matching, type ChosenProduct } from './chosen-product'
-import { GroupedChoices } from './product-choices'
+import { GroupedChoices, type ProductGroup } from './product-choices'
 import { StoppedProducts } from './stopped-products'
 import { fetchProducts, useFoundProducts } from './use-found-products'
 
@@ -29,13 +29,16 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
   const searchId = useId()
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<ReadonlyMap<string, ChosenProduct>>(new Map())
+  const [group, setGroup] = useState<ProductGroup>(own ? 'own' : 'others')
   const [gathering, setGathering] = useState(false)
   const { found, failed, loading, retry } = useFoundProducts(facility.id, search)
 
   const ownIds = new Set(own?.map(({ id }) => id))
   const ownFound = own && matching(own, search)
   const others = found?.items.filter(({ id }) => !ownIds.has(id)) ?? []
-  const open = [...(ownFound ?? []), ...others].filter(({ id }) => !chosen.has(id))
+  // What is in sight: all of it can be ticked at once.
+  const inSight = ownFound && group === 'own' ? ownFound : others
+  const open = inSight.filter(({ id }) => !chosen.has(id))
   const pickedHere = open.filter(({ id }) => picked.has(id)).length
   const pick = (products: ChosenProduct[], checked: boolean) =>
     setPicked((before) => {
@@ -120,7 +123,7 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
             </span>
           </label>
         ) : null}
-        {found && found.totalItems > found.items.length ? (
+        {found && inSight === others && found.totalItems > found.items.length ? (
           <div className="flex flex-wrap items-center justify-between gap-2 px-3 text-label text-ink-2">
             <span>{w.certificates.shownOf(found.items.length, found.totalItems)}</span>
             <Button size="sm" pending={gathering} onClick={pickAll}>
@@ -137,6 +140,8 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
             ) : (
               <GroupedChoices
                 own={ownFound}
+                shown={group}
+                onShow={setGroup}
                 items={others}
                 chosen={chosen}
                 picked={{

@@ -3,6 +3,7 @@ import { ChevronRight, GitCompareArrows } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Field } from '~/components/ui/field'
+import { Parts } from '~/components/ui/parts'
 import { Select } from '~/components/ui/select'
 import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
 import { formatInstantDate } from '~/i18n/format'
@@ -93,12 +94,11 @@ function Names({ title, items }: { title: string; items: Listed[] }) {
   )
 }
 
-function ListChanges({ title, list }: { title: string; list: ComparedList }) {
+function ListChanges({ list }: { list: ComparedList }) {
   const w = useWords()
   const changed = list.added.length + list.removed.length + list.replaced.length > 0
   return (
-    <section className="flex flex-col gap-3 border-t p-4 sm:px-6">
-      <h3 className="font-semibold">{title}</h3>
+    <div className="flex flex-col gap-3 px-4 pb-4 sm:px-6">
       {changed ? (
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Names title={w.review.listAdded} items={list.added} />
@@ -109,7 +109,7 @@ function ListChanges({ title, list }: { title: string; list: ComparedList }) {
         <p>{w.review.listUnchanged}</p>
       )}
       {list.same > 0 ? <p className="text-label text-ink-2">{w.review.listSame(list.same)}</p> : null}
-    </section>
+    </div>
   )
 }
 
@@ -137,14 +137,39 @@ export function VersionComparison({ versions, from, to, fields, lists }: Compari
   const equal =
     changed.length === 0 &&
     lists.every(({ list }) => list.added.length + list.removed.length + list.replaced.length === 0)
+  const fieldPart =
+    changed.length === 0
+      ? []
+      : [
+          {
+            id: 'fields',
+            title: w.review.compareChanged,
+            count: changed.length,
+            content: <FieldTable rows={changed} heads={heads} caption={w.review.compareChanged} />,
+          },
+        ]
+  const listParts = lists.map(({ title, list }) => ({
+    id: title,
+    title,
+    count: list.added.length + list.removed.length + list.replaced.length,
+    content: <ListChanges list={list} />,
+  }))
   return (
     <Card title={w.review.compareTitle} padded={false}>
       <VersionChoice versions={versions} from={from} to={to} />
       {equal ? <p className="p-4 sm:px-6">{w.review.compareEqual}</p> : null}
-      {changed.length > 0 ? (
-        <FieldTable rows={changed} heads={heads} caption={w.review.compareChanged} />
-      ) : null}
-      {equal ? null : lists.map(({ title, list }) => <ListChanges key={title} title={title} list={list} />)}
+      {equal ? null : (
+        <div className="pt-3">
+          <Parts
+            // Each comparison begins with its first part.
+            key={`${from} ${to}`}
+            label={w.review.compareTitle}
+            heading="h3"
+            inset="mx-4 sm:mx-6"
+            items={[...fieldPart, ...listParts]}
+          />
+        </div>
+      )}
       {same.length > 0 ? (
         <details className="group border-t">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-3 text-ink-2 sm:px-6">
