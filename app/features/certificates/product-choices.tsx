@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ChangeEventHandler } from 'react'
+import { Parts } from '~/components/parts'
 import { Checkbox } from '~/components/ui/checkbox'
-import { Parts } from '~/components/ui/parts'
 import { useWords } from '~/i18n/use-words'
 import type { ChosenProduct } from './chosen-product'
 

@@ -1,6 +1,6 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
-import { useHydrated } from '../use-hydrated'
+import { useHydrated } from './use-hydrated'
 
 export interface Part {
   id: string
