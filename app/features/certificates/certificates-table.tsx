@@ -24,6 +24,8 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     header: w.certificates.name,
     sort: 'name',
     primary: true,
+    // Eight columns fit a window of 1280 px only where none is wider than it must be.
+    className: 'xl:min-w-32!',
     cell: ({ certificationGroup: group }) => group.name,
   },
   {
@@ -48,6 +50,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'lot',
     header: w.certificates.lot,
+    className: 'xl:min-w-0!',
     cell: ({ certificationGroup: group }) => group.lotNumber ?? w.common.none,
   },
   {
@@ -60,6 +63,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     id: 'products',
     header: w.certificates.products,
     align: 'end',
+    className: 'xl:min-w-0!',
     hideOnTablet: true,
     cell: (row) => row.productCount,
   },
