@@ -53,6 +53,10 @@ describe('what a certificate says', () => {
           ({ text, x, width }) => text.trim() !== '' && (x < LEFT - 0.5 || x + width > RIGHT + 4),
         )
         expect(outside).toEqual([])
+        // The mark of a list that goes on is clear of the footer below it.
+        const mark = page.items.find(({ text }) => text.startsWith('segue'))
+        const footer = page.items.find(({ text }) => text.startsWith('Pagina'))
+        if (mark) expect(mark.y - (footer?.y ?? Infinity)).toBeGreaterThan(12)
       })
       expect(pdf.pages.length).toBeLessThanOrEqual(Math.max(1, Math.ceil(count / 12)))
     },

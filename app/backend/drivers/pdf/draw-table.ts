@@ -264,7 +264,7 @@ function measureLegend(ctx: DrawContext): Block | null {
 function measureContinued(ctx: DrawContext): Block {
   const words = ctx.text.line(`${pdfWords.continued.it} / ${pdfWords.continued.en}`, STYLE.labelEnglish)
   return {
-    height: 0,
+    height: 10,
     draw: (y) =>
       ctx.pdf.artifact('Pagination', () =>
         ctx.text.draw(words, STYLE.labelEnglish, AREA.right - words.width, y + 8.4),

@@ -49,7 +49,7 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
     pages.push([])
     y = sheet.top
   }
-  /** Turns the page in the middle of the list; the mark of it stands in the margin below the rows. */
+  /** Turns the page in the middle of the list, for whose mark the rows leave room. */
   const turnInTable = () => {
     pages.at(-1)?.push({ block: table.continued, y })
     turn()
@@ -69,14 +69,13 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
   const bound = table.rows.slice(table.rows.length - kept)
 
   const heading = table.legend ? [table.heading, table.legend] : [table.heading]
-  if (room() < heightOf([...heading, table.header, ...table.rows.slice(0, 2)])) turn()
+  if (room() < heightOf([...heading, table.header, ...table.rows.slice(0, 2), table.continued])) turn()
   heading.forEach(put)
   put(table.header)
-  const putRows = (rows: Block[]) => {
-    if (room() < heightOf(rows)) turnInTable()
-    rows.forEach(put)
+  for (const row of free) {
+    if (room() < row.height + table.continued.height) turnInTable()
+    put(row)
   }
-  for (const row of free) putRows([row])
   const finish = [...bound, ...ending]
   if (room() >= heightOf(finish)) bound.forEach(put)
   else if (kept > 0) {
