@@ -189,7 +189,8 @@ export function measureRunningHeader(ctx: DrawContext): { height: number; draw()
     `${doc.number} · ${doc.client.businessName}`,
     STYLE.runningDetail,
     AREA.width - taken - 20,
-    { source: { field: 'client.businessName' } },
+    // Both stand on the first page, too, and are judged there, each as the field that it is.
+    { source: null },
   )
   // A long name has as many lines as it needs; the list begins that much lower.
   const more = (Math.max(1, detail.length) - 1) * STYLE.runningDetail.leading

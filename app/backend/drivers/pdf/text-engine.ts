@@ -30,7 +30,8 @@ export interface TextSource {
 }
 
 interface WrapOptions {
-  source?: TextSource
+  /** Null where another text is judged for it. */
+  source?: TextSource | null
 }
 
 const HEBREW = /\p{Script=Hebrew}/u
