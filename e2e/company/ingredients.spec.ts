@@ -78,6 +78,15 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   const address = page.url()
   const ingredientId = new URL(address).pathname.split('/').pop() ?? ''
 
+  // What had better be looked at before it is sent is said, and refused in no way.
+  await page.getByLabel('Scadenza').fill('2020-12-31')
+  await press(page, 'Salva')
+  await expect(page.getByText('è già scaduto, il 31/12/2020')).toBeVisible()
+  await axe()
+  await page.getByLabel('Scadenza').fill('2035-12-31')
+  await press(page, 'Salva')
+  await expect(page.getByText('è già scaduto')).toHaveCount(0)
+
   const documentsFirst = page.getByText('Prima carica i suoi documenti.')
   await expect(documentsFirst).toBeVisible()
   await page.getByRole('link', { name: 'Vai ai documenti' }).click()

@@ -10,6 +10,8 @@ import { useWords } from '~/i18n/use-words'
 import { ApprovedIngredient } from './approved-ingredient'
 import { useIngredientLabels } from './ingredient-fields'
 import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
+import { OwnIngredientHints } from './own-hints'
+import type { OwnHints } from './own-hints.server'
 import { OwnIngredientFields } from './own-ingredient-fields'
 import type { IngredientAnswer } from './rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
@@ -24,12 +26,12 @@ const formValues = (ingredient: Ingredient) => ({
 
 interface InfoProps {
   ingredient: Ingredient
-  hasDocuments: boolean
+  hints: OwnHints
   lookups: Omit<IngredientLookups, 'vendors'>
   answer: IngredientAnswer | undefined
 }
 
-function OwnIngredientForm({ ingredient, hasDocuments, lookups, answer }: InfoProps) {
+function OwnIngredientForm({ ingredient, hints, lookups, answer }: InfoProps) {
   const w = useWords()
   const portal = usePortalForm<IngredientFormFields>({
     id: 'ingredient',
@@ -47,7 +49,8 @@ function OwnIngredientForm({ ingredient, hasDocuments, lookups, answer }: InfoPr
     <OwnFormFrame
       kind="ingredient"
       item={ingredient}
-      hasDocuments={hasDocuments}
+      hasDocuments={hints.hasDocuments}
+      hints={<OwnIngredientHints ingredient={ingredient} hints={hints} />}
       portal={portal}
       notesField={portal.fields.notes}
       version={version}

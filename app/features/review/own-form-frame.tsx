@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/submit-button'
 import { canReview } from '~/domain/review'
 import { formatInstant } from '~/i18n/format'
@@ -10,9 +11,13 @@ import { typedText } from './review-form'
 /**
  * Round the fields of an item that its company may still change: where it stands, the notes, saving and sending
  * (spec §4, company side). While a certifier holds it nothing of it can be changed; the fields must be `readOnly` then,
- * which is what `item.lock` says.
+ * which is what `item.lock` says. `hints`: what had better be looked at before it is sent.
  */
-export function OwnFormFrame({ hasDocuments, ...props }: ItemFormProps & { hasDocuments?: boolean }) {
+export function OwnFormFrame({
+  hasDocuments,
+  hints,
+  ...props
+}: ItemFormProps & { hasDocuments?: boolean; hints?: ReactNode }) {
   const { kind, item, answer } = props
   const w = useWords()
   const { lock } = item
@@ -31,7 +36,12 @@ export function OwnFormFrame({ hasDocuments, ...props }: ItemFormProps & { hasDo
   return (
     <ItemFormFrame
       {...props}
-      notice={<OwnStatusPanel kind={kind} item={item} hasDocuments={hasDocuments} />}
+      notice={
+        <>
+          <OwnStatusPanel kind={kind} item={item} hasDocuments={hasDocuments} />
+          {hints}
+        </>
+      }
       notes={
         // Nothing can be sent along while it is held; what was being written then stays to be copied.
         lock && !typedText(answer, 'notes')

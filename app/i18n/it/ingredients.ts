@@ -1,4 +1,4 @@
-import { asSentence } from '../format'
+import { asSentence, onDay } from '../format'
 
 /** Ingredients. Strings of spec §8 to the letter. */
 export const ingredients = {
@@ -19,6 +19,14 @@ export const ingredients = {
   rmcCreate: (text: string) => `Crea il codice «${text}»`,
   rmcNoFacility: 'Scegli prima lo stabilimento.',
   rmcFailed: 'I codici non si possono caricare, riprova.',
+  /** Before a company sends it. */
+  hints: {
+    title: 'Da guardare prima dell’invio',
+    expired: (date: string) => `Il certificato kosher del fornitore è già scaduto, ${onDay(date)}.`,
+    noDocuments: 'Non ha ancora documenti: il certificatore di solito li chiede.',
+    toDocuments: 'Vai ai documenti',
+    alike: 'Nello stesso stabilimento c’è già un ingrediente con questo nome:',
+  },
   expirationDate: 'Scadenza',
   expirationHint: 'Scadenza del certificato kosher del fornitore.',
   kosherGroup: 'Gruppo kosher',

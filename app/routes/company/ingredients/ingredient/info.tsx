@@ -4,6 +4,7 @@ import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { pageTitle } from '~/components/page-title'
 import { OwnIngredientInfo } from '~/features/ingredients/own-ingredient-info'
+import { ownHints } from '~/features/ingredients/own-hints.server'
 import { loadOwnLookups, runOwnIngredientIntent } from '~/features/ingredients/own-ingredient.server'
 import { anyForm } from '~/features/review/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
@@ -18,15 +19,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireCompany(request)
   const ingredientId = params.ingredientId ?? ''
   const ingredient = await api.ingredients.get({ ingredientId })
-  const [documents, lookups, { draft, headers }] = await Promise.all([
-    api.documents.list({ IngredientId: ingredientId, ItemsPerPage: 1 }),
+  const [hints, lookups, { draft, headers }] = await Promise.all([
+    ownHints(api, ingredient),
     loadOwnLookups(api, ingredient.headQuarterId),
     typedBefore(request, anyForm),
   ])
-  return data(
-    { ingredient, hasDocuments: documents.items.length > 0, lookups, draft: draft && { result: draft } },
-    { headers },
-  )
+  return data({ ingredient, hints, lookups, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

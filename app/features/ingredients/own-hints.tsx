@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react'
+import { Alert } from '~/components/ui/alert'
+import type { Ingredient } from '~/contract/ingredients'
+import { formatDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { OwnHints } from './own-hints.server'
+
+/** What a company had better look at before it sends an ingredient; nothing where all is well. Never a refusal. */
+export function OwnIngredientHints({ ingredient, hints }: { ingredient: Ingredient; hints: OwnHints }) {
+  const words = useWords().ingredients.hints
+  const { expired, hasDocuments, alike } = hints
+  // A draft says so anyway, beside the way to its documents.
+  const withoutDocuments = !hasDocuments && ['review', 'rejected', 'waiting'].includes(ingredient.status)
+  if (!expired && !withoutDocuments && alike.length === 0) return null
+  const link = 'inline-flex min-h-6 items-center rounded-sm underline underline-offset-2'
+  return (
+    <Alert kind="warning" title={words.title}>
+      {expired ? <p>{words.expired(formatDate(ingredient.expirationDate ?? ''))}</p> : null}
+      {withoutDocuments ? (
+        <p>
+          {words.noDocuments}{' '}
+          <Link to={paths.company.ingredientDocuments(ingredient.id).list()} className={link}>
+            {words.toDocuments}
+          </Link>
+        </p>
+      ) : null}
+      {alike.length > 0 ? (
+        <>
+          <p>{words.alike}</p>
+          <ul className="flex flex-col">
+            {alike.map(({ id, name, vendor }) => (
+              <li key={id}>
+                <Link to={paths.company.ingredient(id)} className={link}>
+                  {[name, vendor].filter(Boolean).join(', ')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Alert>
+  )
+}

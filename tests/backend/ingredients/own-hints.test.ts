@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownHints } from '~/features/ingredients/own-hints.server'
+import { describeDialects } from '../../support/backend'
+import { createItemWorld, type ItemWorld } from '../support-items'
+
+describeDialects('Before it sends an ingredient, a company', (dialect) => {
+  let world: ItemWorld
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+  })
+  afterAll(() => world.test.close())
+
+  it('is told of an expiry in the past, of missing documents and of a name that exists already', async () => {
+    const { api } = world.company
+    const create = (name: string, expirationDate: string) =>
+      api.ingredients.create({ name, companyId: world.facility, expirationDate })
+    const first = await create('Sale marino', '2099-12-31')
+    expect(await ownHints(api, first)).toEqual({ expired: false, hasDocuments: false, alike: [] })
+    await create('Sale marino grosso', '2099-12-31')
+    const form = new FormData()
+    form.set('filename', 'Scheda.pdf')
+    form.set('ingredientId', first.id)
+    form.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'Scheda.pdf', { type: 'application/pdf' }))
+    const uploaded = await world.company.fetch('/api/company/ingredients/upload', {
+      method: 'POST',
+      body: form,
+    })
+    expect(uploaded.status).toBe(200)
+    expect(await ownHints(api, first)).toMatchObject({ hasDocuments: true, alike: [] })
+    // None of it is refused.
+    const second = await create('SALE MARINO', '2020-01-31')
+    expect(await ownHints(api, second)).toEqual({
+      expired: true,
+      hasDocuments: false,
+      alike: [{ id: first.id, name: 'Sale marino', vendor: null }],
+    })
+    expect((await api.ingredients.send({ ingredientId: second.id, version: second.version })).status).toBe(
+      'approving',
+    )
+  })
+})
