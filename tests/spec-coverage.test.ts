@@ -1,61 +1,38 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { flowMessage } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
 import { wordsFor } from '~/i18n/words'
+import {
+  hasTest,
+  literally,
+  missingTests,
+  namedTests,
+  sourceOf,
+  tableRows,
+  testNamed,
+  type NamedTest,
+} from './documented-tests'
 
 /** Holds docs/spec-coverage.md to what it says: the tests that it names are there, the words that it quotes are said. */
 
 interface CoverageRow {
   sentence: string
-  tests: { file: string; title: string }[]
+  tests: NamedTest[]
 }
 
 const document = readFileSync('docs/spec-coverage.md', 'utf8')
 
-const cells = (line: string) =>
-  line
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'))
-
 const rowsOf = (text: string): CoverageRow[] =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|\s*(?:-|Sentence |What )/.test(line))
-    .map(cells)
-    .map(([sentence = '', tests = '']) => ({
-      sentence,
-      tests: tests
-        .split('<br>')
-        .filter((cell) => cell !== '')
-        .map((cell) => {
-          const [, file = '', title = ''] = /^`(\S+) › (.+)`$/.exec(cell.trim()) ?? []
-          return { file, title }
-        }),
-    }))
+  tableRows(text).map(([sentence = '', tests = '']) => ({ sentence, tests: namedTests(tests) }))
 
 const rows = rowsOf(document)
-
-const sources = new Map<string, string>()
-function sourceOf(file: string): string {
-  const known = sources.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
-  sources.set(file, known)
-  return known
-}
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-const named = (title: string) => `(?:\\b(?:test|it)|\\))\\(\\s*(['"\`])${literally(title)}`
-
-/** Whether a file has a test of that title, as it stands in the source: plain, or one for each of a table. */
-const hasTest = (source: string, title: string) => new RegExp(`${named(title)}(?: @both)?\\1`).test(source)
 
 /** Whether a test of that title runs in the browser without scripts, or needs none. */
 const runsWithoutScripts = (file: string, title: string) =>
   file === 'e2e/plain-http.spec.ts' ||
   file.startsWith('e2e/no-js/') ||
-  new RegExp(`${named(title)}(?: @both\\1|\\1,\\s*\\{\\s*tag: '@both')`).test(sourceOf(file))
+  new RegExp(`${testNamed(title)}(?: @both\\1|\\1,\\s*\\{\\s*tag: '@both')`).test(sourceOf(file))
 
 /** All that the portal can say, with a mark in the place of each value. */
 function everythingSaid(words: unknown): string[] {
@@ -97,9 +74,7 @@ describe('the coverage of the specification', () => {
 
   test('names tests that there are', () => {
     const missing = rows.flatMap(({ sentence, tests }) =>
-      tests
-        .filter(({ file, title }) => title === '' || !hasTest(sourceOf(file), title))
-        .map(({ file, title }) => `${sentence}: ${file} › ${title}`),
+      missingTests(tests).map(({ file, title }) => `${sentence}: ${file} › ${title}`),
     )
     expect(missing).toEqual([])
   })

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { missingTests, namedTests, tableRows } from './documented-tests'
+
+/** Holds docs/findings.md to what it says: no finding is left out, and the tests that it names are there. */
+
+const rows = tableRows(readFileSync('docs/findings.md', 'utf8')).map(
+  ([id = '', outcome = '', tests = '', remark = '']) => ({ id, outcome, tests: namedTests(tests), remark }),
+)
+
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`)
+
+/** The findings by their numbers, but for those of certificates without one, which the page words itself. */
+const findings = [
+  ...numbered('security V', 14),
+  ...numbered('certifier D', 9),
+  ...numbered('certifier B', 10),
+  ...numbered('certifier §3.', 24),
+  ...numbered('company A', 14),
+  ...numbered('company B', 14),
+  ...numbered('company F', 19),
+  'company G',
+  ...numbered('certificates §7.', 10),
+]
+
+describe('the findings', () => {
+  test('have a row each, and none has two', () => {
+    const ids = rows.map(({ id }) => id)
+    expect(findings.filter((id) => !ids.includes(id))).toEqual([])
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+
+  test('are fixed and held by a test, or say why not', () => {
+    for (const { id, outcome, tests, remark } of rows) {
+      expect(['fixed', 'declined', 'later'], id).toContain(outcome)
+      expect(remark, id).not.toBe('')
+      if (outcome === 'fixed') expect(tests, id).not.toEqual([])
+    }
+  })
+
+  test('name tests that there are', () => {
+    const missing = rows.flatMap(({ id, tests }) =>
+      missingTests(tests).map(({ file, title }) => `${id}: ${file} › ${title}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
