@@ -39,13 +39,16 @@ async function upload(companyId: string, file: Buffer): Promise<Job> {
 
 const job = async (id: string) => (await (await staff(`/api/certifier/imports/${id}`)).json()) as Job
 
-test.each(hostileSheets)('$what', async ({ what, outcome }) => {
-  const id = uploaded.get(what) ?? ''
-  await expect.poll(async () => (await job(id)).state, { timeout: 30_000 }).toMatch(/^(checked|failed)$/)
-  const { failure, ready, problems } = await job(id)
-  if (typeof outcome === 'string') {
-    expect(failure?.code).toBe(outcome)
-    expect(failure?.message).toMatch(/^(Il|I|Le|La|Sotto|Mancano) .{20,}\.( \(riga \d+\))?$/)
-  } else expect({ failure, ready, problems }).toMatchObject({ failure: null, ...outcome })
-  expect((await fetch(`${portal.url}/health`)).status).toBe(200)
-})
+test.each(hostileSheets)(
+  'a sheet with $what is refused or taken, and the portal lives',
+  async ({ what, outcome }) => {
+    const id = uploaded.get(what) ?? ''
+    await expect.poll(async () => (await job(id)).state, { timeout: 30_000 }).toMatch(/^(checked|failed)$/)
+    const { failure, ready, problems } = await job(id)
+    if (typeof outcome === 'string') {
+      expect(failure?.code).toBe(outcome)
+      expect(failure?.message).toMatch(/^(Il|I|Le|La|Sotto|Mancano) .{20,}\.( \(riga \d+\))?$/)
+    } else expect({ failure, ready, problems }).toMatchObject({ failure: null, ...outcome })
+    expect((await fetch(`${portal.url}/health`)).status).toBe(200)
+  },
+)

@@ -51,15 +51,18 @@ describe('writes from elsewhere', () => {
     ['a page without an origin, with our address', { ...form, Origin: 'null', Referer: 'OWN/' }, 403],
     ['another site, with our address', { ...form, 'Sec-Fetch-Site': 'cross-site', Referer: 'OWN/' }, 403],
     ['nobody who says where from', form, 403],
-  ])('%s', async (_who, headers: Record<string, string>, status) => {
-    const { url, port } = await startServer(hello)
-    const own = new URL(url).origin
-    const sent = { Host: new URL(url).host, ...headers, Connection: 'close', 'Content-Length': '3' }
-    const lines = Object.entries(sent)
-    const head = lines.map(([name, value]) => `${name}: ${value.replace('OWN', own)}\r\n`).join('')
-    const answer = await exchange(port, `POST /logout HTTP/1.1\r\n${head}\r\na=b`)
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  })
+  ])(
+    'a write of %s is taken only where it is our own',
+    async (_who, headers: Record<string, string>, status) => {
+      const { url, port } = await startServer(hello)
+      const own = new URL(url).origin
+      const sent = { Host: new URL(url).host, ...headers, Connection: 'close', 'Content-Length': '3' }
+      const lines = Object.entries(sent)
+      const head = lines.map(([name, value]) => `${name}: ${value.replace('OWN', own)}\r\n`).join('')
+      const answer = await exchange(port, `POST /logout HTTP/1.1\r\n${head}\r\na=b`)
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    },
+  )
 })
 
 describe('security headers', () => {
@@ -201,7 +204,7 @@ describe('requests that make no sense', () => {
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost', 405],
     ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles', 417],
     ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}`, 431],
-  ])('%s', async (_what, head, status) => {
+  ])('a request with %s is refused', async (_what, head, status) => {
     const { port } = await startServer(hello)
     const answer = await exchange(port, `${head}\r\nConnection: close\r\n\r\n`)
     expect(answer.split('\r\n', 1)[0]).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
