@@ -241,7 +241,7 @@ describeDialects('Every call', (dialect) => {
       isBehalf: required,
     })
     expect(await issuesOf(world.molino, '/company/ingredients/list?WithStatus[]=foo')).toEqual({
-      'WithStatus.0': ['Scelta non valida'],
+      WithStatus: ['Scelta non valida'],
     })
     const registration = { method: 'POST', headers: put.headers, body: '{}' }
     expect(await issuesOf(world.molino, '/authentication/confirmcompanyadmin', registration)).toMatchObject({
