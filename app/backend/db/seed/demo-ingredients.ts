@@ -1,16 +1,12 @@
 import type { Actor } from '~/domain/access'
 import type { ReviewStatus } from '~/domain/review'
-import { addIngredientNote } from '../../modules/ingredients/add-ingredient-note'
 import { approveIngredient } from '../../modules/ingredients/approve-ingredient'
-import { askForIngredientChanges } from '../../modules/ingredients/ask-for-ingredient-changes'
 import { certifierCreateIngredient } from '../../modules/ingredients/certifier-create-ingredient'
 import { certifierSaveIngredient } from '../../modules/ingredients/certifier-save-ingredient'
 import { cloneIngredient } from '../../modules/ingredients/clone-ingredient'
 import { createIngredient } from '../../modules/ingredients/create-ingredient'
-import { lockIngredient } from '../../modules/ingredients/lock-ingredient'
-import { rejectIngredient } from '../../modules/ingredients/reject-ingredient'
 import { saveIngredient } from '../../modules/ingredients/save-ingredient'
-import { sendIngredient } from '../../modules/ingredients/send-ingredient'
+import { ingredientReview } from '../../modules/ingredients/ingredient-kind'
 import { demoIngredients, familiesOf, rmcFamilies, type DemoIngredient } from './demo-catalogue'
 import type { DemoCompany, DemoPeople } from './demo-people'
 import {
@@ -53,7 +49,7 @@ export async function makeIngredients(world: World, people: DemoPeople): Promise
   }
   // Somebody has just begun to look at two of them.
   for (const ingredientId of waiting.slice(0, 2))
-    await lockIngredient(world.as(people.staff, world.now), { ingredientId })
+    await ingredientReview.lock(world.as(people.staff, world.now), { ingredientId })
   return approved
 }
 
@@ -218,16 +214,16 @@ class IngredientMaker {
     const input = { ingredientId: this.id, notes: step.say ?? null }
     switch (step.do) {
       case 'note':
-        await addIngredientNote(ctx, { ingredientId: this.id, content: step.say ?? '' })
+        await ingredientReview.addNote(ctx, { ingredientId: this.id, content: step.say ?? '' })
         break
       case 'send':
-        await sendIngredient(ctx, input)
+        await ingredientReview.send(ctx, input)
         break
       case 'askForChanges':
-        await askForIngredientChanges(ctx, input)
+        await ingredientReview.askForChanges(ctx, input)
         break
       case 'reject':
-        await rejectIngredient(ctx, input)
+        await ingredientReview.reject(ctx, input)
         break
       case 'approve':
         // As the form does: saved with what approving asks for, then decided.

@@ -1,17 +1,13 @@
 import { todayInRome } from '~/i18n/format'
 import type { Actor } from '~/domain/access'
 import type { ReviewStatus } from '~/domain/review'
-import { addProductNote } from '../../modules/products/add-product-note'
 import { approveProduct } from '../../modules/products/approve-product'
-import { askForProductChanges } from '../../modules/products/ask-for-product-changes'
 import { certifierCreateProduct } from '../../modules/products/certifier-create-product'
 import { certifierSaveProduct } from '../../modules/products/certifier-save-product'
 import { cloneProduct } from '../../modules/products/clone-product'
 import { createProduct } from '../../modules/products/create-product'
 import { getProduct } from '../../modules/products/get-product'
-import { lockProduct } from '../../modules/products/lock-product'
-import { rejectProduct } from '../../modules/products/reject-product'
-import { sendProduct } from '../../modules/products/send-product'
+import { productReview } from '../../modules/products/product-kind'
 import type { ApprovedIngredient } from './demo-ingredients'
 import type { DemoCompany, DemoPeople } from './demo-people'
 import { demoProducts, type DemoProduct } from './demo-product-names'
@@ -70,7 +66,7 @@ export async function makeProducts(
   }
   // Somebody has just begun to look at one.
   for (const productId of waiting.slice(0, 1))
-    await lockProduct(world.as(people.staff, world.now), { productId })
+    await productReview.lock(world.as(people.staff, world.now), { productId })
   return approved
 }
 
@@ -91,7 +87,7 @@ export async function renewProducts(
     if (versions.length > 1) continue
     const next = await cloneProduct(ctx, { productId: product.id, asNewVersion: true })
     if (chance.happens(0.5)) {
-      await sendProduct(world.as(account, time.after(1)), {
+      await productReview.send(world.as(account, time.after(1)), {
         productId: next.id,
         notes: chance.pick(companyAnswers),
       })
@@ -208,16 +204,16 @@ class ProductMaker {
     const input = { productId: this.id, notes: step.say ?? null }
     switch (step.do) {
       case 'note':
-        await addProductNote(ctx, { productId: this.id, content: step.say ?? '' })
+        await productReview.addNote(ctx, { productId: this.id, content: step.say ?? '' })
         break
       case 'send':
-        await sendProduct(ctx, input)
+        await productReview.send(ctx, input)
         break
       case 'askForChanges':
-        await askForProductChanges(ctx, input)
+        await productReview.askForChanges(ctx, input)
         break
       case 'reject':
-        await rejectProduct(ctx, input)
+        await productReview.reject(ctx, input)
         break
       case 'approve':
         await certifierSaveProduct(ctx, {

@@ -1,16 +1,13 @@
-import { os } from '../../implement'
+import { done, handle } from '../../handle'
 import { addContributor } from './add-contributor'
 import { listAccounts } from './list-accounts'
 import { removeAccount } from './remove-account'
 
-export const accountHandlers = {
-  list: os.accounts.list.handler(({ context, input }) => listAccounts(context.ctx, input)),
-  addContributor: os.accounts.addContributor.handler(async ({ context, input }) => {
-    await addContributor(context.ctx, input)
-    return { ok: true, email: input.email } as const
-  }),
-  remove: os.accounts.remove.handler(async ({ context, input }) => {
-    await removeAccount(context.ctx, input.query.userId)
-    return { ok: true } as const
-  }),
-}
+export const accountHandlers = handle('accounts', {
+  list: listAccounts,
+  addContributor: async (ctx, input) => {
+    await addContributor(ctx, input)
+    return { ok: true, email: input.email }
+  },
+  remove: done((ctx, input) => removeAccount(ctx, input.query.userId)),
+})

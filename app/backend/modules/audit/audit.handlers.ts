@@ -1,6 +1,4 @@
-import { os } from '../../implement'
+import { handle } from '../../handle'
 import { listAuditEvents } from './list-audit-events'
 
-export const auditHandlers = {
-  list: os.audit.list.handler(({ context, input }) => listAuditEvents(context.ctx, input)),
-}
+export const auditHandlers = handle('audit', { list: listAuditEvents })

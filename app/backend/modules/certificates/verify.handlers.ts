@@ -1,7 +1,4 @@
-import { os } from '../../implement'
+import { handle } from '../../handle'
 import { verifyCode, verifyFile } from './verify-certificate'
 
-export const verifyHandlers = {
-  code: os.verify.code.handler(({ context, input }) => verifyCode(context.ctx, input)),
-  file: os.verify.file.handler(({ context, input }) => verifyFile(context.ctx, input)),
-}
+export const verifyHandlers = handle('verify', { code: verifyCode, file: verifyFile })

@@ -7,8 +7,7 @@ import { invalidInput, notFound } from '../../errors'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { moveContacts } from '../contacts/move-contacts'
-import { moveVendorOnIngredients } from '../ingredients/move-vendor-on-ingredients'
-import { moveBehalfOnProducts } from '../products/move-behalf-on-products'
+import { moveCompanyOnItems } from '../review/move-company-on-items'
 import { renameCompanyOnItems } from '../review/rename-company-on-items'
 import { companyNotMergeable, staleCompany } from './companies.errors'
 import { findCompany, flagCompany, holdCompany, mergeCompany } from './companies.repository'
@@ -34,8 +33,8 @@ export async function mergePartners(ctx: Ctx, input: z.output<typeof MergePartne
     if (!(await mergeCompany(tx, companyId, intoId))) throw notFound()
     if (given.isVendor && !stays.isVendor) await flagCompany(tx, intoId, 'is_vendor')
     if (given.isBehalf && !stays.isBehalf) await flagCompany(tx, intoId, 'is_behalf')
-    const ingredients = await moveVendorOnIngredients(tx, given, stays)
-    const products = await moveBehalfOnProducts(tx, given, stays)
+    const ingredients = await moveCompanyOnItems(tx, 'ingredients', given, stays)
+    const products = await moveCompanyOnItems(tx, 'products', given, stays)
     const contacts = await moveContacts(tx, companyId, intoId)
     await renameCompanyOnItems(tx, intoId, stays.businessName)
     const after = await findCompany(tx, null, intoId)

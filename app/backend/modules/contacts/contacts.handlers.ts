@@ -1,4 +1,4 @@
-import { os } from '../../implement'
+import { done, handle } from '../../handle'
 import { createContact } from './create-contact'
 import { createContactDetail } from './create-contact-detail'
 import { getContact } from './get-contact'
@@ -8,23 +8,13 @@ import { removeContactDetail } from './remove-contact-detail'
 import { updateContact } from './update-contact'
 import { updateContactDetail } from './update-contact-detail'
 
-export const contactHandlers = {
-  list: os.contacts.list.handler(({ context, input }) => listContacts(context.ctx, input)),
-  get: os.contacts.get.handler(({ context, input }) => getContact(context.ctx, input.companyContactId)),
-  create: os.contacts.create.handler(({ context, input }) => createContact(context.ctx, input)),
-  update: os.contacts.update.handler(({ context, input }) => updateContact(context.ctx, input)),
-  remove: os.contacts.remove.handler(async ({ context, input }) => {
-    await removeContact(context.ctx, input.query.id)
-    return { ok: true } as const
-  }),
-  createDetail: os.contacts.createDetail.handler(({ context, input }) =>
-    createContactDetail(context.ctx, input),
-  ),
-  updateDetail: os.contacts.updateDetail.handler(({ context, input }) =>
-    updateContactDetail(context.ctx, input),
-  ),
-  removeDetail: os.contacts.removeDetail.handler(async ({ context, input }) => ({
-    ok: true,
-    version: await removeContactDetail(context.ctx, input.query),
-  })),
-}
+export const contactHandlers = handle('contacts', {
+  list: listContacts,
+  get: (ctx, input) => getContact(ctx, input.companyContactId),
+  create: createContact,
+  update: updateContact,
+  remove: done((ctx, input) => removeContact(ctx, input.query.id)),
+  createDetail: createContactDetail,
+  updateDetail: updateContactDetail,
+  removeDetail: async (ctx, input) => ({ ok: true, version: await removeContactDetail(ctx, input.query) }),
+})

@@ -1,5 +1,6 @@
 import type { Ingredient } from '~/contract/ingredients'
 import type { ReviewKind } from '../review/review-kind'
+import { reviewVerbs } from '../review/review-verbs'
 import { getIngredient } from './get-ingredient'
 
 /** Ingredients, for the review machine. */
@@ -8,3 +9,5 @@ export const ingredientKind: ReviewKind<'ingredients', Ingredient> = {
   table: 'ingredients',
   show: (ctx, ingredientId) => getIngredient(ctx, { ingredientId }),
 }
+
+export const ingredientReview = reviewVerbs(ingredientKind, 'ingredientId')

@@ -1,5 +1,6 @@
 import type { Product } from '~/contract/products'
 import type { ReviewKind } from '../review/review-kind'
+import { reviewVerbs } from '../review/review-verbs'
 import { getProduct } from './get-product'
 
 /** Products, for the review machine. */
@@ -8,3 +9,5 @@ export const productKind: ReviewKind<'products', Product> = {
   table: 'products',
   show: (ctx, productId) => getProduct(ctx, { productId }),
 }
+
+export const productReview = reviewVerbs(productKind, 'productId')

@@ -2,20 +2,30 @@ import { recordAll } from '../../record'
 import { nowOf, type Ctx } from '../../context'
 import { inBatches } from './in-batches'
 import { itemsNaming, setNamedCompany } from './review.repository'
+import type { ReviewTable } from './review-kind'
 
 interface Named {
   id: string
   businessName: string
 }
 
-/** Where items name a company that is not their own. */
-export interface NamingColumn {
-  table: 'ingredients' | 'products'
-  column: 'vendor_id' | 'on_behalf_id'
-  entity: 'ingredient' | 'product'
-  /** The field as the calls have it, without `Id` and `Name`. */
-  field: 'vendor' | 'onBehalf'
-}
+/** Where items name a company that is not their own, and the field as the calls have it, without `Id` and `Name`. */
+const places = {
+  ingredients: {
+    table: 'ingredients',
+    column: 'vendor_id',
+    entity: 'ingredient',
+    field: 'vendor',
+    action: 'ingredient.vendor_merged',
+  },
+  products: {
+    table: 'products',
+    column: 'on_behalf_id',
+    entity: 'product',
+    field: 'onBehalf',
+    action: 'product.behalf_merged',
+  },
+} as const
 
 /**
  * Makes all items that name one company name another, in the transaction that merges the two; each is recorded. Who has one
@@ -24,10 +34,11 @@ export interface NamingColumn {
  */
 export async function moveCompanyOnItems(
   ctx: Ctx,
-  place: NamingColumn,
+  table: ReviewTable,
   from: Named,
   into: Named,
 ): Promise<number> {
+  const place = places[table]
   const items = await itemsNaming(ctx, place, from.id)
   const told = ({ id, businessName }: Named) => ({
     [`${place.field}Id`]: id,
@@ -44,7 +55,7 @@ export async function moveCompanyOnItems(
     await recordAll(
       ctx,
       batch.map(({ id, headQuarterId }) => ({
-        action: `${place.entity}.${place.field === 'vendor' ? 'vendor_merged' : 'behalf_merged'}`,
+        action: place.action,
         entityType: place.entity,
         entityId: id,
         headQuarterId,

@@ -1,0 +1,31 @@
+import type { Ctx } from '../../context'
+import { addNoteToItem } from './add-note-to-item'
+import { lockItem } from './lock-item'
+import { markItemRead } from './mark-item-read'
+import { moveItem, type MoveAction } from './move-item'
+import type { ReviewKind, ReviewTable } from './review-kind'
+import { unlockItem } from './unlock-item'
+
+/**
+ * The verbs of a kind's calls that the review machine knows whole.
+ * @param key how the calls name an item's id
+ */
+export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredientId' | 'productId'>(
+  kind: ReviewKind<T, Item>,
+  key: Key,
+) {
+  type Of = Record<Key, string>
+  type Decision = Of & { version?: number | undefined; notes?: string | null | undefined }
+  type Message = Of & { content: string; idempotencyKey?: string | undefined }
+  const moves = (action: MoveAction) => (ctx: Ctx, input: Decision) =>
+    moveItem(ctx, kind, action, { ...input, id: input[key] })
+  return {
+    send: moves('send'),
+    askForChanges: moves('askForChanges'),
+    reject: moves('reject'),
+    lock: (ctx: Ctx, input: Of) => lockItem(ctx, kind, input[key]),
+    unlock: (ctx: Ctx, input: Of) => unlockItem(ctx, kind, input[key]),
+    addNote: (ctx: Ctx, input: Message) => addNoteToItem(ctx, kind, input[key], input),
+    markRead: (ctx: Ctx, input: Of & { noteId: string }) => markItemRead(ctx, kind, input[key], input.noteId),
+  }
+}
