@@ -11,6 +11,32 @@ const noProcessEnv = {
   message: 'Settings are read and parsed in app/backend/config.ts and server/config.ts only.',
 }
 
+/** What reads a page once, however far it is drawn: its address changes before its rows do. */
+const onceOnly = 'allInnerTexts|allTextContents'
+const onceOnlyInExpect =
+  'count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEditable|isEnabled|isHidden|isVisible|textContent'
+const triedAgain = 'CallExpression[callee.property.name=/^(poll|toPass)$/]'
+const noReadingOnce = [
+  {
+    selector: `CallExpression[callee.property.name=/^(${onceOnly})$/]:not(${triedAgain} CallExpression)`,
+    message:
+      'This reads once, and may read the rows of before: expect(locator)… waits, or read in expect.poll or toPass.',
+  },
+  {
+    selector: `CallExpression[callee.name='expect'] > AwaitExpression.arguments > CallExpression[callee.property.name=/^(${onceOnlyInExpect})$/]:not(${triedAgain} CallExpression)`,
+    message: 'This reads once: expect(locator).toHaveText(…), toHaveCount(…), toBeVisible(…) wait.',
+  },
+  {
+    selector: "ForOfStatement > AwaitExpression.right > CallExpression[callee.property.name='all']",
+    message: 'These are the rows of this moment: expect(rows.filter(…)).toHaveCount(…) waits.',
+  },
+  {
+    selector:
+      "CallExpression[callee.name='expect'] > CallExpression.arguments[callee.object.name='page'][callee.property.name='url']",
+    message: 'This reads once: expect(page).toHaveURL(…) waits.',
+  },
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -97,6 +123,6 @@ export default tseslint.config(
   {
     files: ['e2e/**'],
     // A fixture without dependencies is written with an empty pattern: Playwright reads the parameter's names.
-    rules: { 'no-empty-pattern': 'off' },
+    rules: { 'no-empty-pattern': 'off', 'no-restricted-syntax': ['error', ...noReadingOnce] },
   },
 )

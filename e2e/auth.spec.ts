@@ -308,6 +308,15 @@ test(
   },
 )
 
+/** The form's schema comes after the page: only with it a field that is left empty is found wrong at once. */
+const untilItValidates = (page: Page) =>
+  expect(async () => {
+    const city = page.getByLabel('Città')
+    await city.focus()
+    await city.blur()
+    await expect(city).toHaveAttribute('aria-invalid', 'true', { timeout: 500 })
+  }).toPass()
+
 test('the registration is sent a second after its button is pressed, once', async ({
   page,
   context,
@@ -316,23 +325,26 @@ test('the registration is sent a second after its button is pressed, once', asyn
   outbox,
 }) => {
   const invite = await inviteOf('secondo@registrazione.example', { context, portal, loginAs, outbox })
-  const sent: number[] = []
+  const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(Date.now())
+    if (request.method() === 'POST') sent.push(request.url())
   })
+  await page.clock.install()
   await page.goto(invite.href)
-  // The form's schema comes after the page.
-  await page.waitForLoadState('networkidle')
+  await untilItValidates(page)
   for (const label of ['Paese', 'Indirizzo', 'Città', 'Provincia', 'CAP', 'Partita IVA']) {
     await page.getByLabel(label).fill('x')
   }
   await page.locator('input[name=password]').fill('sei-caratteri')
   await page.getByLabel('Conferma password').fill('sei-caratteri')
-  const pressed = Date.now()
+  // From here on time passes by the test alone, however long its steps take.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'SALVA' }).click()
+  await page.clock.runFor(999)
+  expect(sent).toEqual([])
+  await page.clock.runFor(1)
   await expect(page.getByText('Registrazione completata: ora puoi accedere')).toBeVisible()
   expect(sent).toHaveLength(1)
-  expect((sent[0] ?? 0) - pressed).toBeGreaterThanOrEqual(990)
 })
 
 test('of a registration with errors the first field that has one is brought into view', async ({
@@ -346,8 +358,7 @@ test('of a registration with errors the first field that has one is brought into
   // Neither the head of the form nor its button leaves room for what is between them.
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto(invite.href)
-  // The form's schema comes after the page.
-  await page.waitForLoadState('networkidle')
+  await untilItValidates(page)
   for (const label of ['Paese', 'Indirizzo', 'Provincia', 'Partita IVA'])
     await page.getByLabel(label).fill('x')
   await page.locator('input[name=password]').fill('sei-caratteri')

@@ -202,8 +202,10 @@ test('the list is searched, sorted and paged by its address', async ({ page, axe
   await expect(page).toHaveURL(/Sort=name&Direction=asc/)
   const header = page.getByRole('columnheader', { name: 'Ordina per Nome' })
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  const sorted = await names.allTextContents()
-  expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })))
+  await expect(async () => {
+    const sorted = await names.allTextContents()
+    expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })))
+  }).toPass()
   await page.getByRole('searchbox', { name: 'Cerca' }).fill('vino rosso')
   await expect(page).toHaveURL(/Search=vino/)
   // One is found by its own name, the other by a product's.

@@ -92,10 +92,11 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await expect(page.getByText('Tutto a posto')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invia messaggio' })).toBeDisabled()
   await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await expect(page).toHaveURL(/\/certifier\/ingredients\/[\w-]+$/)
   const approved = page.url()
   await press(page, 'Rinnova')
   await expect(page.getByText('ingrediente Amido di prova rinnovato con successo!')).toBeVisible()
-  expect(page.url()).not.toBe(approved)
+  await expect(page).not.toHaveURL(approved)
   await expect(
     page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem'),
   ).toHaveCount(2)

@@ -78,10 +78,12 @@ test('a notification fades in over 200 ms and goes after 6000 ms', async ({ brow
   const failed = page.locator('[data-toast=error]')
   await expect(failed).toBeVisible()
   await test.step('no notification lies over the sidebar or the button that is pressed next', async () => {
-    const { x, y, height } = (await failed.boundingBox())!
-    const sidebar = (await page.getByRole('navigation').first().boundingBox())!
-    expect(x).toBeGreaterThan(sidebar.x + sidebar.width)
-    expect(y + height).toBeLessThan((await save.boundingBox())!.y)
+    await expect(async () => {
+      const { x, y, height } = (await failed.boundingBox())!
+      const sidebar = (await page.getByRole('navigation').first().boundingBox())!
+      expect(x).toBeGreaterThan(sidebar.x + sidebar.width)
+      expect(y + height).toBeLessThan((await save.boundingBox())!.y)
+    }).toPass()
   })
   await context.setOffline(false)
   await save.click()
@@ -107,15 +109,19 @@ test('in a window as low as that of an enlarged page, no bar keeps its place ove
   const top = page.getByRole('banner')
   const save = page.getByRole('button', { name: 'Crea azienda' })
   const city = page.getByLabel('Città')
-  const asked = () => city.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+  // Once more when the page is laid out anew only after it.
+  const bringIntoView = () =>
+    expect(async () => {
+      await city.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+      await expect(city).toBeInViewport({ ratio: 1, timeout: 1000 })
+    }).toPass()
   await page.setViewportSize({ width: 390, height: 844 })
-  await asked()
+  await bringIntoView()
   await expect(top).toBeInViewport()
   await expect(save).toBeInViewport()
   // 1280 × 1024 px at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
-  await asked()
-  await expect(city).toBeInViewport({ ratio: 1 })
+  await bringIntoView()
   await expect(top).not.toBeInViewport()
   await expect(save).not.toBeInViewport()
 })

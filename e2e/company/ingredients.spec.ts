@@ -158,7 +158,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await press(page, 'Rinnova')
   await expect(page.getByText(`ingrediente ${name} rinnovato con successo!`)).toBeVisible()
   await badge(page, 'Bozza')
-  expect(page.url()).not.toBe(address)
+  await expect(page).not.toHaveURL(address)
   await expect(page.getByRole('list', { name: 'Versioni, dalla più recente' })).toContainText('Approvato')
   const renewed = page.url()
   await page.goto(address)

@@ -113,7 +113,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await press(page, 'Rinnova')
   await expect(page.getByText('prodotto Sugo della zia rinnovato con successo!')).toBeVisible()
-  expect(page.url()).not.toBe(address)
+  await expect(page).not.toHaveURL(address)
   await expect(page.locator('main').getByText('Stabilito dal certificatore')).toBeVisible()
 
   // Two of its tabs hold nothing, and say where to go.

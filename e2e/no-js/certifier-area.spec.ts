@@ -208,10 +208,10 @@ test('an ingredient and a product have their tabs, and a path from headquarters 
     ['products', product!, [/^Info$/, /^Messaggi/, /^Elimina$/]],
   ] as const) {
     await page.goto(`/certifier/${kind}/${item.id}`)
-    const names = await tabs(page, kind === 'ingredients' ? 'Ingredienti' : 'Prodotti').allTextContents()
-    const spoken = names.filter((name) => wanted.some((one) => one.test(name)))
-    expect(spoken, kind).toHaveLength(wanted.length)
-    wanted.forEach((one, index) => expect(spoken[index]).toMatch(one))
+    const spoken = tabs(page, kind === 'ingredients' ? 'Ingredienti' : 'Prodotti').filter({
+      hasText: new RegExp(wanted.map(({ source }) => source).join('|')),
+    })
+    await expect(spoken, kind).toHaveText([...wanted])
     await expect(path(page).getByRole('link', { name: item.headQuarterName, exact: true })).toHaveAttribute(
       'href',
       `/certifier/companies/${item.headQuarterId}`,

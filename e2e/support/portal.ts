@@ -97,7 +97,8 @@ async function launch(
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  // Not 'exit': what it printed last may come after that.
+  const exited = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   // Not to outlive a test run that is broken off.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
