@@ -10,8 +10,6 @@ export const buildDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)
 
 export interface Portal {
   url: string
-  /** Its process. */
-  pid: number
   /** Its data: database, files, and the mails in `outbox`. */
   dataDir: string
   /** What it has printed so far. */
@@ -48,7 +46,6 @@ export async function startRemotePortal(): Promise<Portal> {
   const portal = await launch(own, port, { settings: { BACKEND_URL: backend.url } })
   return {
     url: portal.url,
-    pid: portal.pid,
     dataDir,
     log: () => backend.log() + portal.log(),
     async stop() {
@@ -110,7 +107,6 @@ async function launch(
   }
   return {
     url,
-    pid: child.pid ?? 0,
     dataDir,
     log: () => output,
     async stop() {

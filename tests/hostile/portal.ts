@@ -1,5 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
+import { buildDir, type Portal } from '../../e2e/support/portal'
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 
 /** Asks the portal under `url` on behalf of somebody signed in, as one of its own pages would. */
@@ -22,8 +26,17 @@ export async function signIn(url: string, who: keyof typeof demoAccounts): Promi
     fetch(url + path, { redirect: 'manual', ...init, headers: { ...init.headers, cookie, origin: url } })
 }
 
-/** The memory of a process, in megabytes. */
-export async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+/** The built portal, which `heldMemoryOf` can ask. */
+export const probedPortal = [
+  '--expose-gc',
+  '--import',
+  new URL('memory-probe.mjs', import.meta.url).href,
+  path.join(buildDir, 'main.mjs'),
+]
+
+/** What a probed portal's memory holds once it has thrown away what it no longer needs, in megabytes. */
+export async function heldMemoryOf({ dataDir }: Portal): Promise<number> {
+  const asking = request({ socketPath: path.join(dataDir, 'memory.sock') }).end()
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  return Number(await text(answer)) / 1e6
 }
