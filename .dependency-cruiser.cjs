@@ -81,6 +81,17 @@ module.exports = {
         pathNot: 'node_modules/(zod|@orpc/[^/]+)/',
       },
     },
+    {
+      name: 'calls-stay-on-the-server',
+      comment:
+        'Forms take shapes of the contract into the browser; its calls, with all their words, would go along.',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot: '\\.server\\.tsx?$|^app/(backend|portal)/|^app/contract/(calls/|index\\.ts)',
+      },
+      to: { path: '^app/contract/calls/', dependencyTypesNot: ['type-only'] },
+    },
     importsOnly('i18n-imports-domain', layer('i18n'), {}, [layer('domain')], 'Words, dates and sizes.'),
     importsOnly(
       'ui-imports-nothing',

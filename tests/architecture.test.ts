@@ -94,6 +94,13 @@ const unlawful: [rule: string, tree: Tree][] = [
     { 'app/contract/extra.ts': `import { randomUUID } from 'node:crypto'\nexport const extra = randomUUID` },
   ],
   [
+    'calls-stay-on-the-server',
+    {
+      'app/contract/calls/extra.ts': `export const calls = {}`,
+      'app/features/review/extra.tsx': `import { calls } from '~/contract/calls/extra'\nexport const extra = calls`,
+    },
+  ],
+  [
     'i18n-imports-domain',
     { 'app/i18n/extra.ts': `import { Order } from '~/contract'\nexport const extra = Order` },
   ],

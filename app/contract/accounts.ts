@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { email, id, instant, listQuery, paged } from './fields'
-import { Done } from './review'
-import { call, callByQuery } from './route'
+import { email, instant } from './fields'
 
 /** An account of a company (spec §3). */
 export const Account = z.object({
@@ -21,25 +19,3 @@ export const AddContributor = z.object({ email: email(messages.emailInvalidItali
 
 /** Whom an invite went to. */
 export const Invited = z.object({ ok: z.literal(true), email: z.string() })
-
-export const accounts = {
-  list: call('signed-in', 'GET', '/company/masterdata/getusers', "A company's accounts")
-    .input(z.object({ ...listQuery, CompanyId: id }))
-    .output(paged(Account)),
-  addContributor: call(
-    'company',
-    'POST',
-    '/company/masterdata/addcontributor',
-    'Invite a colleague by mail; answers alike whether or not the address is known elsewhere',
-  )
-    .input(AddContributor)
-    .output(Invited),
-  remove: callByQuery(
-    'signed-in',
-    'DELETE',
-    '/company/masterdata/deleteuser',
-    "Delete a company's account; its sessions and links end",
-  )
-    .input(z.object({ query: z.object({ userId: id }) }))
-    .output(Done),
-}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { instant, line, listQuery, optionalId, optionalIsoDate, paged } from './fields'
-import { call } from './route'
+import { instant } from './fields'
 
 const state = z.record(z.string(), z.unknown()).nullable()
 
@@ -20,21 +19,3 @@ export const AuditEvent = z.object({
 export type AuditEvent = z.output<typeof AuditEvent>
 
 export const auditSorts = ['at'] as const
-
-export const audit = {
-  list: call('manager', 'GET', '/certifier/audit', 'The audit trail, newest first')
-    .input(
-      z.object({
-        ...listQuery,
-        EntityType: line(100).optional(),
-        EntityId: optionalId,
-        ActorId: optionalId,
-        HeadQuarterId: optionalId.describe(
-          'What happened to one company, its facilities and all that is theirs.',
-        ),
-        From: optionalIsoDate.describe('The first day, in Rome.'),
-        To: optionalIsoDate.describe('The last day, in Rome.'),
-      }),
-    )
-    .output(paged(AuditEvent)),
-}

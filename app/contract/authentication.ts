@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { call } from './route'
-import { Done } from './review'
-import { email, id, newPassword, requiredPrintableLine } from './fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
+import { email, id, newPassword, requiredPrintableLine } from './fields'
 
 /** The signed-in account (spec §3 "User"). */
 export const UserInfo = z.object({
@@ -102,63 +100,3 @@ export type Notices = z.output<typeof Notices>
 
 /** What is left out stays as it is. */
 export const SetNotices = Notices.partial()
-
-export const authentication = {
-  login: call('public', 'POST', '/authentication/login', 'Sign in; answers with the session cookie')
-    .input(Login)
-    .output(UserInfo),
-  logout: call('public', 'GET', '/authentication/logout', 'Sign out; ends the session on the server').output(
-    Done,
-  ),
-  userinfo: call('signed-in', 'GET', '/authentication/userinfo', 'The signed-in account').output(UserInfo),
-  mailedLink: call('public', 'GET', '/authentication/mailedlink', 'Whether a mailed link can be used')
-    .input(MailedLink)
-    .output(MailedLinkInfo),
-  confirmCompanyAdmin: call(
-    'public',
-    'POST',
-    '/authentication/confirmcompanyadmin',
-    "Complete an invited company's registration",
-  )
-    .input(ConfirmCompanyAdmin)
-    .output(Done),
-  confirmCompanyContributor: call(
-    'public',
-    'POST',
-    '/authentication/confirmcompanycontributor',
-    "Choose an invited colleague's password",
-  )
-    .input(ConfirmCompanyContributor)
-    .output(Done),
-  askLostCredential: call(
-    'public',
-    'GET',
-    '/authentication/lostcredential',
-    'Ask for a password recovery link; answers alike for known and unknown addresses',
-  )
-    .input(AskLostCredential)
-    .output(Done),
-  setLostCredential: call(
-    'public',
-    'POST',
-    '/authentication/lostcredential',
-    'Set a new password with a link',
-  )
-    .input(SetLostCredential)
-    .output(Done),
-  changePassword: call('signed-in', 'POST', '/authentication/changepassword', 'Change the own password')
-    .input(ChangePassword)
-    .output(Done),
-  logoutEverywhere: call(
-    'signed-in',
-    'POST',
-    '/authentication/logouteverywhere',
-    'End all sessions of the account, this one too',
-  ).output(Done),
-  notices: call('signed-in', 'GET', '/authentication/notices', 'What the account is mailed of').output(
-    Notices,
-  ),
-  setNotices: call('signed-in', 'PUT', '/authentication/notices', 'Choose what the account is mailed of')
-    .input(SetNotices)
-    .output(Notices),
-}

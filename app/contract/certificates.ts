@@ -1,22 +1,16 @@
 import { z } from 'zod'
-import { answersFile, call } from './route'
+import { validationMessages as messages } from '~/domain/validation-messages'
 import {
   count,
   day,
   id,
   instant,
   isoDate,
-  listQuery,
-  oneOrMany,
   optionalPrintableLine,
   optionalPrintableParagraph,
-  paged,
   requiredPrintableLine,
   requiredParagraph,
-  runningOut,
-  search,
 } from './fields'
-import { validationMessages as messages } from '~/domain/validation-messages'
 import { certificateStates, lotAllows } from '~/domain/certificate-rules'
 
 /** What people call the certificate (spec §3, decisions §5). */
@@ -143,56 +137,3 @@ export const RevokeCertificate = z.object({
   certificationGroupId: id,
   reason: requiredParagraph(2000).describe('The companies are told it.'),
 })
-
-export const certificates = {
-  list: call('signed-in', 'GET', '/company/products/getcertificates', 'Certificates that the caller may see')
-    .input(
-      z.object({
-        ...listQuery,
-        Search: search.describe(
-          'Parts of the name, the number, the lot, the facility or its headquarters, or of names and codes of its products, in any order, without regard to case and accents.',
-        ),
-        CompanyId: id.optional(),
-        includeCerticateFacilities: z.boolean().optional(),
-        Covering: z
-          .boolean()
-          .optional()
-          .describe('Of a facility: the certificates of its headquarters that hold products of it, too.'),
-        WithState: oneOrMany(z.enum(certificateStates)),
-        ...runningOut,
-      }),
-    )
-    .output(paged(CertificateRow)),
-  get: call(
-    'signed-in',
-    'GET',
-    '/company/products/getcertificate',
-    'One certification group with its documents',
-  )
-    .input(z.object({ certificationGroupId: id }))
-    .output(CertificateGroupResponse),
-  create: call('certifier', 'POST', '/certifier/productflow/createcertificate', 'Issue a certificate')
-    .input(CreateCertificate)
-    .output(z.object({ id: z.string(), url: z.string(), certificateId: z.string() })),
-  revoke: call('manager', 'POST', '/certifier/certificates/revoke', 'Revoke a certificate; irreversible')
-    .input(RevokeCertificate)
-    .output(CertificationGroup),
-  generatePartial: call(
-    'signed-in',
-    'POST',
-    '/company/products/generatepartialcertificates',
-    'An extract (ESTRATTO) of a certificate with the chosen products, as PDF',
-  )
-    .route(answersFile('application/pdf', 'The extract.'))
-    .input(z.object({ productIds, certificationGroupId: id }))
-    .output(z.instanceof(File)),
-  download: call(
-    'signed-in',
-    'GET',
-    '/company/certificates/{certificateId}/pdf',
-    'The issued PDF, byte for byte',
-  )
-    .route(answersFile('application/pdf', 'The document as it was issued.'))
-    .input(z.object({ certificateId: id }))
-    .output(z.instanceof(File)),
-}

@@ -1,19 +1,5 @@
 import { z } from 'zod'
-import { Invited } from './accounts'
-import { Done } from './review'
-import { call, callByQuery } from './route'
-import {
-  count,
-  email,
-  id,
-  instant,
-  listQuery,
-  paged,
-  printableLine,
-  requiredPrintableLine,
-  search,
-  version,
-} from './fields'
+import { count, email, id, instant, printableLine, requiredPrintableLine, version } from './fields'
 
 /** A company of any kind: headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
 export const Company = z.object({
@@ -124,56 +110,3 @@ export const CompanyUses = z.object({
 export type CompanyUses = z.output<typeof CompanyUses>
 
 export const AssociateUser = z.object({ companyId: id, email: email() })
-
-export const companies = {
-  mine: call('company', 'GET', '/company/masterdata', 'The headquarters of the signed-in company').output(
-    Company,
-  ),
-  list: call('signed-in', 'GET', '/company/masterdata/list', 'Companies that the caller may see')
-    .input(
-      z.object({
-        ...listQuery,
-        Search: search,
-        ShowOnlyHeadQuarters: z.boolean().optional(),
-        ShowOnlyManufactories: z.boolean().optional(),
-        HeadQuarterId: id
-          .optional()
-          .describe('A headquarters: its facilities, and itself where it manufactures.'),
-      }),
-    )
-    .output(paged(Company)),
-  get: call('signed-in', 'GET', '/company/masterdata/{companyId}', 'One company')
-    .input(z.object({ companyId: id }))
-    .output(Company),
-  createFacility: call('signed-in', 'POST', '/company/masterdata', 'Register a production facility')
-    .input(CreateFacility)
-    .output(Company),
-  updateMasterdata: call('company', 'PUT', '/company/masterdata', 'Change the own headquarters or a facility')
-    .input(UpdateMasterdata)
-    .output(Company),
-  create: call(
-    'certifier',
-    'POST',
-    '/certifier/company',
-    'Create a headquarters, a vendor or a behalf company',
-  )
-    .input(CreateCompany)
-    .output(Company),
-  update: call('certifier', 'PUT', '/certifier/company', 'Change a company')
-    .input(UpdateCompany)
-    .output(Company),
-  remove: callByQuery('manager', 'DELETE', '/certifier/company', 'Delete a company that nothing refers to')
-    .input(z.object({ query: z.object({ companyId: id }) }))
-    .output(Done),
-  inUse: call('certifier', 'GET', '/certifier/company/inuse', 'What stands in the way of deleting a company')
-    .input(z.object({ companyId: id }))
-    .output(CompanyUses),
-  associateUser: call(
-    'certifier',
-    'POST',
-    '/certifier/company/associateuser',
-    "Invite a company's administrator",
-  )
-    .input(AssociateUser)
-    .output(Invited),
-}

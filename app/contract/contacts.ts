@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { Done } from './review'
-import { call, callByQuery } from './route'
-import { count, id, listQuery, optionalLine, paged, requiredLine, search, version } from './fields'
+import { count, id, optionalLine, requiredLine, version } from './fields'
 
 /** One way to reach a contact (spec §3): its kind in the user's words, and the number or address. */
 export const ContactDetail = z.object({
@@ -54,60 +52,3 @@ export const SavedContactDetail = ContactDetail.extend({
   version: count.describe("The contact's version after this change."),
 })
 export type SavedContactDetail = z.output<typeof SavedContactDetail>
-
-export const contacts = {
-  list: call(
-    'signed-in',
-    'GET',
-    '/company/contacts/list',
-    "A headquarters' or facility's contacts, with their details",
-  )
-    .input(z.object({ ...listQuery, CompanyId: id, Search: search }))
-    .output(paged(Contact)),
-  get: call('signed-in', 'GET', '/company/contacts', 'One contact with its details')
-    .input(z.object({ companyContactId: id }))
-    .output(Contact),
-  create: call('signed-in', 'POST', '/company/contacts/createcontact', 'Create a contact')
-    .input(CreateContact)
-    .output(Contact),
-  update: call('signed-in', 'PUT', '/company/contacts/updatecontact', "Change a contact's names")
-    .input(UpdateContact)
-    .output(Contact),
-  remove: callByQuery(
-    'signed-in',
-    'DELETE',
-    '/company/contacts/deletecontact',
-    'Delete a contact with its details',
-  )
-    .input(z.object({ query: z.object({ id }) }))
-    .output(Done),
-  createDetail: call(
-    'signed-in',
-    'POST',
-    '/company/contacts/createcontactdetail',
-    'Add a detail to a contact',
-  )
-    .input(CreateContactDetail)
-    .output(SavedContactDetail),
-  updateDetail: call(
-    'signed-in',
-    'PUT',
-    '/company/contacts/updatecontactdetail',
-    'Change a detail of a contact',
-  )
-    .input(UpdateContactDetail)
-    .output(SavedContactDetail),
-  removeDetail: callByQuery(
-    'signed-in',
-    'DELETE',
-    '/company/contacts/deletecontactdetail',
-    'Remove a detail of a contact',
-  )
-    .input(z.object({ query: z.object({ id, version }) }))
-    .output(
-      z.object({
-        ok: z.literal(true),
-        version: count.describe("The contact's version after this change."),
-      }),
-    ),
-}

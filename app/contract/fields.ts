@@ -12,6 +12,9 @@ const lineEnd = /[\r\n\u2028\u2029]/
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const loneSurrogate = /\p{Cs}/u
 
+/** A text with spaces for what no text may hold. */
+export const withoutControls = (value: string) => value.replace(new RegExp(control, 'g'), ' ')
+
 const clean = (value: string) => !control.test(value) && !loneSurrogate.test(value)
 
 // What no schema has words of its own for is said in ours: zod's are for programmers, and English.
@@ -152,71 +155,8 @@ export const instant = z.string().meta({ format: 'date-time' })
 /** A day as answers tell it: `yyyy-mm-dd`. */
 export const day = z.string().meta({ format: 'date' })
 
-/** How many, or the how-manieth. */
+/** How many, or the number of a version or row. */
 export const count = z.number().int().min(0)
-
-/** Query values that may come once, several times or as `name[]`. */
-export const oneOrMany = <T extends z.ZodType>(schema: T) =>
-  z
-    .union([z.array(schema), schema])
-    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
-    .optional()
-
-/** A list's filter: what the caller has received messages about and not read. */
-export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
-
-/** A list's filters by the dates on which its rows run out. */
-export const runningOut = {
-  Expired: z
-    .boolean()
-    .optional()
-    .describe(
-      'Only those that have run out; with `ExpiringWithinDays` those that run out from today to then, too.',
-    ),
-  ExpiringWithinDays: z
-    .number()
-    .int()
-    .min(0)
-    .max(3650)
-    .optional()
-    .describe('Only those that run out from today to then.'),
-}
-
-const clampedInteger = (fallback: number, low: number, high: number) =>
-  z
-    .number()
-    .optional()
-    .catch(fallback)
-    .transform((value) => Math.min(Math.max(Math.trunc(value ?? fallback), low), high))
-    .meta({ type: 'integer', minimum: low, maximum: high, default: fallback })
-
-/** Search words of a list. */
-export const search = z
-  .string()
-  .optional()
-  .catch(undefined)
-  .transform((value) => value?.slice(0, 200).replace(new RegExp(control, 'g'), ' '))
-
-/** The list query of spec §3. Absurd paging and unknown sorts get the nearest sensible answer, never an error. */
-export const listQuery = {
-  ItemsPerPage: clampedInteger(10, 1, 9999).describe('Rows a page, 10 unless told.'),
-  Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER).describe('Rows to pass over.'),
-  Sort: z.string().max(100).optional().catch(undefined),
-  Direction: z.enum(['asc', 'desc']).optional().catch(undefined),
-}
-
-/** What a list answers (decisions §1). */
-export const paged = <T extends z.ZodType>(item: T) =>
-  z.object({
-    items: z.array(item),
-    itemsPerPage: count,
-    offset: count,
-    totalItems: count,
-    totalIsMinimum: z
-      .literal(true)
-      .optional()
-      .describe('Given where a search finds so many rows that they were not all counted: there are more.'),
-  })
 
 export interface ListQuery {
   ItemsPerPage: number

@@ -1,36 +1,18 @@
 import { z } from 'zod'
-import { call } from './route'
 import {
   count,
   day,
   id,
   instant,
   isoDate,
-  listQuery,
-  oneOrMany,
-  onlyUnread,
   optionalId,
   optionalIsoDate,
   optionalLine,
   optionalPrintableLine,
-  paged,
   requiredLine,
-  runningOut,
-  search,
   version,
 } from './fields'
-import {
-  AddIngredientNote,
-  CloneIngredient,
-  DecideIngredient,
-  ReturnIngredient,
-  Done,
-  ItemVersion,
-  MarkIngredientRead,
-  Note,
-  ReviewLock,
-  Status,
-} from './review'
+import { ItemVersion, Note, ReviewLock, Status } from './review'
 
 /** An ingredient as lists show it. */
 export const IngredientRow = z.object({
@@ -142,94 +124,3 @@ export const CompanyUpdateIngredient = z.object({
   ...companyDetails,
   version,
 })
-
-export const ingredients = {
-  list: call('signed-in', 'GET', '/company/ingredients/list', 'Ingredients that the caller may see')
-    .input(
-      z.object({
-        ...listQuery,
-        Search: search.describe(
-          'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
-        ),
-        CompanyId: id.optional(),
-        IncludeFacilitiesIngredients: z.boolean().optional(),
-        WithStatus: oneOrMany(Status),
-        OnlyUnread: onlyUnread,
-        ...runningOut,
-      }),
-    )
-    .output(paged(IngredientRow)),
-  get: call(
-    'signed-in',
-    'GET',
-    '/company/ingredients/{ingredientId}',
-    'One ingredient with its thread and versions',
-  )
-    .input(z.object({ ingredientId: id }))
-    .output(Ingredient),
-  create: call('company', 'POST', '/company/ingredients', 'A company registers an ingredient')
-    .input(CompanyCreateIngredient)
-    .output(Ingredient),
-  save: call('company', 'PATCH', '/company/ingredients', 'A company saves an ingredient')
-    .input(CompanyUpdateIngredient)
-    .output(Ingredient),
-  remove: call(
-    'signed-in',
-    'DELETE',
-    '/company/ingredients/{ingredientId}',
-    'Delete an ingredient not in use',
-  )
-    .input(z.object({ ingredientId: id }))
-    .output(Done),
-  inUse: call(
-    'signed-in',
-    'GET',
-    '/company/ingredients/{ingredientId}/inuse',
-    'What stands in the way of deleting an ingredient',
-  )
-    .input(z.object({ ingredientId: id }))
-    .output(IngredientUses),
-  addNote: call('signed-in', 'POST', '/company/ingredients/addnote', 'Write into the thread')
-    .input(AddIngredientNote)
-    .output(Note),
-  markRead: call(
-    'signed-in',
-    'POST',
-    '/company/ingredients/markread',
-    'The caller has read the thread up to a note',
-  )
-    .input(MarkIngredientRead)
-    .output(Done),
-  send: call('company', 'POST', '/company/ingredients/sendtoapproving', 'Send to the certifier')
-    .input(DecideIngredient)
-    .output(Ingredient),
-  clone: call('signed-in', 'POST', '/company/ingredients/clone', 'Renew: open the next version')
-    .input(CloneIngredient)
-    .output(Ingredient),
-  certifierCreate: call(
-    'certifier',
-    'POST',
-    '/certifier/ingredientflow',
-    'The certifier registers an ingredient',
-  )
-    .input(CertifierCreateIngredient)
-    .output(Ingredient),
-  certifierSave: call('certifier', 'PUT', '/certifier/ingredientflow', 'The certifier saves an ingredient')
-    .input(CertifierUpdateIngredient)
-    .output(Ingredient),
-  lock: call('certifier', 'POST', '/certifier/ingredientflow/lock', 'Take for review')
-    .input(z.object({ ingredientId: id }))
-    .output(Ingredient),
-  unlock: call('certifier', 'POST', '/certifier/ingredientflow/unlock', 'Give back')
-    .input(z.object({ ingredientId: id }))
-    .output(Ingredient),
-  approve: call('certifier', 'POST', '/certifier/ingredientflow/approved', 'Approve; irreversible')
-    .input(DecideIngredient)
-    .output(Ingredient),
-  askForChanges: call('certifier', 'POST', '/certifier/ingredientflow/review', 'Send back to review')
-    .input(ReturnIngredient)
-    .output(Ingredient),
-  reject: call('certifier', 'POST', '/certifier/ingredientflow/rejected', 'Reject')
-    .input(ReturnIngredient)
-    .output(Ingredient),
-}

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { partnerKinds } from '~/domain/partners'
 import { Company } from './companies'
-import { count, id, line, listQuery, paged, requiredLine, search, version } from './fields'
-import { call } from './route'
+import { count, id, line, requiredLine, version } from './fields'
 
 /** A company that ingredients are bought from or products made for (spec §5), with where it is used. */
 export const Partner = Company.extend({
@@ -46,32 +44,3 @@ export const MergePartners = z.object({
   intoId: id.describe('The one that stays: a vendor, a behalf company or a client.'),
   version,
 })
-
-export const partners = {
-  list: call('certifier', 'GET', '/certifier/partners', 'Vendors and behalf companies')
-    .input(
-      z.object({
-        ...listQuery,
-        Search: search,
-        Kind: z
-          .enum(partnerKinds)
-          .optional()
-          .describe('Only those that ingredients are bought from, or that products are made for.'),
-      }),
-    )
-    .output(paged(Partner)),
-  uses: call(
-    'certifier',
-    'GET',
-    '/certifier/partners/{companyId}/uses',
-    'Where a vendor or behalf company is used',
-  )
-    .input(z.object({ companyId: id, ...listQuery }))
-    .output(paged(PartnerUse)),
-  save: call('certifier', 'PUT', '/certifier/partner', 'Change a vendor or behalf company')
-    .input(SavePartner)
-    .output(Company),
-  merge: call('manager', 'POST', '/certifier/partner/merge', 'Merge two vendors or behalf companies')
-    .input(MergePartners)
-    .output(Company),
-}

@@ -1,33 +1,16 @@
 import { z } from 'zod'
-import { call } from './route'
 import {
   count,
   day,
   id,
   instant,
-  listQuery,
-  oneOrMany,
-  onlyUnread,
   optionalId,
   optionalLine,
   optionalPrintableLine,
-  paged,
   requiredPrintableLine,
-  search,
   version,
 } from './fields'
-import {
-  AddProductNote,
-  CloneProduct,
-  DecideProduct,
-  ReturnProduct,
-  Done,
-  ItemVersion,
-  MarkProductRead,
-  Note,
-  ReviewLock,
-  Status,
-} from './review'
+import { ItemVersion, Note, ReviewLock, Status } from './review'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
@@ -190,119 +173,3 @@ export const CompanyUpdateProduct = z.object({
   suggestedOnBehalf: optionalPrintableLine(),
   version,
 })
-
-const listInput = {
-  ...listQuery,
-  Search: search.describe(
-    'Parts of the name, the code, the facility or its headquarters, in any order, without regard to case and accents.',
-  ),
-  CompanyId: id.optional(),
-  WithStatus: oneOrMany(Status),
-  OnlyUnread: onlyUnread,
-  Stopped: z
-    .boolean()
-    .optional()
-    .describe(
-      'Only those that an expired ingredient keeps from being approved or certified; `false`: only others.',
-    ),
-  Certified: z
-    .boolean()
-    .optional()
-    .describe('Only those that are on a certificate; with `false` only those that are on none.'),
-}
-
-export const products = {
-  list: call('signed-in', 'GET', '/company/products/list', 'Products that the caller may see')
-    .input(z.object(listInput))
-    .output(paged(ProductRow)),
-  companyProducts: call(
-    'signed-in',
-    'GET',
-    '/company/products/companyproducts',
-    "One company's products with those of its facilities, for tabs and pickers",
-  )
-    .input(z.object({ ...listInput, CompanyId: id, ExcludeCertified: z.boolean().optional() }))
-    .output(paged(ProductRow)),
-  withIngredient: call(
-    'signed-in',
-    'GET',
-    '/company/ingredients/{ingredientId}/products',
-    'Products, each in its newest version, that are made with some version of an ingredient',
-  )
-    .input(z.object({ ...listQuery, ingredientId: id }))
-    .output(paged(ProductRow)),
-  get: call('signed-in', 'GET', '/company/products/{productId}', 'One product with its thread and versions')
-    .input(z.object({ productId: id }))
-    .output(Product),
-  renewIngredient: call(
-    'signed-in',
-    'POST',
-    '/company/products/newingredientversion',
-    'Take the newest approved version of an ingredient into one product',
-  )
-    .input(z.object({ productId: id, ingredientId: id, version }))
-    .output(Product),
-  ingredientRenewal: call(
-    'certifier',
-    'GET',
-    '/certifier/productflow/newingredientversion/{ingredientId}',
-    'What becomes of the products that hold an older version of an ingredient',
-  )
-    .input(z.object({ ingredientId: id }))
-    .output(IngredientRenewal),
-  renewIngredientEverywhere: call(
-    'certifier',
-    'POST',
-    '/certifier/productflow/newingredientversion',
-    'Take the newest approved version of an ingredient into all products that hold an older one',
-  )
-    .input(z.object({ ingredientId: id }))
-    .output(IngredientRenewal),
-  create: call('company', 'POST', '/company/products', 'A company registers a product')
-    .input(CompanyCreateProduct)
-    .output(Product),
-  save: call('company', 'PATCH', '/company/products', 'A company saves a product')
-    .input(CompanyUpdateProduct)
-    .output(Product),
-  remove: call('signed-in', 'DELETE', '/company/products/{productId}', 'Delete a product on no certificate')
-    .input(z.object({ productId: id }))
-    .output(Done),
-  addNote: call('signed-in', 'POST', '/company/products/addnote', 'Write into the thread')
-    .input(AddProductNote)
-    .output(Note),
-  markRead: call(
-    'signed-in',
-    'POST',
-    '/company/products/markread',
-    'The caller has read the thread up to a note',
-  )
-    .input(MarkProductRead)
-    .output(Done),
-  send: call('company', 'POST', '/company/products/sendtoapproving', 'Send to the certifier')
-    .input(DecideProduct)
-    .output(Product),
-  clone: call('signed-in', 'POST', '/company/products/clone', 'Renew: open the next version')
-    .input(CloneProduct)
-    .output(Product),
-  certifierCreate: call('certifier', 'POST', '/certifier/productflow', 'The certifier registers a product')
-    .input(CertifierCreateProduct)
-    .output(Product),
-  certifierSave: call('certifier', 'PUT', '/certifier/productflow', 'The certifier saves a product')
-    .input(CertifierUpdateProduct)
-    .output(Product),
-  lock: call('certifier', 'POST', '/certifier/productflow/lock', 'Take for review')
-    .input(z.object({ productId: id }))
-    .output(Product),
-  unlock: call('certifier', 'POST', '/certifier/productflow/unlock', 'Give back')
-    .input(z.object({ productId: id }))
-    .output(Product),
-  approve: call('certifier', 'POST', '/certifier/productflow/approved', 'Approve; irreversible')
-    .input(DecideProduct)
-    .output(Product),
-  askForChanges: call('certifier', 'POST', '/certifier/productflow/review', 'Send back to review')
-    .input(ReturnProduct)
-    .output(Product),
-  reject: call('certifier', 'POST', '/certifier/productflow/rejected', 'Reject')
-    .input(ReturnProduct)
-    .output(Product),
-}

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { certificateForm, checkCertificateForm } from './certificates'
-import { count, day, id, instant, listQuery, oneOrMany, paged, requiredParagraph } from './fields'
+import { count, day, id, instant, requiredParagraph } from './fields'
 import { ProductRow } from './products'
-import { call } from './route'
 
 export const requestKinds = ['new', 'renew', 'add'] as const
 export const requestStatuses = ['open', 'issued', 'declined', 'withdrawn'] as const
@@ -61,28 +60,3 @@ export const DeclineRequest = z.object({
 })
 
 export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const
-
-export const requests = {
-  list: call('signed-in', 'GET', '/company/certificaterequests/list', 'Requests that the caller may see')
-    .input(
-      z.object({
-        ...listQuery,
-        CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
-        CertificationGroupId: id.optional().describe('To renew this certificate, or to add to it.'),
-        WithStatus: oneOrMany(z.enum(requestStatuses)),
-      }),
-    )
-    .output(paged(RequestRow)),
-  get: call('signed-in', 'GET', '/company/certificaterequests/{requestId}', 'One request with its products')
-    .input(z.object({ requestId: id }))
-    .output(Request),
-  create: call('company', 'POST', '/company/certificaterequests', 'A company asks for a certificate')
-    .input(CreateRequest)
-    .output(Request),
-  withdraw: call('company', 'POST', '/company/certificaterequests/withdraw', 'Take an open request back')
-    .input(z.object({ requestId: id }))
-    .output(Request),
-  decline: call('certifier', 'POST', '/certifier/certificaterequests/decline', 'Decline an open request')
-    .input(DeclineRequest)
-    .output(Request),
-}

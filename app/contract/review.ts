@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, optionalParagraph, requiredParagraph, version } from './fields'
-import { reviewStatuses } from '~/domain/review'
+import { reviewStatuses, type ItemKind } from '~/domain/review'
 
 /** What ingredients and products share: status, thread, versions, lock. */
 
@@ -33,30 +33,50 @@ export type ReviewLock = z.output<typeof ReviewLock>
 
 export const Done = z.object({ ok: z.literal(true) })
 
-/** Input of a decision on an ingredient: the notes become a message after the flow notice. */
-export const DecideIngredient = z.object({ ingredientId: id, notes: optionalParagraph(), version })
-export const DecideProduct = z.object({ productId: id, notes: optionalParagraph(), version })
-
-/** Input of a decision that gives an item back: whoever has to mend it is told why. */
-export const ReturnIngredient = DecideIngredient.extend({ notes: requiredParagraph() })
-export const ReturnProduct = DecideProduct.extend({ notes: requiredParagraph() })
-
-const message = {
-  content: requiredParagraph(),
-  idempotencyKey: z
-    .string()
-    .min(8)
-    .max(100)
-    .optional()
-    .describe('The same content sent again with the same key is written once.'),
+/** What the review calls take of an item of this kind. */
+function inputsOf<Kind extends ItemKind>(kind: Kind) {
+  const itemId = { [`${kind}Id`]: id } as Record<`${Kind}Id`, typeof id>
+  const decide = z.object({ ...itemId, notes: optionalParagraph(), version })
+  return {
+    item: z.object(itemId),
+    /** A decision: the notes become a message after the flow notice. */
+    decide,
+    /** A decision that gives an item back: whoever has to mend it is told why. */
+    giveBack: decide.extend({ notes: requiredParagraph() }),
+    addNote: z.object({
+      ...itemId,
+      content: requiredParagraph(),
+      idempotencyKey: z
+        .string()
+        .min(8)
+        .max(100)
+        .optional()
+        .describe('The same content sent again with the same key is written once.'),
+    }),
+    /** The last note that was seen: all up to it count as read. */
+    markRead: z.object({ ...itemId, noteId: id }),
+    /** `asNewVersion` is true for a renewal (spec §7), false for a plain copy. */
+    clone: z.object({ ...itemId, asNewVersion: z.boolean().default(true) }),
+  }
 }
-export const AddIngredientNote = z.object({ ingredientId: id, ...message })
-export const AddProductNote = z.object({ productId: id, ...message })
 
-/** The last note that was seen: all up to it count as read. */
-export const MarkIngredientRead = z.object({ ingredientId: id, noteId: id })
-export const MarkProductRead = z.object({ productId: id, noteId: id })
+export type ReviewInputs<Kind extends ItemKind> = ReturnType<typeof inputsOf<Kind>>
 
-/** `asNewVersion` is true for a renewal (spec §7), false for a plain copy. */
-export const CloneIngredient = z.object({ ingredientId: id, asNewVersion: z.boolean().default(true) })
-export const CloneProduct = z.object({ productId: id, asNewVersion: z.boolean().default(true) })
+export const ingredientInputs = inputsOf('ingredient')
+export const productInputs = inputsOf('product')
+
+export const {
+  decide: DecideIngredient,
+  giveBack: ReturnIngredient,
+  addNote: AddIngredientNote,
+  markRead: MarkIngredientRead,
+  clone: CloneIngredient,
+} = ingredientInputs
+
+export const {
+  decide: DecideProduct,
+  giveBack: ReturnProduct,
+  addNote: AddProductNote,
+  markRead: MarkProductRead,
+  clone: CloneProduct,
+} = productInputs

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { unprintableLetters } from '~/domain/printable'
-import { validationMessages as messages } from '~/domain/validation-messages'
 import {
   email,
-  id,
   instant,
   optionalId,
   optionalPrintableLine,
@@ -15,7 +14,6 @@ import {
   requiredPrintableParagraph,
   version,
 } from './fields'
-import { answersFile, call } from './route'
 
 /** A picture that was uploaded to be printed, by the checksum of its bytes. */
 export const CertifierLogo = z.object({
@@ -113,39 +111,3 @@ export const CertifierContact = CertifierSettings.pick({
   website: true,
 })
 export type CertifierContact = z.output<typeof CertifierContact>
-
-export const settings = {
-  contact: call('public', 'GET', '/certifier/contact', 'The certifying body and how to reach it').output(
-    CertifierContact,
-  ),
-  get: call(
-    'certifier',
-    'GET',
-    '/certifier/settings',
-    'What the certifier prints of itself on certificates',
-  ).output(CertifierSettings),
-  save: call('manager', 'PUT', '/certifier/settings', 'Save what the certifier prints of itself')
-    .input(SaveCertifierSettings)
-    .output(CertifierSettings),
-  preview: call(
-    'manager',
-    'POST',
-    '/certifier/settings/preview',
-    'A sample certificate with settings that are not saved, as PDF',
-  )
-    .route(answersFile('application/pdf', 'The sample.'))
-    .input(PreviewCertifierSettings)
-    .output(z.instanceof(File)),
-  uploadLogo: call(
-    'manager',
-    'POST',
-    '/certifier/settings/logo',
-    'Upload a picture to be printed, once it is chosen in the settings',
-  )
-    .input(z.object({ file: z.file({ error: messages.required }) }))
-    .output(CertifierLogo),
-  logo: call('certifier', 'GET', '/certifier/settings/logo/{sha256}', 'A picture that was uploaded')
-    .route(answersFile('*/*', 'The picture, byte for byte.'))
-    .input(z.object({ sha256: id }))
-    .output(z.instanceof(File)),
-}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { certificateStates } from '~/domain/certificate-rules'
 import { day, instant } from './fields'
-import { call } from './route'
 
 /** A product as it was printed, and nothing that only the portal knows of it. */
 export const VerifiedProduct = z.object({
@@ -62,15 +61,3 @@ export const FileVerification = z.object({
   certificate: Verification,
 })
 export type FileVerification = z.output<typeof FileVerification>
-
-// What people type is read generously; what can be no code or checksum is as unknown as any other.
-const typed = (max: number) => z.string().transform((text) => text.slice(0, max))
-
-export const verify = {
-  code: call('public', 'GET', '/verify/{code}', 'What a certificate is worth, by its short code')
-    .input(z.object({ code: typed(100).describe('In either case, with separators or without.') }))
-    .output(Verification),
-  file: call('public', 'GET', '/verify/file/{sha256}', 'Whether a PDF is one that was issued, unchanged')
-    .input(z.object({ sha256: typed(100).describe("The SHA-256 of the file's bytes, in hexadecimal.") }))
-    .output(FileVerification),
-}

@@ -10,6 +10,9 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 /** What a badge may show: a status, or `certified` for an approved product in a certification group (spec §4). */
 export type BadgeStatus = ReviewStatus | 'certified'
 
+/** What is reviewed. */
+export type ItemKind = 'ingredient' | 'product'
+
 export type UserType = 'Certifier' | 'Company'
 
 /** What moves an item to another status, or changes it in place (`save`). */
@@ -69,12 +72,7 @@ export function badgeOf(item: { status: ReviewStatus; certificationGroup?: unkno
 }
 
 /** The text of the system message that every change of status writes into the thread (spec §2, decisions §4). */
-export function flowMessage(
-  email: string,
-  kind: 'ingredient' | 'product',
-  from: ReviewStatus,
-  to: ReviewStatus,
-): string {
+export function flowMessage(email: string, kind: ItemKind, from: ReviewStatus, to: ReviewStatus): string {
   return `user ${email} has changed ${kind} status from ${from} to ${to}`
 }
 

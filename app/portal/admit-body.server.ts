@@ -1,5 +1,5 @@
 import { contract } from '~/contract'
-import type { CallMeta } from '~/contract/route'
+import type { CallMeta } from '~/contract/calls/call'
 import { canAccess, type Access } from '~/domain/access'
 import { currentUser } from './guards.server'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { contract } from '~/contract'
-import type { CallMeta } from '~/contract/route'
+import type { CallMeta } from '~/contract/calls/call'
 import type { SignedIn } from '../support/backend'
 import type { World } from './certificates/world'
 import { samples, type Sample } from './sweep-samples'

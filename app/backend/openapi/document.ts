@@ -7,20 +7,17 @@ import { contract } from '~/contract'
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { CertifierSettings } from '~/contract/settings'
-import type { CallMeta } from '~/contract/route'
+import type { CallMeta } from '~/contract/calls/call'
 import { namedSchemas } from './components'
 import { exampleOf } from './examples'
 import { finishOperation, type CallOfDocument } from './operation'
-import { refusalsWith } from './refusals'
-import { errorSchema, refusalExamples, serverFault } from './responses'
-import { saidOf } from './said-of-all'
-import type { Group } from './said'
+import { errorExamples } from './error-examples'
+import { errorSchema, examplesOfErrors, serverFault } from './responses'
 import { tidy, withMeta, type Schema } from './schema'
 import { info, securitySchemes, tags } from './words'
 
 /**
- * The OpenAPI 3.1 document of `/api`: shapes and paths from the contract, words from beside it, refusals as the backend
- * makes them.
+ * The OpenAPI 3.1 document of `/api`, from the contract; examples of errors are made by the backend itself.
  */
 export async function generateDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({
@@ -38,7 +35,7 @@ export async function generateDocument(): Promise<OpenAPI.Document> {
   const schemas = withExamples(generated.components?.schemas as Record<string, Schema>)
   const responses: Record<string, OpenAPI.ResponseObject> = { ServerFault: serverFault }
   const shown = (name: string): unknown => exampleOf({ $ref: `#/components/schemas/${name}` }, schemas)
-  const refusals = refusalsWith({
+  const errors = errorExamples({
     Ingredient: shown('Ingredient'),
     Product: shown('Product'),
     Company: shown('Company') as Company,
@@ -48,15 +45,15 @@ export async function generateDocument(): Promise<OpenAPI.Document> {
   for (const call of callsOfContract()) {
     const item = generated.paths?.[call.path] as Record<string, OpenAPI.OperationObject>
     const operation = item[call.method]
-    if (operation) item[call.method] = finishOperation(operation, call, { schemas, responses, refusals })
+    if (operation) item[call.method] = finishOperation(operation, call, { schemas, responses, errors })
   }
   return {
     ...generated,
-    components: { schemas, responses, examples: refusalExamples(refusals), securitySchemes },
+    components: { schemas, responses, examples: examplesOfErrors(errors), securitySchemes },
   } as OpenAPI.Document
 }
 
-/** The named schemas, told plainly and each with an example. */
+/** The named schemas, each with an example. */
 function withExamples(generated: Record<string, Schema>): Record<string, Schema> {
   const schemas: Record<string, Schema> = { Error: errorSchema }
   for (const [name, schema] of Object.entries(generated)) schemas[name] = tidy(schema)
@@ -76,15 +73,14 @@ interface Definition {
 function callsOfContract(): CallOfDocument[] {
   const calls: CallOfDocument[] = []
   traverseContractProcedures({ path: [], router: contract }, ({ contract: procedure, path }) => {
-    const [group = '', name = ''] = path
+    const [group = ''] = path
     const { meta, route, inputSchema } = procedure['~orpc'] as Definition
     calls.push({
-      access: meta.access,
+      ...meta,
       method: (route.method ?? 'POST').toLowerCase(),
       path: route.path ?? '',
       input: inputSchema,
-      tag: (tags[group as Group] as { name: string } | undefined)?.name ?? group,
-      said: saidOf(group as Group, name),
+      tag: tags[group as keyof typeof tags].name,
     })
   })
   return calls

@@ -11,11 +11,14 @@ import {
 
 /** What a field is, and an example of it. */
 interface Term {
-  says: string
+  description: string
   example?: unknown
 }
 
-const term = (says: string, example?: unknown): Term => ({ says, ...(example !== undefined && { example }) })
+const term = (description: string, example?: unknown): Term => ({
+  description,
+  ...(example !== undefined && { example }),
+})
 
 /**
  * What a field of this name means wherever it stands, unless the contract says otherwise there; parameters too. The

@@ -1,28 +1,26 @@
 import type { OpenAPI } from '@orpc/contract'
 import { z } from 'zod'
+import type { CallMeta } from '~/contract/calls/call'
+import type { ErrorCode } from '~/contract/calls/errors'
 import type { Access } from '~/domain/access'
 import { exampleOf, isFile, nameOfRef } from './examples'
 import { glossary } from './glossary'
-import type { refusalsWith, RefusalCode } from './refusals'
-import { refusalResponses, responseName } from './responses'
-import type { Said } from './said'
+import { errorResponses, responseName, type ErrorExamples } from './responses'
 import { arrayOfQuery, tidy, type Schema } from './schema'
 
-/** A call as the contract declares it, and what is said of it. */
-export interface CallOfDocument {
-  access: Access
+/** A call as the contract declares it. */
+export interface CallOfDocument extends CallMeta {
   method: string
   path: string
   input: z.ZodType | undefined
   tag: string
-  said: Said
 }
 
 interface Surroundings {
   schemas: Record<string, Schema>
   /** Answers that several calls give; those of a call are put here. */
   responses: Record<string, OpenAPI.ResponseObject>
-  refusals: ReturnType<typeof refusalsWith>
+  errors: ErrorExamples
 }
 
 type Content = Record<string, OpenAPI.MediaTypeObject>
@@ -41,26 +39,26 @@ export function finishOperation(
   call: CallOfDocument,
   around: Surroundings,
 ): OpenAPI.OperationObject {
-  const { access, said, tag } = call
+  const { access, tag } = call
   const parameters = (operation.parameters ?? []) as OpenAPI.ParameterObject[]
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined
   return {
     ...operation,
-    description: `${said.says}\n\n**Who may call:** ${whoMayCall[access]}`,
+    description: `${operation.description}\n\n**Who may call:** ${whoMayCall[access]}`,
     tags: [tag],
     security: access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && {
-      parameters: parameters.map((each) => finishParameter(each, said, around)),
+      parameters: parameters.map((each) => finishParameter(each, around)),
     }),
     ...(body && {
       requestBody: {
         ...body,
-        content: finishContent(asSent(body.content, around.schemas), said.request, around),
+        content: finishContent(asSent(body.content, around.schemas), around),
       },
     }),
     responses: {
-      ...finishAnswers(operation.responses ?? {}, said.answer, around),
-      ...refusalsOf(call, around),
+      ...finishAnswers(operation.responses ?? {}, around),
+      ...errorsOf(call, around),
       '5XX': { $ref: '#/components/responses/ServerFault' },
     },
   }
@@ -68,24 +66,18 @@ export function finishOperation(
 
 function finishParameter(
   { name, in: place, required = false, schema: given }: OpenAPI.ParameterObject,
-  { sorts }: Said,
   { schemas }: Surroundings,
 ): OpenAPI.ParameterObject {
   const either = tidy((given ?? {}) as Schema)
   const schema = arrayOfQuery(either) ?? either
-  const { description: _said, ...plain } = schema
-  const says = either.description ?? schema.description ?? glossary[name]?.says ?? ''
-  const [firstSort] = sorts ?? []
-  const isSort = name === 'Sort' && firstSort !== undefined
+  const { description, examples, ...plain } = schema
   return {
     name,
     in: place,
     required,
-    description: isSort
-      ? `${says} One of ${sorts?.map((sort) => `\`${sort}\``).join(', ')}; anything else falls back to the list's own order.`
-      : says,
+    description: either.description ?? description ?? glossary[name]?.description ?? '',
     schema: plain as OpenAPI.ParameterObject['schema'] & object,
-    example: isSort ? firstSort : exampleOf(schema, schemas, name),
+    example: examples?.[0] ?? exampleOf(schema, schemas, name),
   }
 }
 
@@ -97,11 +89,7 @@ function asSent(content: Content, schemas: Surroundings['schemas']): Content {
   return json && Object.values(properties).some(isFile) ? { 'multipart/form-data': json } : content
 }
 
-function finishAnswers(
-  answers: OpenAPI.ResponsesObject,
-  otherwise: object | undefined,
-  around: Surroundings,
-): OpenAPI.ResponsesObject {
+function finishAnswers(answers: OpenAPI.ResponsesObject, around: Surroundings): OpenAPI.ResponsesObject {
   return Object.fromEntries(
     Object.entries(answers).map(([status, given]) => {
       const answer = given as OpenAPI.ResponseObject
@@ -111,26 +99,26 @@ function finishAnswers(
         {
           ...answer,
           description: description === 'OK' ? 'Done as asked.' : description,
-          ...(content && { content: finishContent(content, otherwise, around) }),
+          ...(content && { content: finishContent(content, around) }),
         },
       ]
     }),
   )
 }
 
-function finishContent(content: Content, otherwise: object | undefined, { schemas }: Surroundings): Content {
+function finishContent(content: Content, { schemas }: Surroundings): Content {
   return Object.fromEntries(
     Object.entries(content).map(([type, media]) => {
-      const schema = tidy((media.schema ?? {}) as Schema)
+      const { examples, ...schema } = tidy((media.schema ?? {}) as Schema)
       if (isFile(schema)) return [type, { schema: schema as OpenAPI.SchemaObject }]
-      const example = { ...(exampleOf(schema, schemas) as object), ...otherwise }
+      const example = examples?.[0] ?? exampleOf(schema, schemas)
       return [type, { schema: schema as OpenAPI.SchemaObject, example }]
     }),
   )
 }
 
-function refusalsOf(call: CallOfDocument, { responses, refusals }: Surroundings): OpenAPI.ResponsesObject {
-  const found = refusalResponses(codesOf(call), refusals)
+function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): OpenAPI.ResponsesObject {
+  const found = errorResponses(codesOf(call), errors)
   return Object.fromEntries(
     found.map(({ status, codes, response }): [string, OpenAPI.ResponsesObject[string]] => {
       // What several calls answer alike stands once.
@@ -142,15 +130,15 @@ function refusalsOf(call: CallOfDocument, { responses, refusals }: Surroundings)
   )
 }
 
-/** With what a call refuses: what follows from its declaration, and what is said of it. */
-function codesOf({ access, method, path, input, said }: CallOfDocument): RefusalCode[] {
+/** The errors of a call: those that follow from who may call it and what it takes, and those that it declares. */
+function codesOf({ access, method, path, input, errors }: CallOfDocument): ErrorCode[] {
   const isWrite = method !== 'get'
-  const codes: RefusalCode[] = []
+  const codes: ErrorCode[] = []
   if (isWrite || canBeWrong(input, path)) codes.push('invalid_input')
   if (access !== 'public') codes.push('unauthenticated')
   if (access !== 'public' && access !== 'signed-in') codes.push('forbidden')
   if (isWrite) codes.push('cross_origin', 'body_too_large', 'unsupported_media_type')
-  return [...codes, ...(said.refusals ?? [])]
+  return [...codes, ...errors]
 }
 
 /** Whether a query can be wrong: what is in the path is some text, and what is lenient takes anything. */

@@ -1,10 +1,10 @@
 import type { OpenAPI } from '@orpc/contract'
-import { toWire, wireBody } from '../errors'
-import type { refusalsWith, RefusalCode } from './refusals'
+import { errors, type ErrorCode } from '~/contract/calls/errors'
+import { toWire, wireBody, type AppError } from '../errors'
 import { statusWords } from './words'
 
 type Response = OpenAPI.ResponseObject
-type Refusals = ReturnType<typeof refusalsWith>
+export type ErrorExamples = Record<ErrorCode, AppError>
 
 /** The one shape of every refusal (decisions §1). */
 export const errorSchema = {
@@ -43,13 +43,13 @@ export const serverFault: Response = {
  * The answers of a call that refuses with these codes, by status.
  * @returns each with the codes as its key words, under which the same answer of another call can be found
  */
-export function refusalResponses(
-  codes: readonly RefusalCode[],
-  refusals: Refusals,
-): { status: number; codes: RefusalCode[]; response: Response }[] {
-  const byStatus = new Map<number, RefusalCode[]>()
+export function errorResponses(
+  codes: readonly ErrorCode[],
+  examples: ErrorExamples,
+): { status: number; codes: ErrorCode[]; response: Response }[] {
+  const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set(codes)) {
-    const { status } = refusals[code].example
+    const { status } = examples[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return [...byStatus].map(([status, codes]) => ({
@@ -77,17 +77,17 @@ export function refusalResponses(
   }))
 }
 
-/** An example of every refusal, which the answers refer to. */
-export const refusalExamples = (refusals: Refusals): Record<string, OpenAPI.ExampleObject> =>
+/** An example of every error, which the answers refer to. */
+export const examplesOfErrors = (examples: ErrorExamples): Record<string, OpenAPI.ExampleObject> =>
   Object.fromEntries(
-    Object.entries(refusals).map(([code, { says, example }]) => [
+    Object.entries(examples).map(([code, example]) => [
       code,
-      { summary: says, value: wireBody(toWire(example).wire) },
+      { summary: errors[code as ErrorCode], value: wireBody(toWire(example).wire) },
     ]),
   )
 
 /** `not_found` → `NotFound`, `forbidden` and `cross_origin` → `ForbiddenOrCrossOrigin`. */
-export const responseName = (codes: readonly RefusalCode[]): string =>
+export const responseName = (codes: readonly ErrorCode[]): string =>
   codes
     .map((code) =>
       code

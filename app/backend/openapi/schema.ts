@@ -28,14 +28,14 @@ interface Converted {
   next: () => [boolean, unknown]
 }
 
-/** For the converter: what the contract says of a schema by `.meta`, beyond what its type tells. */
+/** For the converter: what the contract tells of a schema by `.meta`, beyond its type. */
 export function withMeta({ schema, next }: Converted): [boolean, never] {
   const [required, json] = next() as [boolean, Schema]
-  const { id: _id, ...said } = z.globalRegistry.get(schema as z.ZodType) ?? {}
-  return [required, ('$ref' in json ? json : { ...json, ...said }) as never]
+  const { id: _id, ...meta } = z.globalRegistry.get(schema as z.ZodType) ?? {}
+  return [required, ('$ref' in json ? json : { ...json, ...meta }) as never]
 }
 
-/** Makes a schema, and all within it, say what it says in the plainest way; fields without a word get the glossary's. */
+/** A schema, and all within it, in its plainest form; fields without a description get the glossary's. */
 export function tidy(schema: Schema): Schema {
   const tidied = nullableInOne({ ...schema })
   if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum
@@ -46,15 +46,15 @@ export function tidy(schema: Schema): Schema {
     tidied.additionalProperties = tidy(tidied.additionalProperties)
   if (tidied.properties) {
     tidied.properties = Object.fromEntries(
-      Object.entries(tidied.properties).map(([name, property]) => [name, explained(name, tidy(property))]),
+      Object.entries(tidied.properties).map(([name, property]) => [name, described(name, tidy(property))]),
     )
   }
   return tidied
 }
 
-function explained(name: string, schema: Schema): Schema {
-  const says = schema.description ?? glossary[name]?.says
-  return says === undefined ? schema : { ...schema, description: says }
+function described(name: string, schema: Schema): Schema {
+  const description = schema.description ?? glossary[name]?.description
+  return description === undefined ? schema : { ...schema, description }
 }
 
 /** `anyOf: [text, null]` is `type: [text, null]`. */

@@ -1,7 +1,7 @@
+import type { contract } from '~/contract'
 import { cookieName } from '../modules/authentication/cookies'
 import { sessionCookie } from '../modules/authentication/session'
 import { otherSpellings } from '../heard-spellings'
-import type { Group } from './said'
 
 /** What stands at the head of the document. */
 export const info = {
@@ -28,7 +28,7 @@ export const info = {
 }
 
 /** The groups of calls in the words of whoever reads about them. */
-export const tags: Record<Group, { name: string; description: string }> = {
+export const tags: Record<keyof typeof contract, { name: string; description: string }> = {
   authentication: {
     name: 'Authentication',
     description: 'Signing in and out, and the pages behind mailed links.',

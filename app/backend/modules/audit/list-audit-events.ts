@@ -1,13 +1,14 @@
 import { TZDate } from '@date-fns/tz'
 import { endOfDay, startOfDay } from 'date-fns'
-import type { z } from 'zod'
-import type { audit, AuditEvent } from '~/contract/audit'
+import type { AuditEvent } from '~/contract/audit'
+import type { audit } from '~/contract/calls/audit'
+import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
 import { TIME_ZONE } from '~/i18n/format'
 import type { Ctx } from '../../context'
 import { pageOfEvents } from './audit.repository'
 
-export type ListAuditEvents = z.output<NonNullable<(typeof audit.list)['~orpc']['inputSchema']>>
+export type ListAuditEvents = InputOf<typeof audit.list>
 
 const midday = (date: string) => new TZDate(`${date}T12:00:00Z`, TIME_ZONE)
 const instant = (date: Date) => new Date(date.getTime()).toISOString()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { ingredients, ingredientSorts, IngredientRow } from '~/contract/ingredients'
+import type { ingredientSorts, IngredientRow } from '~/contract/ingredients'
+import type { ingredients } from '~/contract/calls/ingredients'
+import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
 import type { Ctx } from '../../context'
 import { runningOut } from '../../running-out'
@@ -10,7 +11,7 @@ import { unreadItems } from '../review/unread-items'
 import { findIngredients } from './ingredients.repository'
 import { toIngredientRow } from './to-ingredient-row'
 
-export type ListIngredients = z.output<NonNullable<(typeof ingredients.list)['~orpc']['inputSchema']>>
+export type ListIngredients = InputOf<typeof ingredients.list>
 
 // The two databases disagree about where the undated stand: here always as if they never ran out. Migration 0005 has
 // an index of this very expression.

@@ -1,10 +1,11 @@
-import type { z } from 'zod'
 import type { Paged } from '~/contract/fields'
-import type { ProductRow, products } from '~/contract/products'
+import type { ProductRow } from '~/contract/products'
+import type { products } from '~/contract/calls/products'
+import type { InputOf } from '~/contract/calls/call'
 import type { Ctx } from '../../context'
 import { listProducts } from './list-products'
 
-type ListCompanyProducts = z.output<NonNullable<(typeof products.companyProducts)['~orpc']['inputSchema']>>
+type ListCompanyProducts = InputOf<typeof products.companyProducts>
 
 /** One company's products with those of its facilities, for tabs and pickers (decisions §1). @throws AppError 404 */
 export async function listCompanyProducts(ctx: Ctx, input: ListCompanyProducts): Promise<Paged<ProductRow>> {

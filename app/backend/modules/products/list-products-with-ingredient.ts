@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { z } from 'zod'
 import type { Paged } from '~/contract/fields'
-import type { ProductRow, products } from '~/contract/products'
+import type { ProductRow } from '~/contract/products'
+import type { products } from '~/contract/calls/products'
+import type { InputOf } from '~/contract/calls/call'
 import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
@@ -10,7 +11,7 @@ import { findIngredientRoot, madeWithChain } from './product-ingredients.reposit
 import { countProductsWhere, findProducts, productIdsWhere } from './products.repository'
 import { toProductRow } from './to-product-row'
 
-type Input = z.output<NonNullable<(typeof products.withIngredient)['~orpc']['inputSchema']>>
+type Input = InputOf<typeof products.withIngredient>
 
 const sorts = { name: 'products.name_key', createdAt: 'products.created_at' }
 

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { z } from 'zod'
 import type { Paged } from '~/contract/fields'
-import type { ProductRow, products, productSorts } from '~/contract/products'
+import type { ProductRow, productSorts } from '~/contract/products'
+import type { products } from '~/contract/calls/products'
+import type { InputOf } from '~/contract/calls/call'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../context'
 import { itemConditions, type ItemFilters } from '../review/list-conditions'
@@ -11,7 +12,7 @@ import { stoppedByExpired } from './product-ingredients.repository'
 import { findProducts } from './products.repository'
 import { toProductRow } from './to-product-row'
 
-type ListProducts = z.output<NonNullable<(typeof products.list)['~orpc']['inputSchema']>>
+type ListProducts = InputOf<typeof products.list>
 
 const sorts = {
   name: 'products.name_key',

@@ -1,13 +1,14 @@
-import type { z } from 'zod'
 import type { Paged } from '~/contract/fields'
-import type { RequestRow, requests } from '~/contract/requests'
+import type { RequestRow } from '~/contract/requests'
+import type { requests } from '~/contract/calls/requests'
+import type { InputOf } from '~/contract/calls/call'
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
 import { visibleGroup } from '../certificates/visible-group'
 import { companyForItems } from '../companies/company-for-items'
 import { pageOfRequests } from './requests.repository'
 
-type ListRequests = z.output<NonNullable<(typeof requests.list)['~orpc']['inputSchema']>>
+type ListRequests = InputOf<typeof requests.list>
 
 /**
  * Requests that the caller may see, the newest first: all for a certifier, the own ones for a company.

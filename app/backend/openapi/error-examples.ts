@@ -1,0 +1,128 @@
+import type { Company } from '~/contract/companies'
+import type { Contact } from '~/contract/contacts'
+import type { CertifierSettings } from '~/contract/settings'
+import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
+import type { ItemKind } from '~/domain/review'
+import { wordsFor } from '~/i18n/words'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { AppError, forbidden, invalidInput, notFound, unauthenticated } from '../errors'
+import { lastAccount, ownAccount } from '../modules/accounts/accounts.errors'
+import {
+  accountExists,
+  invalidCredentials,
+  linkInvalid,
+  tooManyTries,
+} from '../modules/authentication/authentication.errors'
+import {
+  certificateOver,
+  productsNotAvailable,
+  unknownCode,
+  unknownFile,
+} from '../modules/certificates/certificates.errors'
+import {
+  companyInUse,
+  companyNoPartner,
+  companyNotMergeable,
+  staleCompany,
+} from '../modules/companies/companies.errors'
+import { staleContact } from '../modules/contacts/contacts.errors'
+import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
+import { importHasProblems, importTooLarge, wrongImportState } from '../modules/imports/imports.errors'
+import { ingredientInUse } from '../modules/ingredients/ingredients.errors'
+import {
+  ingredientsNotReady,
+  needsRenewal,
+  productCertified,
+  productRequested,
+} from '../modules/products/products.errors'
+import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
+import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
+import {
+  approvedIsFinal,
+  locked,
+  lockedByOther,
+  staleVersion,
+  wrongStatus,
+} from '../modules/review/review.errors'
+import { logoNotAllowed, logoTooLarge, staleSettings } from '../modules/settings/settings.errors'
+import * as exampleIds from './example-ids'
+
+const { errors } = wordsFor()
+
+const holder = { email: 'verifica@sigillo.example', until: '2026-11-20T09:30:00.000Z' }
+const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
+const product = { id: exampleIds.product, name: 'Spaghetti n. 5 500 g' }
+
+const reviewExamples = <Kind extends ItemKind>(name: Kind, current: unknown) =>
+  ({
+    [`${name}.stale_version`]: staleVersion({ name }, current),
+    [`${name}.approved_is_final`]: approvedIsFinal({ name }, current),
+    [`${name}.wrong_status`]: wrongStatus({ name }, 'alreadyThere', current),
+    [`${name}.locked`]: locked({ name }, holder),
+    [`${name}.locked_by_other`]: lockedByOther({ name }, holder),
+  }) as Record<ReviewErrorCode<Kind>, AppError>
+
+/** What `details.current` shows in the examples: the document's own example of each schema. */
+interface Current {
+  Ingredient: unknown
+  Product: unknown
+  Company: Company
+  Contact: Contact
+  CertifierSettings: CertifierSettings
+}
+
+/** An example of every error, as the backend itself makes it. */
+export const errorExamples = (current: Current): Record<ErrorCode, AppError> => ({
+  invalid_input: invalidInput({ name: [messages.required] }),
+  link_invalid: linkInvalid(),
+  unauthenticated: unauthenticated(),
+  invalid_credentials: invalidCredentials(),
+  forbidden: forbidden(),
+  cross_origin: new AppError(403, 'cross_origin', errors.explainForeignWrite),
+  not_found: notFound(),
+  'account.exists': accountExists(),
+  'account.last': lastAccount(),
+  'account.own': ownAccount(),
+  'company.stale_version': staleCompany(current.Company),
+  'company.in_use': companyInUse(uses),
+  'company.not_mergeable': companyNotMergeable('Molino San Giorgio S.r.l.'),
+  'company.no_partner': companyNoPartner('Molino San Giorgio S.r.l.'),
+  'contact.stale_version': staleContact(current.Contact),
+  ...reviewExamples('ingredient', current.Ingredient),
+  'ingredient.in_use': ingredientInUse([product]),
+  ...reviewExamples('product', current.Product),
+  'product.certified': productCertified(),
+  'product.requested': productRequested([
+    { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: 'Pasta di semola – Foggia' },
+  ]),
+  'product.needs_renewal': needsRenewal(['kosherStatus']),
+  'product.ingredients_not_ready': ingredientsNotReady([
+    {
+      id: '01993f2c-7a10-7b3d-8f21-5c9e04d2a6b1',
+      name: 'Semola di grano duro rimacinata',
+      why: 'expired',
+    },
+  ]),
+  'document.duplicate_name': duplicateName('certificato-kosher.pdf'),
+  'document.too_large': tooLarge(20 * 1024 ** 2),
+  'document.type_not_allowed': typeNotAllowed('listino.exe', 'unknown'),
+  'certificate.products_not_available': productsNotAvailable([{ ...product, why: 'certified' }]),
+  'certificate.expired': certificateOver('expired'),
+  'certificate.replaced': certificateOver('replaced'),
+  'certificate.revoked': certificateOver('revoked'),
+  'certificate.unknown_code': unknownCode(),
+  'certificate.unknown_file': unknownFile(),
+  'request.decided': requestDecided(),
+  'request.already_open': requestAlreadyOpen('01993f2e-5b61-7d20-9a44-1c7e8f3b2d90'),
+  'import.wrong_state': wrongImportState('Il file è ancora in lavorazione: attendi che sia controllato'),
+  'import.has_problems': importHasProblems(3),
+  'import.too_large': importTooLarge(10 * 1024 ** 2),
+  'settings.stale_version': staleSettings(current.CertifierSettings),
+  'settings.logo_too_large': logoTooLarge(),
+  'settings.logo_not_allowed': logoNotAllowed('type'),
+  body_too_large: new AppError(413, 'body_too_large', errors.explainTooLarge),
+  unsupported_media_type: new AppError(415, 'unsupported_media_type', 'Il corpo deve essere JSON'),
+  'quota.reached': quotaReached('facilities', 100),
+  'quota.pace': tooManyItems(1000, 3600),
+  too_many_tries: tooManyTries(30),
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id } from '../fields'
+import { Done } from '../review'
+import { call, callByQuery } from './call'
+import { listQuery, paged } from './lists'
+import { Account, accountSorts, AddContributor, Invited } from '../accounts'
+
+export const accounts = {
+  list: call('signed-in', 'GET', '/company/masterdata/getusers', {
+    summary: "A company's accounts",
+    description:
+      "Who can sign in for a headquarters: those who answered their invite, and those who have not yet. A company sees its own headquarters' accounts.",
+    errors: ['not_found'],
+  })
+    .input(z.object({ ...listQuery(accountSorts), CompanyId: id }))
+    .output(paged(Account)),
+  addContributor: call('company', 'POST', '/company/masterdata/addcontributor', {
+    summary: 'Invite a colleague by mail; answers alike whether or not the address is known elsewhere',
+    description:
+      "Mails an invite to join the caller's own headquarters; inviting again sends a new link, and the old one dies. An " +
+      'address that has an account elsewhere is answered like any other. Who invites too many people pauses.',
+    errors: ['account.exists', 'quota.reached', 'too_many_tries'],
+  })
+    .input(AddContributor)
+    .output(Invited),
+  remove: callByQuery('signed-in', 'DELETE', '/company/masterdata/deleteuser', {
+    summary: "Delete a company's account; its sessions and links end",
+    description:
+      'A company deletes its own accounts, a certifier those of any company; nobody the one they are signed in with.',
+    errors: ['not_found', 'account.own', 'account.last'],
+  })
+    .input(z.object({ query: z.object({ userId: id }) }))
+    .output(Done),
+}

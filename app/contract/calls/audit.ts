@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { line, optionalId, optionalIsoDate } from '../fields'
+import { call } from './call'
+import { listQuery, paged } from './lists'
+import { AuditEvent, auditSorts } from '../audit'
+
+export const audit = {
+  list: call('manager', 'GET', '/certifier/audit', {
+    summary: 'The audit trail, newest first',
+    description:
+      'Who did what to which entity, with what changed, as it was written in the transaction that did it.',
+  })
+    .input(
+      z.object({
+        ...listQuery(auditSorts),
+        EntityType: line(100).optional(),
+        EntityId: optionalId,
+        ActorId: optionalId,
+        HeadQuarterId: optionalId.describe(
+          'What happened to one company, its facilities and all that is theirs.',
+        ),
+        From: optionalIsoDate.describe('The first day, in Rome.'),
+        To: optionalIsoDate.describe('The last day, in Rome.'),
+      }),
+    )
+    .output(paged(AuditEvent)),
+}

@@ -1,0 +1,101 @@
+import { call } from './call'
+import { Done } from '../review'
+import {
+  UserInfo,
+  Login,
+  ConfirmCompanyAdmin,
+  MailedLink,
+  MailedLinkInfo,
+  ConfirmCompanyContributor,
+  AskLostCredential,
+  SetLostCredential,
+  ChangePassword,
+  Notices,
+  SetNotices,
+} from '../authentication'
+
+export const authentication = {
+  login: call('public', 'POST', '/authentication/login', {
+    summary: 'Sign in; answers with the session cookie',
+    description:
+      'Checks the address and the password, and sets the session cookie that every other call wants. After five wrong ' +
+      'passwords the account pauses, for the right one too; an address that tries many accounts pauses likewise.',
+    errors: ['invalid_credentials', 'too_many_tries'],
+  })
+    .input(Login)
+    .output(UserInfo),
+  logout: call('public', 'GET', '/authentication/logout', {
+    summary: 'Sign out; ends the session on the server',
+    description: 'Ends the session on the server and clears its cookie. Without a session it does nothing.',
+    errors: ['cross_origin'],
+  }).output(Done),
+  userinfo: call('signed-in', 'GET', '/authentication/userinfo', {
+    summary: 'The signed-in account',
+    description: 'Who is signed in, in which role, and for which headquarters.',
+  }).output(UserInfo),
+  mailedLink: call('public', 'GET', '/authentication/mailedlink', {
+    summary: 'Whether a mailed link can be used',
+    description:
+      'Looks at the `userId` and `code` of a mailed link without using it. Wrong, used and expired ones are not told apart; an address that tries many pauses.',
+    errors: ['link_invalid', 'too_many_tries'],
+  })
+    .input(MailedLink)
+    .output(MailedLinkInfo),
+  confirmCompanyAdmin: call('public', 'POST', '/authentication/confirmcompanyadmin', {
+    summary: "Complete an invited company's registration",
+    description:
+      'Takes the `userId` and `code` of the link that a certifier had mailed (`associateuser`), the data of the ' +
+      'headquarters and a password. The link works once, for 72 hours.',
+    errors: ['link_invalid'],
+  })
+    .input(ConfirmCompanyAdmin)
+    .output(Done),
+  confirmCompanyContributor: call('public', 'POST', '/authentication/confirmcompanycontributor', {
+    summary: "Choose an invited colleague's password",
+    description:
+      'Takes the `userId` and `code` of the link that a colleague had mailed (`addcontributor`), and a password. The link works once, for 72 hours.',
+    errors: ['link_invalid'],
+  })
+    .input(ConfirmCompanyContributor)
+    .output(Done),
+  askLostCredential: call('public', 'GET', '/authentication/lostcredential', {
+    summary: 'Ask for a password recovery link; answers alike for known and unknown addresses',
+    description:
+      'Mails a link for a new password, if the address has an account and has not asked for too many. The answer does not tell. The link works once, for one hour.',
+    errors: ['cross_origin'],
+  })
+    .input(AskLostCredential)
+    .output(Done),
+  setLostCredential: call('public', 'POST', '/authentication/lostcredential', {
+    summary: 'Set a new password with a link',
+    description:
+      'Sets a new password with the `userId` and `code` of the mailed link, and ends all sessions of the account.',
+    errors: ['link_invalid'],
+  })
+    .input(SetLostCredential)
+    .output(Done),
+  changePassword: call('signed-in', 'POST', '/authentication/changepassword', {
+    summary: 'Change the own password',
+    description:
+      "Changes the caller's password and ends their other sessions. A wrong current password is an issue of its field; too many of them pause the account.",
+    errors: ['too_many_tries'],
+  })
+    .input(ChangePassword)
+    .output(Done),
+  logoutEverywhere: call('signed-in', 'POST', '/authentication/logouteverywhere', {
+    summary: 'End all sessions of the account, this one too',
+    description:
+      "Ends every session of the caller's account on the server, this one too, and clears its cookie.",
+  }).output(Done),
+  notices: call('signed-in', 'GET', '/authentication/notices', {
+    summary: 'What the account is mailed of',
+    description: 'Which notices the account gets by mail. All of them, until it switches some off.',
+  }).output(Notices),
+  setNotices: call('signed-in', 'PUT', '/authentication/notices', {
+    summary: 'Choose what the account is mailed of',
+    description:
+      'Switches notices on or off for the account; what is left out stays as it is. Mails that it asks for itself, and that a certificate was revoked, come all the same.',
+  })
+    .input(SetNotices)
+    .output(Notices),
+}

@@ -1,0 +1,69 @@
+import { oc, type AnySchema, type HTTPMethod, type InferSchemaOutput, type Route } from '@orpc/contract'
+import type { Access } from '~/domain/access'
+import type { ErrorCode } from './errors'
+
+/** What a call declares of itself beside its route and its shapes. */
+export interface CallMeta {
+  access: Access
+  errors: readonly ErrorCode[]
+}
+
+interface CallWords {
+  summary: string
+  /** What it does, for whom, and what to know before calling it; Markdown. */
+  description: string
+  /**
+   * With what it may refuse, besides what follows from who may call it and what it takes: no session, wrong role, another
+   * site, malformed input, a body too large or of a wrong type.
+   */
+  errors?: readonly ErrorCode[]
+}
+
+/**
+ * One call of the contract: its method and path (spec §7, decisions §1), who may make it, and its description.
+ * The backend checks `access` before it looks at the input, so that a stranger learns nothing of a call.
+ */
+export function call(
+  access: Access,
+  method: HTTPMethod,
+  path: `/${string}`,
+  { summary, description, errors = [] }: CallWords,
+) {
+  return oc.$meta<CallMeta>({ access, errors }).route({ method, path, summary, description })
+}
+
+/** As `call`, for a write whose arguments stand in the query (spec §7: "DELETE by query"): input is `{ query }`. */
+export function callByQuery(access: Access, method: HTTPMethod, path: `/${string}`, words: CallWords) {
+  return call(access, method, path, words).route({ inputStructure: 'detailed' })
+}
+
+/** What the handler of a call is given. */
+export type InputOf<Call extends { '~orpc': { inputSchema?: AnySchema } }> = InferSchemaOutput<
+  NonNullable<Call['~orpc']['inputSchema']>
+>
+
+/** For `.route(…)` of a call that answers with a file: no schema tells of one. `mediaType` may be a range. */
+export const answersFile = (mediaType: string, description: string): Pick<Route, 'spec'> => ({
+  spec: (operation) => ({
+    ...operation,
+    responses: {
+      ...operation.responses,
+      200: {
+        description,
+        headers: {
+          'Content-Disposition': {
+            description: "The file's name.",
+            required: true,
+            schema: { type: 'string' },
+          },
+        },
+        content: {
+          [mediaType]: { schema: { type: 'string', format: 'binary', contentMediaType: mediaType } },
+        },
+      },
+    },
+  }),
+})
+
+/** For `.route(…)`, beside `answersFile`: the handler answers with headers and a stream, which is never held whole. */
+export const streamed = { outputStructure: 'detailed' } as const

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { answersFile, call } from './call'
+import { listQuery, oneOrMany, paged, runningOut, search } from './lists'
+import { id } from '../fields'
+import { certificateStates } from '~/domain/certificate-rules'
+import {
+  CertificationGroup,
+  CertificateGroupResponse,
+  CertificateRow,
+  certificateSorts,
+  productIds,
+  CreateCertificate,
+  RevokeCertificate,
+} from '../certificates'
+
+export const certificates = {
+  list: call('signed-in', 'GET', '/company/products/getcertificates', {
+    summary: 'Certificates that the caller may see',
+    description:
+      'What people call certificates; with `includeCerticateFacilities` those of the facilities of a headquarters too.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(certificateSorts),
+        Search: search.describe(
+          'Parts of the name, the number, the lot, the facility or its headquarters, or of names and codes of its products, in any order, without regard to case and accents.',
+        ),
+        CompanyId: id.optional(),
+        includeCerticateFacilities: z.boolean().optional(),
+        Covering: z
+          .boolean()
+          .optional()
+          .describe('Of a facility: the certificates of its headquarters that hold products of it, too.'),
+        WithState: oneOrMany(z.enum(certificateStates)),
+        ...runningOut,
+      }),
+    )
+    .output(paged(CertificateRow)),
+  get: call('signed-in', 'GET', '/company/products/getcertificate', {
+    summary: 'One certification group with its documents',
+    description: 'What the certificate says, and each issued document with the products as printed on it.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ certificationGroupId: id }))
+    .output(CertificateGroupResponse),
+  create: call('certifier', 'POST', '/certifier/productflow/createcertificate', {
+    summary: 'Issue a certificate',
+    description:
+      'All or nothing, and idempotent by `idempotencyKey`. Without ids a new certificate; with `certificationGroup.id` ' +
+      'a further document of one; with `renewedFromId` one that takes the place of another. Only approved products of the facility, not certified yet.',
+    errors: [
+      'not_found',
+      'request.decided',
+      'certificate.products_not_available',
+      'certificate.expired',
+      'certificate.replaced',
+      'certificate.revoked',
+      'request.decided',
+    ],
+  })
+    .input(CreateCertificate)
+    .output(z.object({ id: z.string(), url: z.string(), certificateId: z.string() })),
+  revoke: call('manager', 'POST', '/certifier/certificates/revoke', {
+    summary: 'Revoke a certificate; irreversible',
+    description:
+      'For good. The certificate stays readable, and the public check says that it is revoked; the accounts of its company are ' +
+      'mailed the reason. Its products stay approved and can be certified anew.',
+    errors: ['not_found', 'certificate.revoked'],
+  })
+    .input(RevokeCertificate)
+    .output(CertificationGroup),
+  generatePartial: call('signed-in', 'POST', '/company/products/generatepartialcertificates', {
+    summary: 'An extract (ESTRATTO) of a certificate with the chosen products, as PDF',
+    description:
+      'The chosen products as they were printed at issue, marked ESTRATTO. Made on demand, not kept.',
+    errors: [
+      'not_found',
+      'certificate.products_not_available',
+      'certificate.expired',
+      'certificate.replaced',
+      'certificate.revoked',
+      'quota.pace',
+    ],
+  })
+    .route(answersFile('application/pdf', 'The extract.'))
+    .input(z.object({ productIds, certificationGroupId: id }))
+    .output(z.instanceof(File)),
+  download: call('signed-in', 'GET', '/company/certificates/{certificateId}/pdf', {
+    summary: 'The issued PDF, byte for byte',
+    description: 'Never drawn again: the document that was made at issue.',
+    errors: ['not_found'],
+  })
+    .route(answersFile('application/pdf', 'The document as it was issued.'))
+    .input(z.object({ certificateId: id }))
+    .output(z.instanceof(File)),
+}

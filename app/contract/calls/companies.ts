@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Invited } from '../accounts'
+import { Done } from '../review'
+import { call, callByQuery } from './call'
+import { listQuery, paged, search } from './lists'
+import { id } from '../fields'
+import {
+  Company,
+  companySorts,
+  CreateCompany,
+  UpdateCompany,
+  CreateFacility,
+  UpdateMasterdata,
+  CompanyUses,
+  AssociateUser,
+} from '../companies'
+
+export const companies = {
+  mine: call('company', 'GET', '/company/masterdata', {
+    summary: 'The headquarters of the signed-in company',
+    description: "The headquarters that the caller's account belongs to.",
+    errors: ['not_found'],
+  }).output(Company),
+  list: call('signed-in', 'GET', '/company/masterdata/list', {
+    summary: 'Companies that the caller may see',
+    description:
+      'A certifier sees all companies, a company its headquarters and facilities. Companies that are vendor or behalf only come in the unfiltered list.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(companySorts),
+        Search: search,
+        ShowOnlyHeadQuarters: z.boolean().optional(),
+        ShowOnlyManufactories: z.boolean().optional(),
+        HeadQuarterId: id
+          .optional()
+          .describe('A headquarters: its facilities, and itself where it manufactures.'),
+      }),
+    )
+    .output(paged(Company)),
+  get: call('signed-in', 'GET', '/company/masterdata/{companyId}', {
+    summary: 'One company',
+    description: 'A company that the caller may see.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ companyId: id }))
+    .output(Company),
+  createFacility: call('signed-in', 'POST', '/company/masterdata', {
+    summary: 'Register a production facility',
+    description:
+      'A company registers a facility of its own headquarters; a certifier must be a manager. Field names are capitalised here.',
+    errors: ['forbidden', 'not_found', 'quota.reached'],
+  })
+    .input(CreateFacility)
+    .output(Company),
+  updateMasterdata: call('company', 'PUT', '/company/masterdata', {
+    summary: 'Change the own headquarters or a facility',
+    description:
+      "Replaces the address data of the own headquarters or of one of its facilities. A facility may be renamed; name and flags of a headquarters are the certifier's, and are refused (400) where they differ from what is stored. Field names are capitalised here.",
+    errors: ['not_found', 'company.stale_version'],
+  })
+    .input(UpdateMasterdata)
+    .output(Company),
+  create: call('certifier', 'POST', '/certifier/company', {
+    summary: 'Create a headquarters, a vendor or a behalf company',
+    description:
+      'With `isVendor` or `isBehalf` the company is no headquarters; every other is one, which only managers create. Names may repeat.',
+  })
+    .input(CreateCompany)
+    .output(Company),
+  update: call('certifier', 'PUT', '/certifier/company', {
+    summary: 'Change a company',
+    description: 'Replaces the data of a company of any kind.',
+    errors: ['not_found', 'company.stale_version'],
+  })
+    .input(UpdateCompany)
+    .output(Company),
+  remove: callByQuery('manager', 'DELETE', '/certifier/company', {
+    summary: 'Delete a company that nothing refers to',
+    description:
+      'Deletes a company that has no facilities, ingredients, products, certificates or accounts and is named by nothing.',
+    errors: ['not_found', 'company.in_use'],
+  })
+    .input(z.object({ query: z.object({ companyId: id }) }))
+    .output(Done),
+  inUse: call('certifier', 'GET', '/certifier/company/inuse', {
+    summary: 'What stands in the way of deleting a company',
+    description:
+      'How many facilities, ingredients, products, certificates and accounts a company has, or is named by: while there are any, it is not deleted.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ companyId: id }))
+    .output(CompanyUses),
+  associateUser: call('certifier', 'POST', '/certifier/company/associateuser', {
+    summary: "Invite a company's administrator",
+    description:
+      'Mails an invite to register to the administrator of a headquarters; inviting again sends a new link, and the old one dies. Who invites too many people pauses.',
+    errors: ['not_found', 'account.exists', 'too_many_tries'],
+  })
+    .input(AssociateUser)
+    .output(Invited),
+}

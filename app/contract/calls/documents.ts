@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defaultUploadLimit } from '~/domain/byte-size'
+import { id } from '../fields'
+import { Done } from '../review'
+import { answersFile, call, callByQuery, streamed } from './call'
+import { listQuery, paged } from './lists'
+import { IngredientDocument, UploadDocument, documentSorts, streamedFile, UploadRules } from '../documents'
+
+export const documents = {
+  upload: call('signed-in', 'POST', '/company/ingredients/upload', {
+    summary: 'Add a document to an ingredient (multipart: filename, ingredientId, file, in this order)',
+    description:
+      'A multipart form with `ingredientId`, if wanted `filename`, and `file`, in this order: the file is streamed to ' +
+      'where it is kept, and what can be refused is refused before. Taken are images, PDF, spreadsheets, text documents and CSV, ' +
+      `judged by their content; \`uploadrules\` tells the limit in force (\`UPLOAD_LIMIT\`, ${defaultUploadLimit} a file unless set). ` +
+      'Names are unique within an ingredient.',
+    errors: [
+      'not_found',
+      'ingredient.approved_is_final',
+      'ingredient.locked',
+      'document.duplicate_name',
+      'quota.reached',
+      'document.too_large',
+      'document.type_not_allowed',
+    ],
+  })
+    .input(UploadDocument)
+    .output(IngredientDocument),
+  uploadRules: call('signed-in', 'GET', '/company/ingredients/uploadrules', {
+    summary: 'What an upload is held to',
+    description: 'The largest file and the kinds of file that `upload` takes on this portal.',
+  }).output(UploadRules),
+  list: call('signed-in', 'GET', '/company/ingredients/documents', {
+    summary: 'The documents of an ingredient',
+    description:
+      'What was uploaded for an ingredient. A renewed ingredient refers to the documents of the version before.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ...listQuery(documentSorts), IngredientId: id }))
+    .output(paged(IngredientDocument)),
+  remove: callByQuery('signed-in', 'DELETE', '/company/ingredients/deletedocument', {
+    summary: 'Take a document off the newest version of the ingredient that has it',
+    description: 'The file itself goes with the last version that refers to it.',
+    errors: ['not_found', 'ingredient.approved_is_final', 'ingredient.locked'],
+  })
+    .input(z.object({ query: z.object({ ingredientDocumentId: id }) }))
+    .output(Done),
+  download: call('signed-in', 'GET', '/company/masterdata/download', {
+    summary: 'A document, byte for byte',
+    description: 'Streamed, with the media type that its content was found to be.',
+    errors: ['not_found'],
+  })
+    .route({ ...streamed, ...answersFile('*/*', 'The file as it was uploaded, as an attachment.') })
+    .input(z.object({ documentId: id }))
+    .output(streamedFile),
+  zip: call('signed-in', 'GET', '/company/masterdata/zip', {
+    summary: 'All documents of an ingredient in one zip file',
+    description: 'Made while it is read; an ingredient without documents answers with an empty zip file.',
+    errors: ['not_found'],
+  })
+    .route({ ...streamed, ...answersFile('application/zip', 'The zip file, as an attachment.') })
+    .input(z.object({ IngredientId: id }))
+    .output(streamedFile),
+}

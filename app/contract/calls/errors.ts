@@ -1,0 +1,75 @@
+import type { ItemKind } from '~/domain/review'
+
+export type ReviewErrorCode<Kind extends ItemKind> =
+  `${Kind}.${'stale_version' | 'approved_is_final' | 'wrong_status' | 'locked' | 'locked_by_other'}`
+
+/** What the review machine refuses of an ingredient or a product. */
+const reviewErrors = <Kind extends ItemKind>(kind: Kind) =>
+  ({
+    [`${kind}.stale_version`]: `Somebody else changed the ${kind} since the version that was sent; \`details.current\` is how it stands now.`,
+    [`${kind}.approved_is_final`]: `The ${kind} is approved: it can only be renewed. \`details.current\` is how it stands.`,
+    [`${kind}.wrong_status`]: `The ${kind}'s status does not allow it. \`details.current\` is how it stands.`,
+    [`${kind}.locked`]: `A certifier has the ${kind} in hand: \`details\` says who, and until when.`,
+    [`${kind}.locked_by_other`]: `Another certifier has the ${kind} in hand: \`details\` says who, and until when.`,
+  }) as Record<ReviewErrorCode<Kind>, string>
+
+/** What each error code of the API means. */
+export const errors = {
+  invalid_input:
+    'The input is not in order: `issues` has the messages by field. A body that cannot be read has no `issues`.',
+  link_invalid: 'The mailed link is wrong, used, too old or replaced.',
+  unauthenticated: 'No session, or one that has ended.',
+  invalid_credentials: 'Unknown address, wrong password or disabled account; never told apart.',
+  forbidden: "The call is not for the caller's role.",
+  cross_origin: 'A write that a page of another site sends.',
+  not_found: "Not there, or another company's; never told apart.",
+  'account.exists': 'The address has an account already.',
+  'account.last': "Only a manager of the certifier deletes a company's last account.",
+  'account.own': 'Nobody deletes the account that they are signed in with.',
+  'company.stale_version':
+    'Somebody else saved the company since the version that was sent; `details.current` is how it stands now.',
+  'company.in_use': 'Something belongs to the company or names it: `details.inUse` counts what.',
+  'company.not_mergeable': 'A client is not given up for another company.',
+  'company.no_partner': 'A client is edited as a client.',
+  'contact.stale_version':
+    'Somebody else saved the contact since the version that was sent; `details.current` is how it stands now.',
+  ...reviewErrors('ingredient'),
+  'ingredient.in_use': 'Products are made with the ingredient: `details.products` names them.',
+  ...reviewErrors('product'),
+  'product.certified': 'The product is on an issued certificate.',
+  'product.requested': 'The product is in open requests of a certificate: `details.requests`.',
+  'product.needs_renewal':
+    'The newer version of the ingredient is other than what the product was approved with: `details.differs` says in what.',
+  'product.ingredients_not_ready':
+    'An ingredient is not approved, or expired, or has a newer version that is other in kosher status, Pesach or vendor: `details.ingredients` names them.',
+  'document.duplicate_name': 'The ingredient has a document of this name.',
+  'document.too_large': 'The file is larger than the limit: `details.limit`, in bytes.',
+  'document.type_not_allowed': "The file's content is none of the types taken, or not what its name says.",
+  'certificate.products_not_available':
+    'Some of the products cannot be printed: `details.products` says which, and why.',
+  'certificate.expired': 'The certificate has expired.',
+  'certificate.replaced': 'A renewal has taken the place of the certificate.',
+  'certificate.revoked': 'The certificate is revoked.',
+  'certificate.unknown_code': 'No certificate has this code.',
+  'certificate.unknown_file': 'The file was never issued, or was changed since.',
+  'request.decided': 'The request is open no more: issued, declined or withdrawn.',
+  'request.already_open': 'Of a certificate there is one open request at most: `details.requestId`.',
+  'import.wrong_state': 'The file is not yet checked, or committed already; the message says which.',
+  'import.has_problems': 'Some rows have problems: `details.problems` counts them.',
+  'import.too_large': 'The file is larger than what is imported: `details.limit`, in bytes.',
+  'settings.stale_version':
+    'Somebody else saved the settings since the version that was sent; `details.current` is how they stand now.',
+  'settings.logo_too_large': 'The file is larger than a picture to be printed: `details.limit`, in bytes.',
+  'settings.logo_not_allowed':
+    'The file is no PNG or JPEG by its content, or one that certificates do not print.',
+  body_too_large: 'The body is larger than the portal takes.',
+  unsupported_media_type: 'The body is neither JSON nor, for an upload, a multipart form.',
+  'quota.reached':
+    'The company has as much as it may: `details.of` is documents, storage, facilities or accounts, `details.limit` how much.',
+  'quota.pace':
+    'The company made too much in a day, or has too much made at once; `Retry-After` says the seconds to wait.',
+  too_many_tries:
+    'Too many tries, or invites, of one account or from one address; `Retry-After` says the seconds to wait.',
+}
+
+export type ErrorCode = keyof typeof errors

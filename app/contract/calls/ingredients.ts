@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { id } from '../fields'
+import {
+  CertifierCreateIngredient,
+  CertifierUpdateIngredient,
+  CompanyCreateIngredient,
+  CompanyUpdateIngredient,
+  Ingredient,
+  IngredientRow,
+  ingredientSorts,
+  IngredientUses,
+} from '../ingredients'
+import { ingredientInputs, Status } from '../review'
+import { call } from './call'
+import { listQuery, oneOrMany, onlyUnread, paged, runningOut, search } from './lists'
+import { reviewCalls } from './review'
+
+export const ingredients = {
+  ...reviewCalls(
+    'ingredient',
+    ingredientInputs,
+    {
+      item: Ingredient,
+      companyCreate: CompanyCreateIngredient,
+      companySave: CompanyUpdateIngredient,
+      certifierCreate: CertifierCreateIngredient,
+      certifierSave: CertifierUpdateIngredient,
+    },
+    {
+      remove: {
+        summary: 'Delete an ingredient not in use',
+        description: 'Deletes an ingredient that no product is made with.',
+        errors: ['ingredient.in_use'],
+      },
+      approve: {
+        description:
+          'Final: from then on it can only be renewed. Wants an expiry, a kosher group and a kosher status.',
+      },
+    },
+  ),
+  list: call('signed-in', 'GET', '/company/ingredients/list', {
+    summary: 'Ingredients that the caller may see',
+    description:
+      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(ingredientSorts),
+        Search: search.describe(
+          'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
+        ),
+        CompanyId: id.optional(),
+        IncludeFacilitiesIngredients: z.boolean().optional(),
+        WithStatus: oneOrMany(Status),
+        OnlyUnread: onlyUnread,
+        ...runningOut,
+      }),
+    )
+    .output(paged(IngredientRow)),
+  inUse: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/inuse', {
+    summary: 'What stands in the way of deleting an ingredient',
+    description: 'The products made with this very version, by name: while there are any, it is not deleted.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ingredientId: id }))
+    .output(IngredientUses),
+}

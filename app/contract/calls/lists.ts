@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { count, withoutControls } from '../fields'
+
+/** What lists take and what they answer. */
+
+/** Query values that may come once, several times or as `name[]`. */
+export const oneOrMany = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([z.array(schema), schema])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
+    .optional()
+
+/** A list's filter: what the caller has received messages about and not read. */
+export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
+
+/** A list's filters by the dates on which its rows run out. */
+export const runningOut = {
+  Expired: z
+    .boolean()
+    .optional()
+    .describe(
+      'Only those that have run out; with `ExpiringWithinDays` those that run out from today to then, too.',
+    ),
+  ExpiringWithinDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .optional()
+    .describe('Only those that run out from today to then.'),
+}
+
+const clampedInteger = (fallback: number, low: number, high: number) =>
+  z
+    .number()
+    .optional()
+    .catch(fallback)
+    .transform((value) => Math.min(Math.max(Math.trunc(value ?? fallback), low), high))
+    .meta({ type: 'integer', minimum: low, maximum: high, default: fallback })
+
+/** Search words of a list. */
+export const search = z
+  .string()
+  .optional()
+  .catch(undefined)
+  .transform((value) => value && withoutControls(value.slice(0, 200)))
+
+/** Which rows of a list (spec §3). Absurd paging gets the nearest sensible answer, never an error. */
+export const page = {
+  ItemsPerPage: clampedInteger(10, 1, 9999),
+  Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER),
+}
+
+/** The list query of spec §3; an unknown sort falls back to the list's own order. */
+export const listQuery = (sorts: readonly [string, ...string[]]) => ({
+  ...page,
+  Sort: z
+    .string()
+    .max(100)
+    .optional()
+    .catch(undefined)
+    .meta({
+      description: `What to sort by. One of ${sorts.map((sort) => `\`${sort}\``).join(', ')}; anything else falls back to the list's own order.`,
+      examples: [sorts[0]],
+    }),
+  Direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+})
+
+/** What a list answers (decisions §1). */
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    itemsPerPage: count,
+    offset: count,
+    totalItems: count,
+    totalIsMinimum: z
+      .literal(true)
+      .optional()
+      .describe('Given where a search finds so many rows that they were not all counted: there are more.'),
+  })

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { id, version } from '../fields'
+import {
+  CertifierCreateProduct,
+  CertifierUpdateProduct,
+  CompanyCreateProduct,
+  CompanyUpdateProduct,
+  IngredientRenewal,
+  Product,
+  ProductRow,
+  productSorts,
+} from '../products'
+import { productInputs, Status } from '../review'
+import { call } from './call'
+import { listQuery, oneOrMany, onlyUnread, paged, search } from './lists'
+import { reviewCalls } from './review'
+
+const listInput = {
+  ...listQuery(productSorts),
+  Search: search.describe(
+    'Parts of the name, the code, the facility or its headquarters, in any order, without regard to case and accents.',
+  ),
+  CompanyId: id.optional(),
+  WithStatus: oneOrMany(Status),
+  OnlyUnread: onlyUnread,
+  Stopped: z
+    .boolean()
+    .optional()
+    .describe(
+      'Only those that an expired ingredient keeps from being approved or certified; `false`: only others.',
+    ),
+  Certified: z
+    .boolean()
+    .optional()
+    .describe('Only those that are on a certificate; with `false` only those that are on none.'),
+}
+
+export const products = {
+  ...reviewCalls(
+    'product',
+    productInputs,
+    {
+      item: Product,
+      companyCreate: CompanyCreateProduct,
+      companySave: CompanyUpdateProduct,
+      certifierCreate: CertifierCreateProduct,
+      certifierSave: CertifierUpdateProduct,
+    },
+    {
+      remove: {
+        summary: 'Delete a product on no certificate',
+        description:
+          'Deletes a product that no certificate was ever issued for, nor an open request asks one for.',
+        errors: ['product.certified', 'product.requested'],
+      },
+      approve: {
+        description:
+          'Final: from then on it can only be renewed. Wants a kosher status and ingredients that are all approved and not expired; it takes the newest approved version of each that is the same in kosher status, Pesach and vendor.',
+        errors: ['product.ingredients_not_ready'],
+      },
+    },
+  ),
+  list: call('signed-in', 'GET', '/company/products/list', {
+    summary: 'Products that the caller may see',
+    description:
+      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
+    errors: ['not_found'],
+  })
+    .input(z.object(listInput))
+    .output(paged(ProductRow)),
+  companyProducts: call('signed-in', 'GET', '/company/products/companyproducts', {
+    summary: "One company's products with those of its facilities, for tabs and pickers",
+    description: 'As the list, of one company; for a headquarters those of its facilities too.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ...listInput, CompanyId: id, ExcludeCertified: z.boolean().optional() }))
+    .output(paged(ProductRow)),
+  withIngredient: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/products', {
+    summary: 'Products, each in its newest version, that are made with some version of an ingredient',
+    description: 'What would be touched by a change of the ingredient.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ...listQuery(productSorts), ingredientId: id }))
+    .output(paged(ProductRow)),
+  renewIngredient: call('signed-in', 'POST', '/company/products/newingredientversion', {
+    summary: 'Take the newest approved version of an ingredient into one product',
+    description:
+      'Puts the newest approved version of the ingredient, whichever version is named, in the place of older ones. An open product is saved so. On an approved one a certifier moves the link as a change of evidence, as long as kosher status, Pesach and vendor are the same. Where there is nothing newer nothing happens.',
+    errors: [
+      'not_found',
+      'product.stale_version',
+      'product.approved_is_final',
+      'product.locked',
+      'product.needs_renewal',
+    ],
+  })
+    .input(z.object({ productId: id, ingredientId: id, version }))
+    .output(Product),
+  ingredientRenewal: call('certifier', 'GET', '/certifier/productflow/newingredientversion/{ingredientId}', {
+    summary: 'What becomes of the products that hold an older version of an ingredient',
+    description:
+      'Of each product its newest version, and the newest approved one, which counts until a renewal of it is approved; by name.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ingredientId: id }))
+    .output(IngredientRenewal),
+  renewIngredientEverywhere: call('certifier', 'POST', '/certifier/productflow/newingredientversion', {
+    summary: 'Take the newest approved version of an ingredient into all products that hold an older one',
+    description:
+      'Each product for itself: what keeps one of them from it does not stop the others, and what is done already is not done again. Answers what became of each.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ingredientId: id }))
+    .output(IngredientRenewal),
+}

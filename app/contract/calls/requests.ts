@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { id } from '../fields'
+import { call } from './call'
+import { listQuery, oneOrMany, paged } from './lists'
+import {
+  requestStatuses,
+  RequestRow,
+  Request,
+  CreateRequest,
+  DeclineRequest,
+  requestSorts,
+} from '../requests'
+
+export const requests = {
+  list: call('signed-in', 'GET', '/company/certificaterequests/list', {
+    summary: 'Requests that the caller may see',
+    description: 'A certifier sees the requests of all companies, a company its own.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(requestSorts),
+        CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
+        CertificationGroupId: id.optional().describe('To renew this certificate, or to add to it.'),
+        WithStatus: oneOrMany(z.enum(requestStatuses)),
+      }),
+    )
+    .output(paged(RequestRow)),
+  get: call('signed-in', 'GET', '/company/certificaterequests/{requestId}', {
+    summary: 'One request with its products',
+    description: 'What was asked for, with the products as they are now.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ requestId: id }))
+    .output(Request),
+  create: call('company', 'POST', '/company/certificaterequests', {
+    summary: 'A company asks for a certificate',
+    description:
+      'The form of a certificate, put on the list of the certifiers: they issue it (`createcertificate` with `requestId`) or decline.',
+    errors: [
+      'not_found',
+      'request.already_open',
+      'certificate.products_not_available',
+      'certificate.expired',
+      'certificate.replaced',
+      'certificate.revoked',
+    ],
+  })
+    .input(CreateRequest)
+    .output(Request),
+  withdraw: call('company', 'POST', '/company/certificaterequests/withdraw', {
+    summary: 'Take an open request back',
+    description: 'As long as nobody has decided.',
+    errors: ['not_found', 'request.decided'],
+  })
+    .input(z.object({ requestId: id }))
+    .output(Request),
+  decline: call('certifier', 'POST', '/certifier/certificaterequests/decline', {
+    summary: 'Decline an open request',
+    description: 'With a note, which the accounts of the company are mailed.',
+    errors: ['not_found', 'request.decided'],
+  })
+    .input(DeclineRequest)
+    .output(Request),
+}

@@ -1,0 +1,157 @@
+import type { z } from 'zod'
+import type { ItemKind } from '~/domain/review'
+import { Done, Note, type ReviewInputs } from '../review'
+import { call } from './call'
+import type { ErrorCode } from './errors'
+
+/** Descriptions that differ by kind. */
+interface Words {
+  remove: { summary: string; description: string; errors: ErrorCode[] }
+  approve: { description: string; errors?: ErrorCode[] }
+}
+
+/** The calls that ingredients and products share: to register one, to save it, and to review it. */
+export function reviewCalls<
+  Kind extends ItemKind,
+  Item extends z.ZodType,
+  CompanyCreate extends z.ZodType,
+  CompanySave extends z.ZodType,
+  CertifierCreate extends z.ZodType,
+  CertifierSave extends z.ZodType,
+>(
+  kind: Kind,
+  inputs: ReviewInputs<Kind>,
+  shapes: {
+    item: Item
+    companyCreate: CompanyCreate
+    companySave: CompanySave
+    certifierCreate: CertifierCreate
+    certifierSave: CertifierSave
+  },
+  { remove, approve }: Words,
+) {
+  const company = `/company/${kind}s` as const
+  const certifier = `/certifier/${kind}flow` as const
+  const one = kind === 'ingredient' ? 'an ingredient' : 'a product'
+  const itemId = `${kind}Id` as const
+  const changed = ['not_found', `${kind}.stale_version`, `${kind}.approved_is_final`] as const
+  const moved = [...changed, `${kind}.wrong_status`] as const
+  return {
+    get: call('signed-in', 'GET', `${company}/{${itemId}}`, {
+      summary: `One ${kind} with its thread and versions`,
+      description: `The ${kind} with its data, its thread of notes, its versions (oldest first) and who has it in hand.`,
+      errors: ['not_found'],
+    })
+      .input(inputs.item)
+      .output(shapes.item),
+    create: call('company', 'POST', company, {
+      summary: `A company registers ${one}`,
+      description: `Registers ${one} of the own headquarters or one of its facilities; it starts as \`draft\`.`,
+      errors: ['not_found', 'quota.pace'],
+    })
+      .input(shapes.companyCreate)
+      .output(shapes.item),
+    save: call('company', 'PATCH', company, {
+      summary: `A company saves ${one}`,
+      description:
+        'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are.',
+      errors: [...changed, `${kind}.locked`],
+    })
+      .input(shapes.companySave)
+      .output(shapes.item),
+    remove: call('signed-in', 'DELETE', `${company}/{${itemId}}`, {
+      ...remove,
+      errors: ['not_found', `${kind}.locked`, ...remove.errors],
+    })
+      .input(inputs.item)
+      .output(Done),
+    addNote: call('signed-in', 'POST', `${company}/addnote`, {
+      summary: 'Write into the thread',
+      description: 'Adds a message for the other side. Closed once approved.',
+      errors: ['not_found', `${kind}.approved_is_final`],
+    })
+      .input(inputs.addNote)
+      .output(Note),
+    markRead: call('signed-in', 'POST', `${company}/markread`, {
+      summary: 'The caller has read the thread up to a note',
+      description: 'All messages up to the note count as read by the caller, and by nobody else.',
+      errors: ['not_found'],
+    })
+      .input(inputs.markRead)
+      .output(Done),
+    send: call('company', 'POST', `${company}/sendtoapproving`, {
+      summary: 'Send to the certifier',
+      description:
+        'From any status but `approving` and `approved`, to `approving`. The notes, if any, go into the thread.',
+      errors: [...moved, `${kind}.locked`],
+    })
+      .input(inputs.decide)
+      .output(shapes.item),
+    clone: call('signed-in', 'POST', `${company}/clone`, {
+      summary: 'Renew: open the next version',
+      description:
+        'Makes the next version of an approved one, as `draft`; the thread starts empty. Where an open one exists already, that is the answer. With `asNewVersion: false` a plain copy of one in any status: a draft of its own, «(copia)» after its name.',
+      errors: ['not_found', `${kind}.wrong_status`, `${kind}.stale_version`, 'quota.pace'],
+    })
+      .input(inputs.clone)
+      .output(shapes.item),
+    certifierCreate: call('certifier', 'POST', certifier, {
+      summary: `The certifier registers ${one}`,
+      description: `Registers ${one} for any company; it starts as \`waiting\`.`,
+    })
+      .input(shapes.certifierCreate)
+      .output(shapes.item),
+    certifierSave: call('certifier', 'PUT', certifier, {
+      summary: `The certifier saves ${one}`,
+      description:
+        'In any status but `approved`. Fields that are left out stay as they are; `null` or an empty text clears.',
+      errors: changed,
+    })
+      .input(shapes.certifierSave)
+      .output(shapes.item),
+    lock: call('certifier', 'POST', `${certifier}/lock`, {
+      summary: 'Take for review',
+      description:
+        'From `approving` only. For 30 minutes, or until `unlock` or a decision, the company cannot change it.',
+      errors: [
+        'not_found',
+        `${kind}.approved_is_final`,
+        `${kind}.wrong_status`,
+        `${kind}.locked_by_other`,
+        `${kind}.stale_version`,
+      ],
+    })
+      .input(inputs.item)
+      .output(shapes.item),
+    unlock: call('certifier', 'POST', `${certifier}/unlock`, {
+      summary: 'Give back',
+      description: "Gives back what the caller has in hand; a manager a colleague's too.",
+      errors: ['not_found', `${kind}.locked_by_other`],
+    })
+      .input(inputs.item)
+      .output(shapes.item),
+    approve: call('certifier', 'POST', `${certifier}/approved`, {
+      summary: 'Approve; irreversible',
+      description: approve.description,
+      errors: [...moved, ...(approve.errors ?? [])],
+    })
+      .input(inputs.decide)
+      .output(shapes.item),
+    askForChanges: call('certifier', 'POST', `${certifier}/review`, {
+      summary: 'Send back to review',
+      description:
+        'To `review`, from any status but `review` and `approved`. The notes, if any, go into the thread.',
+      errors: moved,
+    })
+      .input(inputs.giveBack)
+      .output(shapes.item),
+    reject: call('certifier', 'POST', `${certifier}/rejected`, {
+      summary: 'Reject',
+      description:
+        'To `rejected`, from any status but `rejected` and `approved`. It may be corrected and sent again.',
+      errors: moved,
+    })
+      .input(inputs.giveBack)
+      .output(shapes.item),
+  }
+}

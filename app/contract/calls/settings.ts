@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { id } from '../fields'
+import { answersFile, call } from './call'
+import {
+  CertifierLogo,
+  CertifierSettings,
+  SaveCertifierSettings,
+  PreviewCertifierSettings,
+  CertifierContact,
+} from '../settings'
+
+export const settings = {
+  contact: call('public', 'GET', '/certifier/contact', {
+    summary: 'The certifying body and how to reach it',
+    description: 'What every page and every mail of the portal names; whatever was not said is null.',
+  }).output(CertifierContact),
+  get: call('certifier', 'GET', '/certifier/settings', {
+    summary: 'What the certifier prints of itself on certificates',
+    description: 'What the next certificate is issued with; issued ones keep what they were issued with.',
+  }).output(CertifierSettings),
+  save: call('manager', 'PUT', '/certifier/settings', {
+    summary: 'Save what the certifier prints of itself',
+    description:
+      'Counts from the next certificate on. All that is printed is sent at once; a text with letters that cannot be ' +
+      'printed is refused, and they are named.',
+    errors: ['settings.stale_version'],
+  })
+    .input(SaveCertifierSettings)
+    .output(CertifierSettings),
+  preview: call('manager', 'POST', '/certifier/settings/preview', {
+    summary: 'A sample certificate with settings that are not saved, as PDF',
+    description: 'Drawn as certificates are, with names and a number that say ESEMPIO. Nothing is kept.',
+  })
+    .route(answersFile('application/pdf', 'The sample.'))
+    .input(PreviewCertifierSettings)
+    .output(z.instanceof(File)),
+  uploadLogo: call('manager', 'POST', '/certifier/settings/logo', {
+    summary: 'Upload a picture to be printed, once it is chosen in the settings',
+    description:
+      'A PNG or JPEG of 1 MB and 4 million pixels at most, judged by its content. It is kept once, for ever, and is ' +
+      'printed from when `save` names it.',
+    errors: ['settings.logo_too_large', 'settings.logo_not_allowed'],
+  })
+    .input(z.object({ file: z.file({ error: messages.required }) }))
+    .output(CertifierLogo),
+  logo: call('certifier', 'GET', '/certifier/settings/logo/{sha256}', {
+    summary: 'A picture that was uploaded',
+    description: 'Those of earlier certificates too.',
+    errors: ['not_found'],
+  })
+    .route(answersFile('*/*', 'The picture, byte for byte.'))
+    .input(z.object({ sha256: id }))
+    .output(z.instanceof(File)),
+}
