@@ -28,8 +28,9 @@ const features = [
   'samples',
 ]
 
-// What of the portal runs in the browser too: every URL, and the shape of what a form's action answers.
-const isomorphicPortal = '^app/portal/(paths|form-result)\\.ts$'
+// What of the portal runs in the browser too: every URL, what its routes are given, and the shape of what a form's action
+// answers.
+const isomorphicPortal = '^app/portal/(paths|route-args|form-result)\\.ts$'
 
 const layer = (name) => `^app/${name}/`
 

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -10,9 +10,9 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { AppShell } from './components/app-shell'
-import { errorTitle, RenderErrorBoundary, RouteErrorScreen } from './components/error-boundary'
+import { RenderErrorBoundary, RouteErrorScreen } from './components/error-boundary'
 import { useNonce } from './components/nonce'
-import { pageTitle } from './components/page-title'
+import { titled } from './components/page-meta'
 import { PreferencesContext, usePreferenceState } from './components/preferences-context'
 import type { ShellUser } from './components/shell-user'
 import { ToastProvider } from './components/toaster'
@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : pageTitle() }]
+export const meta = titled(() => null)
 
 /** What the shell shows of the account that is signed in. */
 async function shellUserOf(request: Request): Promise<ShellUser | null> {

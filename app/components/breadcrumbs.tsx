@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { backToList, type RememberedList } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
+import type { ParamsOf } from '~/portal/route-args'
 import { useVisitedLists } from './visited-lists'
 
 export interface Crumb {
@@ -21,7 +22,7 @@ export interface Crumb {
 export interface PortalHandle<Loader = unknown> {
   crumb?: (context: {
     data: CrumbData<Loader>
-    params: Readonly<Record<string, string | undefined>>
+    params: ParamsOf<Loader>
     words: Words
   }) => Crumb | Crumb[] | null | undefined
 }

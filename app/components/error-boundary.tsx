@@ -9,7 +9,7 @@ import {
 import { FileQuestion, RefreshCw, ShieldX, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react'
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor, type Words } from '~/i18n/words'
+import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { isNetworkError } from './keep-form'
 import { pageTitle, useErrorTitle } from './page-title'
@@ -60,10 +60,10 @@ function hasMessage(value: unknown): value is { message: string } {
 }
 
 /** Takes the `error` of a `meta` function; returns the document's title for it. */
-export function errorTitle(error: unknown): string {
-  const { errors } = wordsFor()
+export function errorTitle(error: unknown, words: Words): string {
+  const { errors } = words
   const title = isNetworkError(error) ? errors.titleOffline : titleOf(statusOf(error), errors)
-  return pageTitle(title, true)
+  return pageTitle(words, title, true)
 }
 
 function titleOf(status: number, errors: Words['errors']): string {

@@ -1,11 +1,10 @@
-import type { MetaFunction } from '@remix-run/node'
 import { Outlet, useLocation } from '@remix-run/react'
 import { AppShell } from '~/components/app-shell'
-import { errorTitle, RenderErrorBoundary, RouteErrorScreen } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { RenderErrorBoundary, RouteErrorScreen } from '~/components/error-boundary'
+import { titled } from '~/components/page-meta'
 import { useUser } from '~/components/use-root'
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : pageTitle() }]
+export const meta = titled(() => null)
 
 export default function ShellLayout() {
   const location = useLocation()

@@ -32,9 +32,9 @@ describe('error screens (spec §2)', () => {
   })
 
   it('name the error in the title', () => {
-    expect(errorTitle(answer(404, '', null))).toBe('Errore: pagina non trovata - Sigillo')
-    expect(errorTitle(answer(503, '', null))).toBe('Errore: servizio non raggiungibile - Sigillo')
-    expect(errorTitle(new Error('boom'))).toMatch(/^Errore: .* - Sigillo$/)
+    expect(errorTitle(answer(404, '', null), words)).toBe('Errore: pagina non trovata - Sigillo')
+    expect(errorTitle(answer(503, '', null), words)).toBe('Errore: servizio non raggiungibile - Sigillo')
+    expect(errorTitle(new Error('boom'), words)).toMatch(/^Errore: .* - Sigillo$/)
   })
 
   it('write the error as formatted JSON, without a stack', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tabTitle } from '~/components/page-title'
+import { wordsFor } from '~/i18n/words'
+
+const words = wordsFor('it')
 
 const shell = { data: { user: { email: 'verifica@sigillo.example' } } }
 const list = { data: { items: [], totalItems: 0, companyId: 'hq' } }
@@ -9,18 +12,18 @@ const certificate = { data: { group: { name: 'Creme e salse' } } }
 
 describe('the title of a tab', () => {
   it('names the company, the facility or the certificate that it belongs to; a whole list names none', () => {
-    expect(tabTitle('Ingredienti', [shell, company, list])).toBe(
+    expect(tabTitle(words, 'Ingredienti', [shell, company, list])).toBe(
       'Ingredienti · Molino San Giorgio S.r.l. - Sigillo',
     )
-    expect(tabTitle('Ingredienti', [shell, facility, list])).toBe('Ingredienti · Altamura - Sigillo')
-    expect(tabTitle('Rinnovo', [shell, certificate, { data: undefined }])).toBe(
+    expect(tabTitle(words, 'Ingredienti', [shell, facility, list])).toBe('Ingredienti · Altamura - Sigillo')
+    expect(tabTitle(words, 'Rinnovo', [shell, certificate, { data: undefined }])).toBe(
       'Rinnovo · Creme e salse - Sigillo',
     )
-    expect(tabTitle('Ingredienti', [shell, list])).toBe('Ingredienti - Sigillo')
+    expect(tabTitle(words, 'Ingredienti', [shell, list])).toBe('Ingredienti - Sigillo')
   })
 
   it('says when the tab could not be loaded', () => {
-    expect(tabTitle('Contatti', [shell, facility, { data: null }], true)).toBe(
+    expect(tabTitle(words, 'Contatti', [shell, facility, { data: null }], true)).toBe(
       'Errore: Contatti · Altamura - Sigillo',
     )
   })

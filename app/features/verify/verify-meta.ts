@@ -1,25 +1,30 @@
-import type { MetaDescriptor } from '@remix-run/node'
+import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
+import { wordsOfPage } from '~/components/page-meta'
 import { pageTitle } from '~/components/page-title'
 import type { Verification } from '~/contract/verify'
-import { wordsFor } from '~/i18n/words'
+import type { Words } from '~/i18n/words'
 import { certificateJsonLd } from './json-ld'
 import type { CheckedCode, CheckedFile } from './verify'
 
-const words = wordsFor().verify
-
 /** `Certificato 2026-00012: valido`, and for programs what the page says. */
-const metaOf = ({ number, state, verifyUrl, ...rest }: Verification): MetaDescriptor[] => [
-  { title: pageTitle(`${words.certificate(number)}: ${words.state[state].toLowerCase()}`) },
+const metaOf = ({ number, state, verifyUrl, ...rest }: Verification, words: Words): MetaDescriptor[] => [
+  {
+    title: pageTitle(
+      words,
+      `${words.verify.certificate(number)}: ${words.verify.state[state].toLowerCase()}`,
+    ),
+  },
   { tagName: 'link', rel: 'canonical', href: verifyUrl },
   { 'script:ld+json': certificateJsonLd({ number, state, verifyUrl, ...rest }) as never },
 ]
 
-/** The title of a check, with its data for programs. */
-export function checkedMeta(
-  checked: CheckedCode | CheckedFile | undefined,
-  unknown: string,
-): MetaDescriptor[] {
-  if (checked?.kind === 'found') return metaOf(checked.certificate)
-  if (checked?.kind === 'paused') return [{ title: pageTitle(words.pausedTitle, true) }]
-  return [{ title: pageTitle(unknown, true) }]
+/** The `meta` of a check: its title, and its data for programs. */
+export function checkedMeta(unknown: (words: Words['verify']) => string): MetaFunction {
+  return ({ data, matches }) => {
+    const words = wordsOfPage(matches)
+    const checked = data as CheckedCode | CheckedFile | undefined
+    if (checked?.kind === 'found') return metaOf(checked.certificate, words)
+    const isPaused = checked?.kind === 'paused'
+    return [{ title: pageTitle(words, isPaused ? words.verify.pausedTitle : unknown(words.verify), true) }]
+  }
 }

@@ -1,31 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { AccessPanel, SessionsPanel } from '~/features/account/account-panels'
 import { loadAccount, saveNotices } from '~/features/account/account.server'
 import { NoticesForm } from '~/features/account/notices-form'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.auth.account.title, to: paths.account() }),
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().auth.account.title) },
-]
+export const meta = titled((w) => w.auth.account.title)
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return loadAccount(request)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return saveNotices(request)
 }
 

@@ -1,28 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { logOutEverywhere } from '~/features/account/account.server'
 import { LogOutEverywhereDialog } from '~/features/account/log-out-everywhere-dialog'
-import { wordsFor } from '~/i18n/words'
 import { requireUser } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.auth.account.logOutEverywhere }),
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().auth.account.logOutEverywhere) },
-]
+export const meta = titled((w) => w.auth.account.logOutEverywhere)
 
 /** A GET ends nothing (promises.md [3.5.3]): it asks. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   await requireUser(request)
   return null
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return logOutEverywhere(request)
 }
 

@@ -1,25 +1,25 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { DeadLink } from '~/features/auth/dead-link'
 import { RegistrationForm } from '~/features/auth/registration-form'
 import { loadRegistration, register } from '~/features/auth/registration.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.registration.title) }]
+export const meta = titled((w) => w.auth.registration.title)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return loadRegistration(request)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return register(request)
 }
 

@@ -1,10 +1,9 @@
-import type { MetaFunction } from '@remix-run/node'
 import { Outlet, useLocation } from '@remix-run/react'
-import { errorTitle, RenderErrorBoundary, RouteErrorScreen } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { RenderErrorBoundary, RouteErrorScreen } from '~/components/error-boundary'
+import { titled } from '~/components/page-meta'
 import { AuthFrame } from '~/features/auth/auth-frame'
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : pageTitle() }]
+export const meta = titled(() => null)
 
 export default function AuthLayout() {
   const location = useLocation()

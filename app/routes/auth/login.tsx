@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
@@ -9,19 +9,19 @@ import { LoginForm } from '~/features/auth/login-form'
 import { LoginReasonNotice } from '~/features/auth/login-reason-notice'
 import { loadLogin, logIn } from '~/features/auth/login.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.login.title) }]
+export const meta = titled((w) => w.auth.login.title)
 
 // Says how long a pause lasts.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return loadLogin(request)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return logIn(request)
 }
 

@@ -1,31 +1,26 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { Button } from '~/components/ui/button'
 import { AuthCard } from '~/features/auth/auth-card'
 import { logOut } from '~/features/auth/logout.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { currentUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.logout.title) }]
+export const meta = titled((w) => w.auth.logout.title)
 
 /** A GET ends nothing (promises.md [3.5.3]): it asks. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const user = await currentUser(request)
   if (!user) throw redirect(paths.login())
   return { email: user.email }
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return logOut(request)
 }
 

@@ -1,23 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { ResetPasswordForm } from '~/features/auth/reset-password-form'
 import { askForLink, loadResetPassword } from '~/features/auth/reset-password.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().auth.resetPassword.title) }]
+export const meta = titled((w) => w.auth.resetPassword.title)
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return loadResetPassword(request)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return askForLink(request)
 }
 

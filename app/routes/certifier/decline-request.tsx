@@ -1,28 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { DeclineDialog } from '~/features/desk/decline-dialog'
 import { declineRequest, loadDecline } from '~/features/desk/requests.server'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.desk.declineTitle }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().desk.declineTitle) },
-]
+export const meta = titled((w) => w.desk.declineTitle)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadDecline(request, await requireCertifier(request), params.requestId ?? '')
+export async function loader({ request, params }: RouteArgs<'requestId'>) {
+  return loadDecline(request, await requireCertifier(request), params.requestId)
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
+export function action({ request, params }: RouteArgs<'requestId'>) {
   const to = paths.certifier.requests() + new URL(request.url).search
-  return declineRequest(request, requireCertifier, params.requestId ?? '', to)
+  return declineRequest(request, requireCertifier, params.requestId, to)
 }
 
 export const clientAction = keepForm((w) => w.desk.declineFailed)

@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
 import { requestHref } from '~/features/certificates/request-links'
 import { loadRequests } from '~/features/desk/requests.server'
 import { RequestsTable } from '~/features/desk/requests-table'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -20,11 +18,9 @@ export const handle: PortalHandle = {
   ],
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().desk.requests, data === null) },
-]
+export const meta = titled((w) => w.desk.requests, { failed: isNothing })
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api } = await requireCertifier(request)
   return loadRequests(request, api)
 }

@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { previewSettings } from '~/features/settings/settings.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return previewSettings(request)
 }
 

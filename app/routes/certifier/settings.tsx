@@ -1,25 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { CertifierForm } from '~/features/settings/certifier-form'
 import { loadSettings, saveSettings } from '~/features/settings/settings.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.settings.title }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().settings.title) },
-]
+export const meta = titled((w) => w.settings.title)
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadSettings(request)
+export const loader = ({ request }: RouteArgs) => loadSettings(request)
 
-export const action = ({ request }: ActionFunctionArgs) => saveSettings(request)
+export const action = ({ request }: RouteArgs) => saveSettings(request)
 
 export const clientAction = keepForm((w) => w.settings.saveFailed)
 

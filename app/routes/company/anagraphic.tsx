@@ -1,27 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { HeadquartersForm } from '~/features/companies/headquarters-form'
 import { loadHeadquartersForm, saveHeadquarters } from '~/features/companies/own-companies.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.own.title }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().companies.own.title) },
-]
+export const meta = titled((w) => w.companies.own.title)
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return loadHeadquartersForm(request)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return saveHeadquarters(request)
 }
 

@@ -1,5 +1,5 @@
 import { parseWithZod, getZodConstraint } from '@conform-to/zod/v4'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { Package, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ import { FilterSelect, ListFilters } from '~/components/list-filters'
 import { defineList, loadPage, parseListQuery } from '~/components/list-query'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { Pager } from '~/components/pager'
 import { RouteDialog } from '~/components/route-dialog'
 import { Seal } from '~/components/seal'
@@ -56,6 +56,7 @@ import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { useRoot } from '~/components/use-root'
+import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithToast } from '~/portal/toast.server'
 import { sampleFormSchema, type SampleForm } from '~/features/samples/sample-form'
 
@@ -69,7 +70,7 @@ export const handle: PortalHandle = {
   ],
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Componenti') }]
+export const meta = titled(() => 'Componenti')
 
 interface SampleRow {
   id: string
@@ -125,7 +126,7 @@ function sampleRows(today: string): SampleRow[] {
   }))
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   if (process.env.NODE_ENV === 'production') throw data(null, { status: 404 })
   const params = new URL(request.url).searchParams
   const query = parseListQuery(params, samples)
@@ -144,7 +145,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, constraint: getZodConstraint(sampleFormSchema) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request }: RouteArgs) {
   if (process.env.NODE_ENV === 'production') throw data(null, { status: 404 })
   const submission = parseWithZod(await request.formData(), { schema: sampleFormSchema })
   if (submission.status !== 'success') {

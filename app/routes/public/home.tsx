@@ -1,12 +1,11 @@
-import type { MetaFunction } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { deskOf } from '~/components/navigation'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { useUser } from '~/components/use-root'
 import { Wordmark } from '~/components/wordmark'
 import { useWords } from '~/i18n/use-words'
 
-export const meta: MetaFunction = () => [{ title: pageTitle() }]
+export const meta = titled(() => null)
 
 /** `/` shows only the logo (spec §2). To who is signed in it is the way to the desk. */
 export default function Home() {

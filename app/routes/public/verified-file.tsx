@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Card } from '~/components/ui/card'
 import { CertificateFacts } from '~/features/verify/certificate-facts'
@@ -10,15 +10,14 @@ import { IntactFile } from '~/features/verify/intact-file'
 import { Paused, Unknown } from '~/features/verify/no-verdict'
 import { checkedMeta } from '~/features/verify/verify-meta'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  checkedMeta(data, wordsFor().verify.unknownFileTitle)
+export const meta = checkedMeta((words) => words.unknownFileTitle)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return checkFile(request, params.sha256 ?? '')
+export function loader({ request, params }: RouteArgs<'sha256'>) {
+  return checkFile(request, params.sha256)
 }
 
 /** Whether a file is an issued document, by its checksum, and what its certificate is worth. */

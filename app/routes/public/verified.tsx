@@ -1,6 +1,7 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useParams } from '@remix-run/react'
+import type { HeadersFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { Card } from '~/components/ui/card'
+import { usePageParams } from '~/components/use-page-params'
 import { CertificateFacts } from '~/features/verify/certificate-facts'
 import { CertificateVerdict } from '~/features/verify/certificate-verdict'
 import { CheckFooter } from '~/features/verify/check-footer'
@@ -9,22 +10,21 @@ import { CodeForm } from '~/features/verify/code-form'
 import { Paused, Unknown } from '~/features/verify/no-verdict'
 import { checkedMeta } from '~/features/verify/verify-meta'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  checkedMeta(data, wordsFor().verify.unknownCodeTitle)
+export const meta = checkedMeta((words) => words.unknownCodeTitle)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return checkCode(request, params.code ?? '')
+export function loader({ request, params }: RouteArgs<'code'>) {
+  return checkCode(request, params.code)
 }
 
 /** What a certificate is worth, by its code (decisions §5 "Public check"). */
 export default function VerifiedPage() {
   const words = useWords().verify
   const checked = useLoaderData<typeof loader>()
-  const { code = '' } = useParams()
+  const { code } = usePageParams<typeof loader>()
   if (checked.kind === 'found') {
     return (
       <div className="flex flex-col gap-5">

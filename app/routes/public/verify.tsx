@@ -1,25 +1,26 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle, useErrorTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { useErrorTitle } from '~/components/page-title'
 import { Card } from '~/components/ui/card'
 import { searchCode } from '~/features/verify/check.server'
 import { CodeForm } from '~/features/verify/code-form'
 import { FileForm } from '~/features/verify/file-form'
 import { checkSentFile } from '~/features/verify/sent-file.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().verify.title) }]
+export const meta = titled((w) => w.verify.title)
 
 // Of a page that was drawn for nobody, for how long it may be kept.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return searchCode(request)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return checkSentFile(request)
 }
 

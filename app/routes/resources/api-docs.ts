@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiDocsResponse } from '~/features/api-docs/api-docs.server'
+import type { RouteArgs } from '~/portal/route-args'
 import stylesheet from '~/styles/app.css?url'
 
 /** The API to read: public, as its document is. */
-export const loader = ({ request }: LoaderFunctionArgs) => apiDocsResponse(request, stylesheet)
+export const loader = ({ request }: RouteArgs) => apiDocsResponse(request, stylesheet)

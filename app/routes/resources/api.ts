@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleApi } from '~/portal/api.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 async function answer(request: Request): Promise<Response> {
   // What answers a GET answers a HEAD; the server sends no body then.
@@ -12,5 +12,5 @@ async function answer(request: Request): Promise<Response> {
 }
 
 /** The contract over HTTP, for other clients (decisions §1). */
-export const loader = ({ request }: LoaderFunctionArgs) => answer(request)
-export const action = ({ request }: ActionFunctionArgs) => answer(request)
+export const loader = ({ request }: RouteArgs) => answer(request)
+export const action = ({ request }: RouteArgs) => answer(request)

@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { bulkCalls } from '~/features/review/bulk-calls.server'
 import { isBulkKind } from '~/features/review/bulk-kind'
 import { deleteMany } from '~/features/review/delete-item.server'
 import { formDataOf } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /**
  * Deletes the `ids` of a `kind` and answers what was done: one step of the bulk deletion's progress. Of both areas, since
  * the calls refuse what is not the caller's.
  */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request }: RouteArgs) {
   const { api } = await requireUser(request)
   const formData = await formDataOf(request)
   const kind = formData.get('kind')

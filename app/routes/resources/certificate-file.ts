@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pdfResponse } from '~/features/certificates/pdf-response.server'
 import { apiFor } from '~/portal/api.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** An issued PDF, for whoever may see it: the backend decides (decisions §5). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   const { api } = await apiFor(request)
-  return pdfResponse(await api.certificates.download({ certificateId: params.certificateId ?? '' }))
+  return pdfResponse(await api.certificates.download({ certificateId: params.certificateId }))
 }

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerWithCall } from '~/features/verify/public-api.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** The products of a document, at the address that its credential names. */
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
+export const loader = ({ request, params }: RouteArgs<'code' | 'revision'>) =>
   answerWithCall(
     request,
-    `/credentials/products/${encodeURIComponent(params.code ?? '')}/${encodeURIComponent(params.revision ?? '')}`,
+    `/credentials/products/${encodeURIComponent(params.code)}/${encodeURIComponent(params.revision)}`,
     { open: true },
   )

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerWithCall } from '~/features/verify/public-api.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** A status list, at the address that credentials name. */
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerWithCall(request, `/credentials/status/${encodeURIComponent(params.list ?? '')}`, { open: true })
+export const loader = ({ request, params }: RouteArgs<'list'>) =>
+  answerWithCall(request, `/credentials/status/${encodeURIComponent(params.list)}`, { open: true })

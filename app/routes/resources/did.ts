@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerWithCall } from '~/features/verify/public-api.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** The DID document, where `did:web` looks for it. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerWithCall(request, '/credentials/did', { open: true })
+export const loader = ({ request }: RouteArgs) => answerWithCall(request, '/credentials/did', { open: true })

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { problemsFile } from '~/features/imports/import-files.server'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** All that is wrong with a file to import, as CSV. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'importId'>) {
   const { api } = await requireCertifier(request)
-  return problemsFile(api, params.importId ?? '')
+  return problemsFile(api, params.importId)
 }

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { importTemplate } from '~/features/imports/import-files.server'
 import { importKinds } from '~/domain/imports'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** A file to fill in and import. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'kind' | 'format'>) {
   const { api } = await requireCertifier(request)
   const kind = importKinds.find((one) => one === params.kind)
   const format = (['csv', 'xlsx'] as const).find((one) => one === params.format)

@@ -1,11 +1,12 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { describeIngredients, findPickable } from '~/features/products/ingredient-picker.server'
 import type { PickerPage } from '~/features/products/product-form'
 import { isApiError } from '~/portal/api.server'
 import { requireUser } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** Approved ingredients for the picker of a product's form: those of a facility's company by name or RMC, or those of `ids`. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api } = await requireUser(request)
   const { searchParams } = new URL(request.url)
   const ids = searchParams.getAll('ids')

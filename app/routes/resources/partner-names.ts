@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { PartnerNames } from '~/features/review/partner-field'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** As many as one looks through while typing. */
 const SUGGESTED = 20
 
 /** Vendors or behalf companies by name, to be suggested while one types. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api } = await requireCertifier(request)
   const { searchParams } = new URL(request.url)
   const Search = searchParams.get('Search') ?? ''

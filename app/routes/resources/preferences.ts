@@ -1,12 +1,13 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { parseSidebar, parseTheme } from '~/domain/preferences'
 import { isHttps } from '~/portal/https.server'
 import { paths, safeRedirectPath } from '~/portal/paths'
 import { preferenceHeaders } from '~/portal/preferences.server'
 import { formDataOf } from '~/portal/form.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** Remembers theme and sidebar for a browser without scripts, and leads back. What is no such choice changes nothing. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request }: RouteArgs) {
   const form = await formDataOf(request)
   const headers = preferenceHeaders(
     { theme: parseTheme(form.get('theme')), sidebar: parseSidebar(form.get('sidebar')) },

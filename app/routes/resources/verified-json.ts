@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerWithCall } from '~/features/verify/public-api.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 /** What the page of a certificate's public check says, as JSON. */
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerWithCall(request, `/verify/${encodeURIComponent(params.code ?? '')}`)
+export const loader = ({ request, params }: RouteArgs<'code'>) =>
+  answerWithCall(request, `/verify/${encodeURIComponent(params.code)}`)

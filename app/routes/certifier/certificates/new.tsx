@@ -1,31 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { newCertificateCrumbs } from '~/features/certificates/crumbs'
 import { loadNewCertificate, runNewCertificate } from '~/features/certificates/new-certificate.server'
 import { NewCertificateForm } from '~/features/certificates/new-certificate-form'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { NoFacilities } from '~/features/review/no-facilities'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newCertificateCrumbs(data, words),
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.newTitle) },
-]
+export const meta = titled((w) => w.certificates.newTitle)
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request, requireCertifier)
+export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, requireCertifier)
 
-export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request, requireCertifier)
+export const action = ({ request }: RouteArgs) => runNewCertificate(request, requireCertifier)
 
 export const shouldRevalidate = unlessIssued
 

@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
 import { PartnerListPage } from '~/features/companies/partner-list-page'
 import { loadPartners } from '~/features/companies/partners.server'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -15,11 +13,9 @@ export const handle: PortalHandle = {
   ],
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().partners.title.behalf, data === null) },
-]
+export const meta = titled((w) => w.partners.title.behalf, { failed: isNothing })
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadPartners(request, 'behalf')
+export const loader = ({ request }: RouteArgs) => loadPartners(request, 'behalf')
 
 export default function BehalfPage() {
   return <PartnerListPage kind="behalf" page={useLoaderData<typeof loader>()} />

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { PortalHandle } from '~/components/breadcrumbs'
@@ -6,23 +5,21 @@ import { ButtonLink } from '~/components/button-link'
 import { ListFilters } from '~/components/list-filters'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { loadCompanies } from '~/features/companies/company-list.server'
 import { CompanyListsTabs } from '~/features/companies/company-lists-tabs'
 import { CompanyTable } from '~/features/companies/company-table'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.companies.title, to: paths.certifier.companies() }),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(wordsFor().companies.title, data?.failed) },
-]
+export const meta = titled<typeof loader>((w) => w.companies.title, { failed: ({ failed }) => failed })
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return loadCompanies(request)
 }
 

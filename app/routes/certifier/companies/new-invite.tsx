@@ -1,24 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { RouteDialog } from '~/components/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
 import { inviteAdministrator, loadInvite } from '~/features/companies/new-company.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.invite.title }) }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(wordsFor().companies.invite.title) }]
+export const meta = titled((w) => w.companies.invite.title)
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return loadInvite(request)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return inviteAdministrator(request)
 }
 

@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
 import { PartnerListPage } from '~/features/companies/partner-list-page'
 import { loadPartners } from '~/features/companies/partners.server'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -15,11 +13,9 @@ export const handle: PortalHandle = {
   ],
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().partners.title.vendor, data === null) },
-]
+export const meta = titled((w) => w.partners.title.vendor, { failed: isNothing })
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadPartners(request, 'vendor')
+export const loader = ({ request }: RouteArgs) => loadPartners(request, 'vendor')
 
 export default function VendorsPage() {
   return <PartnerListPage kind="vendor" page={useLoaderData<typeof loader>()} />

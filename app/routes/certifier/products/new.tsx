@@ -1,21 +1,20 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { createProduct, draftAnswer, loadProductLookups } from '~/features/products/product-form.server'
 import { NewProductForm } from '~/features/products/new-product-form'
 import { anyForm } from '~/features/review/any-form.schema'
 import { loadFacilities } from '~/features/review/facility-options.server'
 import { NoFacilities } from '~/features/review/no-facilities'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
@@ -26,11 +25,9 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().products.newTitle) },
-]
+export const meta = titled((w) => w.products.newTitle)
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api } = await requireCertifier(request)
   const { searchParams } = new URL(request.url)
   const [where, lookups, { draft, headers }] = await Promise.all([
@@ -44,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ ...where, lookups, draft: draft && (await draftAnswer(api, draft)) }, { headers })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCertifier)
   return createProduct(request, formData, api)

@@ -1,33 +1,29 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
 import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
 import { Refused } from '~/features/review/refused'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.accounts.title, to: paths.company.accounts().list() }),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().accounts.title, data === null) },
-]
+export const meta = titled((w) => w.accounts.title, { failed: isNothing })
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api, user } = await requireCompany(request)
   return loadAccounts(request, api, user.companyId)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return resendInvite(
     request,
     requireCompany,

@@ -1,9 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { RouteDialog } from '~/components/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
 import { inviteAccount, loadInviteForm } from '~/features/accounts/invite.server'
@@ -11,18 +9,17 @@ import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.inviteColleague }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().accounts.inviteColleague) },
-]
+export const meta = titled((w) => w.accounts.inviteColleague)
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   return loadInviteForm(request, await requireCompany(request))
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   const { inviteDone: done, inviteFailed: failure } = wordsFor().accounts
   const to = paths.company.accounts().list() + new URL(request.url).search
   return inviteAccount(request, requireCompany, ({ api }, email) => api.accounts.addContributor({ email }), {

@@ -1,29 +1,28 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ClipboardList } from 'lucide-react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { errorTitle } from '~/components/error-boundary'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { loadCertificates } from '~/features/certificates/certificates-list.server'
 import { CertificatesTable } from '~/features/certificates/certificates-table'
 import { ownCertificateColumns } from '~/features/certificates/own-certificate-columns'
 import { OpenRequestsCard } from '~/features/desk/open-requests-card'
 import { openRequests } from '~/features/desk/own-requests.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.title }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().certificates.title, data?.page === null) },
-]
+export const meta = titled<typeof loader>((w) => w.certificates.title, {
+  failed: ({ page }) => page === null,
+})
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCompany(request)
   const [{ data: page, init }, open] = await Promise.all([
     loadCertificates(request, signedIn),

@@ -1,21 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Factory } from 'lucide-react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { loadNewCertificate, runNewCertificate } from '~/features/certificates/new-certificate.server'
 import { NewCertificateForm } from '~/features/certificates/new-certificate-form'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -24,13 +22,11 @@ export const handle: PortalHandle = {
   ],
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().requests.newTitle) },
-]
+export const meta = titled((w) => w.requests.newTitle)
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadNewCertificate(request, requireCompany)
+export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, requireCompany)
 
-export const action = ({ request }: ActionFunctionArgs) => runNewCertificate(request, requireCompany)
+export const action = ({ request }: RouteArgs) => runNewCertificate(request, requireCompany)
 
 export const clientAction = keepForm((w) => w.requests.sendFailed)
 

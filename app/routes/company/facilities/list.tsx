@@ -1,28 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { errorTitle } from '~/components/error-boundary'
 import { ListFilters } from '~/components/list-filters'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { loadOwnFacilities } from '~/features/companies/company-list.server'
 import { CompanyTable } from '~/features/companies/company-table'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.companies.tab.facilities, to: paths.company.facilities() }),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().companies.tab.facilities, data?.failed) },
-]
+export const meta = titled<typeof loader>((w) => w.companies.tab.facilities, {
+  failed: ({ failed }) => failed,
+})
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   return loadOwnFacilities(request)
 }
 

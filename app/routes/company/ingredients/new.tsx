@@ -1,21 +1,20 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { Card } from '~/components/ui/card'
 import { FirstIngredient } from '~/features/ingredients/first-ingredient'
 import { NewOwnIngredientForm } from '~/features/ingredients/new-own-ingredient-form'
 import { createOwnIngredient, loadNewIngredient } from '~/features/ingredients/own-ingredient.server'
 import { anyForm } from '~/features/review/any-form.schema'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -24,11 +23,9 @@ export const handle: PortalHandle = {
   ],
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().ingredients.newTitle) },
-]
+export const meta = titled((w) => w.ingredients.newTitle)
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api, user } = await requireCompany(request)
   const companyId = new URL(request.url).searchParams.get('companyId')
   const [choices, { draft, headers }] = await Promise.all([
@@ -39,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ ...choices, cancelTo, draft: draft && { result: draft } }, { headers })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
   const { api, user } = await guardForm(request, formData, requireCompany)
   return createOwnIngredient(request, formData, api, user.companyId)

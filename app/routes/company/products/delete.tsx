@@ -1,24 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { bulkCalls } from '~/features/review/bulk-calls.server'
 import { BulkDeleteDialog } from '~/features/review/bulk-delete-dialog'
 import { loadBulk, runBulk } from '~/features/review/delete-item.server'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().review.bulkTitle) },
-]
+export const meta = titled((w) => w.review.bulkTitle)
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api } = await requireCompany(request)
   return loadBulk(request, bulkCalls(api, 'product').get)
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request }: RouteArgs) {
   const { api } = await requireCompany(request)
   return runBulk(request, 'product', bulkCalls(api, 'product'))
 }

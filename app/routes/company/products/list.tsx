@@ -1,27 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
 import { FirstProduct } from '~/features/products/first-product'
 import { loadOwnProducts } from '~/features/products/products-list.server'
 import { ProductsTable } from '~/features/products/products-table'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.products.title, to: paths.company.products() }),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().products.title, data === null) },
-]
+export const meta = titled((w) => w.products.title, { failed: isNothing })
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api, user } = await requireCompany(request)
   return loadOwnProducts(request, api, user.companyId)
 }

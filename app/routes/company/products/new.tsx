@@ -1,11 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { Card } from '~/components/ui/card'
 import { FirstProduct } from '~/features/products/first-product'
 import { nextStep } from '~/features/products/first-product.server'
@@ -15,10 +14,10 @@ import { draftAnswer } from '~/features/products/product-form.server'
 import { anyForm } from '~/features/review/any-form.schema'
 import { loadFacilities } from '~/features/review/facility-options.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ words }) => [
@@ -27,11 +26,9 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().products.newTitle) },
-]
+export const meta = titled((w) => w.products.newTitle)
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   const { api, user } = await requireCompany(request)
   const asked = new URL(request.url).searchParams.get('companyId')
   const [{ facilities, companyId }, next, { draft, headers }] = await Promise.all([
@@ -44,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ facilities, companyId: companyId || (only ?? ''), next, draft: kept }, { headers })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCompany)
   return createOwnProduct(request, formData, api)

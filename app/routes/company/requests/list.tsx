@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { errorTitle } from '~/components/error-boundary'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
 import { loadOwnRequests } from '~/features/desk/own-requests.server'
 import { OwnRequestsTable } from '~/features/desk/own-requests-table'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -20,11 +18,9 @@ export const handle: PortalHandle = {
   ],
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().requests.title, data === null) },
-]
+export const meta = titled((w) => w.requests.title, { failed: isNothing })
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadOwnRequests(request)
+export const loader = ({ request }: RouteArgs) => loadOwnRequests(request)
 
 export default function OwnRequestsPage() {
   const w = useWords()

@@ -1,30 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { AddProductsForm } from '~/features/certificates/add-products-form'
 import { loadAddProducts, runAddProducts } from '~/features/certificates/add-products.server'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.addProducts }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : pageTitle(`${wordsFor().certificates.addProducts}: ${data?.group.name}`),
-  },
-]
+export const meta = titled<typeof loader>((w, data) => `${w.certificates.addProducts}: ${data?.group.name}`)
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadAddProducts(request, requireCertifier, params.certificateId ?? '')
+export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
+  loadAddProducts(request, requireCertifier, params.certificateId)
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  runAddProducts(request, requireCertifier, params.certificateId ?? '')
+export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
+  runAddProducts(request, requireCertifier, params.certificateId)
 
 export const shouldRevalidate = unlessIssued
 

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useErrorTitle } from '~/components/page-title'
 import { CertificateInfo } from '~/features/certificates/certificate-info'
 import { loadCertificate } from '~/features/certificates/certificate-info.server'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadCertificate(request, requireCertifier, params.certificateId ?? '')
+export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
+  loadCertificate(request, requireCertifier, params.certificateId)
 
 export default function CertificateInfoPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,28 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { tabTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { renewalFailure } from '~/features/certificates/renewal-failure'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
 import { RenewalPage } from '~/features/certificates/renewal-page'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.renewTitle }) }
 
-export const meta: MetaFunction = ({ error, matches }) => [
-  { title: error ? errorTitle(error) : tabTitle(wordsFor().certificates.renewTitle, matches) },
-]
+export const meta = titled((w) => w.certificates.renewTitle, { tab: true })
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadRenewal(request, requireCertifier, params.certificateId ?? '')
+export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
+  loadRenewal(request, requireCertifier, params.certificateId)
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  runRenewal(request, requireCertifier, params.certificateId ?? '')
+export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
+  runRenewal(request, requireCertifier, params.certificateId)
 
 export const shouldRevalidate = unlessIssued
 

@@ -1,25 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { tabTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { CertificateInfo } from '~/features/certificates/certificate-info'
 import { RevokeDialog } from '~/features/certificates/revoke-dialog'
 import { loadRevocation, revokeCertificate } from '~/features/certificates/revoke.server'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.revocation.title }) }
 
-export const meta: MetaFunction = ({ error, matches }) => [
-  { title: error ? errorTitle(error) : tabTitle(wordsFor().revocation.title, matches) },
-]
+export const meta = titled((w) => w.revocation.title, { tab: true })
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadRevocation(request, params.certificateId ?? '')
+export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
+  loadRevocation(request, params.certificateId)
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  revokeCertificate(request, params.certificateId ?? '')
+export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
+  revokeCertificate(request, params.certificateId)
 
 export const clientAction = keepForm((w) => w.revocation.failed)
 

@@ -1,28 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { accountOfPage, deleteAccount } from '~/features/accounts/accounts.server'
 import { DeleteAccountDialog } from '~/features/accounts/delete-account-dialog'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.deleteTitle }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().accounts.deleteTitle) },
-]
+export const meta = titled((w) => w.accounts.deleteTitle)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'companyId' | 'userId'>) {
   const { api } = await requireCertifier(request)
-  return { account: await accountOfPage(api, params.companyId ?? '', params.userId ?? '') }
+  return { account: await accountOfPage(api, params.companyId, params.userId) }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { companyId = '', userId = '' } = params
+export async function action({ request, params }: RouteArgs<'companyId' | 'userId'>) {
+  const { companyId, userId } = params
   const list = paths.certifier.companyAccounts(companyId).list()
   return deleteAccount(request, await requireCertifier(request), { companyId, userId, list })
 }
@@ -30,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepForm((w) => w.accounts.deleteFailed)
 
 export default function DeleteAccountPage() {
-  const { companyId = '' } = useParams()
+  const { companyId } = usePageParams<typeof loader>()
   const { account } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const closeTo = paths.certifier.companyAccounts(companyId).list() + useLocation().search

@@ -1,29 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { RouteDialog } from '~/components/route-dialog'
+import { usePageParams } from '~/components/use-page-params'
 import { InviteForm } from '~/features/accounts/invite-form'
 import { inviteAccount, loadInviteForm } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.inviteTitle }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().accounts.inviteTitle) },
-]
+export const meta = titled((w) => w.accounts.inviteTitle)
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: RouteArgs) {
   return loadInviteForm(request, await requireCertifier(request))
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
-  const companyId = params.companyId ?? ''
+export function action({ request, params }: RouteArgs<'companyId'>) {
+  const companyId = params.companyId
   const { inviteDone, inviteFailed } = wordsFor().accounts
   const send = ({ api }: Awaited<ReturnType<typeof requireCertifier>>, email: string) =>
     api.companies.associateUser({ companyId, email })
@@ -35,7 +33,7 @@ export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
 export default function InviteAccountPage() {
   const w = useWords()
-  const { companyId = '' } = useParams()
+  const { companyId } = usePageParams<typeof action>()
   const { draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const list = paths.certifier.companyAccounts(companyId).list() + useLocation().search

@@ -1,34 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { tabTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
 import { AccountsTable } from '~/features/accounts/accounts-table'
 import { Refused } from '~/features/review/refused'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = {
+export const handle: PortalHandle<typeof loader> = {
   crumb: ({ words, params }) => ({
     label: words.accounts.title,
-    to: paths.certifier.companyAccounts(params.companyId ?? '').list(),
+    to: paths.certifier.companyAccounts(params.companyId).list(),
   }),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
-  { title: error ? errorTitle(error) : tabTitle(wordsFor().accounts.title, matches, data === null) },
-]
+export const meta = titled((w) => w.accounts.title, { tab: true, failed: isNothing })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'companyId'>) {
   const { api } = await requireCertifier(request)
-  return loadAccounts(request, api, params.companyId ?? '')
+  return loadAccounts(request, api, params.companyId)
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
-  const companyId = params.companyId ?? ''
+export function action({ request, params }: RouteArgs<'companyId'>) {
+  const companyId = params.companyId
   return resendInvite(
     request,
     requireCertifier,
@@ -40,7 +37,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepForm((w) => w.accounts.deleteFailed)
 
 export default function CompanyAccountsPage() {
-  const { companyId = '' } = useParams()
+  const { companyId } = usePageParams<typeof loader>()
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <Refused refusal={useActionData<typeof action>()?.refusal} />
@@ -50,4 +47,4 @@ export default function CompanyAccountsPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

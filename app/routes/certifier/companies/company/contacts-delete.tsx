@@ -1,31 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { contactOfPage, deleteContact } from '~/features/contacts/contacts.server'
 import { DeleteContactDialog } from '~/features/contacts/delete-contact-dialog'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.delete }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : pageTitle(wordsFor().contacts.deleteTitle(data?.contact.fullName ?? '')),
-  },
-]
+export const meta = titled<typeof loader>((w, data) => w.contacts.deleteTitle(data?.contact.fullName ?? ''))
 
-export async function loader({ request, params: { companyId = '', contactId = '' } }: LoaderFunctionArgs) {
+export async function loader({
+  request,
+  params: { companyId, contactId },
+}: RouteArgs<'companyId' | 'contactId'>) {
   const { api } = await requireCertifier(request)
   return { contact: await contactOfPage(api, companyId, contactId) }
 }
 
-export async function action({ request, params: { companyId = '', contactId = '' } }: ActionFunctionArgs) {
+export async function action({
+  request,
+  params: { companyId, contactId },
+}: RouteArgs<'companyId' | 'contactId'>) {
   const list = paths.certifier.companyContacts(companyId).list()
   return deleteContact(await requireCertifier(request), { companyId, contactId, list })
 }
@@ -33,7 +32,7 @@ export async function action({ request, params: { companyId = '', contactId = ''
 export const clientAction = keepForm((w) => w.contacts.deleteFailed)
 
 export default function DeleteContactPage() {
-  const { companyId = '' } = useParams()
+  const { companyId } = usePageParams<typeof loader>()
   const { contact } = useLoaderData<typeof loader>()
   return (
     <DeleteContactDialog

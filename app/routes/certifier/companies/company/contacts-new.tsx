@@ -1,40 +1,37 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { ContactForm } from '~/features/contacts/contact-form'
 import { createContact, loadNewContact } from '~/features/contacts/contact-form.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = {
+export const handle: PortalHandle<typeof loader> = {
   crumb: ({ words, params }) => [
-    { label: words.contacts.title, to: paths.certifier.companyContacts(params.companyId ?? '').list() },
+    { label: words.contacts.title, to: paths.certifier.companyContacts(params.companyId).list() },
     { label: words.contacts.newTitle },
   ],
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().contacts.newTitle) },
-]
+export const meta = titled((w) => w.contacts.newTitle)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadNewContact(request, await requireCertifier(request), params.companyId ?? '')
+export async function loader({ request, params }: RouteArgs<'companyId'>) {
+  return loadNewContact(request, await requireCertifier(request), params.companyId)
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
-  const companyId = params.companyId ?? ''
+export function action({ request, params }: RouteArgs<'companyId'>) {
+  const companyId = params.companyId
   return createContact(request, requireCertifier, companyId, paths.certifier.companyContacts(companyId))
 }
 
 export const clientAction = keepForm((w) => w.contacts.createFailed)
 
 export default function NewContactPage() {
-  const { companyId = '' } = useParams()
+  const { companyId } = usePageParams<typeof loader>()
   const { draft, constraint } = useLoaderData<typeof loader>()
   return (
     <div className="flex w-full max-w-form flex-1 flex-col gap-4">
@@ -49,4 +46,4 @@ export default function NewContactPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,25 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { ListFilters } from '~/components/list-filters'
-import { tabTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { loadFacilities } from '~/features/companies/company-list.server'
 import { CompanyTable } from '~/features/companies/company-table'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.tab.facilities }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
-  { title: error ? errorTitle(error) : tabTitle(wordsFor().companies.tab.facilities, matches, data?.failed) },
-]
+export const meta = titled<typeof loader>((w) => w.companies.tab.facilities, {
+  tab: true,
+  failed: ({ failed }) => failed,
+})
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadFacilities(request, params.companyId ?? '')
+export function loader({ request, params }: RouteArgs<'companyId'>) {
+  return loadFacilities(request, params.companyId)
 }
 
 export default function FacilitiesPage() {
@@ -51,4 +50,4 @@ export default function FacilitiesPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,23 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
 import { CompanyForm } from '~/features/companies/company-form'
 import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
 import { PartnerForm } from '~/features/companies/partner-form'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(data?.company.businessName) },
-]
+export const meta = titled<typeof loader>((_, data) => data?.company.businessName)
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadCompanyForm(request, params.companyId ?? '')
+export function loader({ request, params }: RouteArgs<'companyId'>) {
+  return loadCompanyForm(request, params.companyId)
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
-  return saveCompany(request, params.companyId ?? '')
+export function action({ request, params }: RouteArgs<'companyId'>) {
+  return saveCompany(request, params.companyId)
 }
 
 export const clientAction = keepForm((w) => w.companies.edit.failure)
@@ -34,4 +31,4 @@ export default function CompanyInfoPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

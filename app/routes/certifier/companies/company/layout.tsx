@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { keepForm } from '~/components/keep-form'
@@ -10,6 +9,7 @@ import { loadCompany } from '~/features/companies/edit-company.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { toIndexAction } from '~/portal/index-action.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { company }, words }) => [
@@ -19,11 +19,11 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadCompany(request, params.companyId ?? '')
+export function loader({ request, params }: RouteArgs<'companyId'>) {
+  return loadCompany(request, params.companyId)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
 

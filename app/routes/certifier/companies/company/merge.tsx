@@ -1,26 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { keepForm } from '~/components/keep-form'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { MergePartner } from '~/features/companies/merge-partner'
 import { loadMerge, runMerge } from '~/features/companies/partners.server'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.partners.merge.action }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : pageTitle(wordsFor().partners.merge.title(data?.company.businessName ?? '')),
-  },
-]
+export const meta = titled<typeof loader>((w, data) =>
+  w.partners.merge.title(data?.company.businessName ?? ''),
+)
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => loadMerge(request, params.companyId ?? '')
+export const loader = ({ request, params }: RouteArgs<'companyId'>) => loadMerge(request, params.companyId)
 
-export const action = ({ request, params }: ActionFunctionArgs) => runMerge(request, params.companyId ?? '')
+export const action = ({ request, params }: RouteArgs<'companyId'>) => runMerge(request, params.companyId)
 
 export const clientAction = keepForm()
 
@@ -30,4 +24,4 @@ export default function MergePage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

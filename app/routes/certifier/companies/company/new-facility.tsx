@@ -1,35 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { createFacility, loadNewFacility } from '~/features/companies/facility.server'
 import { NewFacilityForm } from '~/features/companies/new-facility-form'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = {
+export const handle: PortalHandle<typeof loader> = {
   crumb: ({ words, params }) => [
     {
       label: words.companies.tab.facilities,
-      to: paths.certifier.companyFacilities(params.companyId ?? ''),
+      to: paths.certifier.companyFacilities(params.companyId),
     },
     { label: words.companies.facility.newTitle },
   ],
 }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().companies.facility.newTitle) },
-]
+export const meta = titled((w) => w.companies.facility.newTitle)
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadNewFacility(request, params.companyId ?? '')
+export function loader({ request, params }: RouteArgs<'companyId'>) {
+  return loadNewFacility(request, params.companyId)
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
-  return createFacility(request, params.companyId ?? '')
+export function action({ request, params }: RouteArgs<'companyId'>) {
+  return createFacility(request, params.companyId)
 }
 
 export const clientAction = keepForm((w) => w.companies.facility.createFailure)
@@ -54,4 +50,4 @@ export default function NewFacilityPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

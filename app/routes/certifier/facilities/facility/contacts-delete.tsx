@@ -1,31 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { contactOfPage, deleteContact } from '~/features/contacts/contacts.server'
 import { DeleteContactDialog } from '~/features/contacts/delete-contact-dialog'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.delete }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : pageTitle(wordsFor().contacts.deleteTitle(data?.contact.fullName ?? '')),
-  },
-]
+export const meta = titled<typeof loader>((w, data) => w.contacts.deleteTitle(data?.contact.fullName ?? ''))
 
-export async function loader({ request, params: { facilityId = '', contactId = '' } }: LoaderFunctionArgs) {
+export async function loader({
+  request,
+  params: { facilityId, contactId },
+}: RouteArgs<'facilityId' | 'contactId'>) {
   const { api } = await requireCertifier(request)
   return { contact: await contactOfPage(api, facilityId, contactId) }
 }
 
-export async function action({ request, params: { facilityId = '', contactId = '' } }: ActionFunctionArgs) {
+export async function action({
+  request,
+  params: { facilityId, contactId },
+}: RouteArgs<'facilityId' | 'contactId'>) {
   const list = paths.certifier.facilityContacts(facilityId).list()
   return deleteContact(await requireCertifier(request), { companyId: facilityId, contactId, list })
 }
@@ -33,7 +32,7 @@ export async function action({ request, params: { facilityId = '', contactId = '
 export const clientAction = keepForm((w) => w.contacts.deleteFailed)
 
 export default function DeleteContactPage() {
-  const { facilityId = '' } = useParams()
+  const { facilityId } = usePageParams<typeof loader>()
   const { contact } = useLoaderData<typeof loader>()
   return (
     <DeleteContactDialog

@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { ContactForm } from '~/features/contacts/contact-form'
 import { loadContactForm, saveContact } from '~/features/contacts/contact-form.server'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { contact }, words }) => {
@@ -20,15 +19,19 @@ export const handle: PortalHandle<typeof loader> = {
   },
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(data?.contact.fullName ?? wordsFor().contacts.title) },
-]
+export const meta = titled<typeof loader>((w, data) => data?.contact.fullName ?? w.contacts.title)
 
-export async function loader({ request, params: { facilityId = '', contactId = '' } }: LoaderFunctionArgs) {
+export async function loader({
+  request,
+  params: { facilityId, contactId },
+}: RouteArgs<'facilityId' | 'contactId'>) {
   return loadContactForm(request, await requireCertifier(request), { companyId: facilityId, contactId })
 }
 
-export function action({ request, params: { facilityId = '', contactId = '' } }: ActionFunctionArgs) {
+export function action({
+  request,
+  params: { facilityId, contactId },
+}: RouteArgs<'facilityId' | 'contactId'>) {
   return saveContact(
     request,
     requireCertifier,
@@ -40,7 +43,7 @@ export function action({ request, params: { facilityId = '', contactId = '' } }:
 export const clientAction = keepForm((w) => w.contacts.saveFailed)
 
 export default function ContactPage() {
-  const { facilityId = '' } = useParams()
+  const { facilityId } = usePageParams<typeof loader>()
   const { contact, draft, constraint } = useLoaderData<typeof loader>()
   return (
     <div className="flex w-full max-w-form flex-1 flex-col gap-4">
@@ -58,4 +61,4 @@ export default function ContactPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

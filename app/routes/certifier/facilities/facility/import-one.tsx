@@ -1,14 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { ImportStatus } from '~/features/imports/import-status'
 import { isRefused, placeOf } from '~/features/imports/imports'
 import { decideImport, loadImport, placeIn } from '~/features/imports/imports.server'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { job }, params, words }) => [
@@ -17,22 +15,18 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : pageTitle(wordsFor().imports.one(data?.job.filename ?? ''), data && isRefused(data.job)),
-  },
-]
+export const meta = titled<typeof loader>((w, data) => w.imports.one(data?.job.filename ?? ''), {
+  failed: ({ job }) => isRefused(job),
+})
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'importId'>) {
   const { api } = await requireCertifier(request)
-  return loadImport(request, api, placeIn(params), params.importId ?? '')
+  return loadImport(request, api, placeIn(params), params.importId)
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: RouteArgs<'importId'>) {
   const { api } = await requireCertifier(request)
-  return decideImport(request, api, placeIn(params), params.importId ?? '')
+  return decideImport(request, api, placeIn(params), params.importId)
 }
 
 export const clientAction = keepForm((w) => w.imports.actionFailed)

@@ -1,29 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { ImportStart } from '~/features/imports/import-start'
 import { placeOf } from '~/features/imports/imports'
 import { loadImportStart, placeIn, receiveImport } from '~/features/imports/imports.server'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => ({ label: words.imports.title[data.kind] }),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().imports.title[data?.kind ?? 'ingredients']) },
-]
+export const meta = titled<typeof loader>((w, data) => w.imports.title[data?.kind ?? 'ingredients'])
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs) {
   const { api } = await requireCertifier(request)
   return loadImportStart(api, placeIn(params))
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: RouteArgs) {
   const { api } = await requireCertifier(request)
   return receiveImport(request, api, placeIn(params))
 }

@@ -1,23 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
 import { FacilityForm } from '~/features/companies/facility-form'
 import { loadFacilityForm, saveFacility } from '~/features/companies/facility.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(data?.facility.businessName) },
-]
+export const meta = titled<typeof loader>((_, data) => data?.facility.businessName)
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadFacilityForm(request, params.facilityId ?? '')
+export function loader({ request, params }: RouteArgs<'facilityId'>) {
+  return loadFacilityForm(request, params.facilityId)
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
-  return saveFacility(request, params.facilityId ?? '')
+export function action({ request, params }: RouteArgs<'facilityId'>) {
+  return saveFacility(request, params.facilityId)
 }
 
 export const clientAction = keepForm((w) => w.companies.facility.failure)
@@ -40,4 +37,4 @@ export default function FacilityInfoPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,27 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
-import { tabTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { loadIngredients } from '~/features/ingredients/ingredients-list.server'
 import { IngredientsTable } from '~/features/ingredients/ingredients-table'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingredients.title }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
-  { title: error ? errorTitle(error) : tabTitle(wordsFor().ingredients.title, matches, data === null) },
-]
+export const meta = titled((w) => w.ingredients.title, { tab: true, failed: isNothing })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'facilityId'>) {
   const { api } = await requireCertifier(request)
   return loadIngredients(request, api, params.facilityId)
 }
 
 export default function FacilityIngredientsPage() {
-  const { facilityId = '' } = useParams()
+  const { facilityId } = usePageParams<typeof loader>()
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <IngredientsTable

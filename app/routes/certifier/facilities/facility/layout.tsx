@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { keepForm } from '~/components/keep-form'
@@ -10,6 +9,7 @@ import { loadFacility } from '~/features/companies/facility.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { toIndexAction } from '~/portal/index-action.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { facility }, words }) => [
@@ -23,11 +23,11 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadFacility(request, params.facilityId ?? '')
+export function loader({ request, params }: RouteArgs<'facilityId'>) {
+  return loadFacility(request, params.facilityId)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
 

@@ -1,23 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle, RouteErrorScreen } from '~/components/error-boundary'
-import { tabTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
 import { PartnerUsesTable } from '~/features/companies/partner-uses-table'
 import { loadPartnerUses } from '~/features/companies/partners.server'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.partners.used }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
-  { title: error ? errorTitle(error) : tabTitle(wordsFor().partners.used, matches, data === null) },
-]
+export const meta = titled((w) => w.partners.used, { tab: true, failed: isNothing })
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPartnerUses(request, params.facilityId ?? '')
+export const loader = ({ request, params }: RouteArgs<'facilityId'>) =>
+  loadPartnerUses(request, params.facilityId)
 
 export default function WhereUsedPage() {
   return <PartnerUsesTable page={useLoaderData<typeof loader>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary }
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

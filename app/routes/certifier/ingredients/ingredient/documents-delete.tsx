@@ -1,28 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { DeleteDocumentDialog } from '~/features/documents/delete-document-dialog'
 import { deleteDocument, loadDocument } from '~/features/documents/documents.server'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.documents.deleteTitle }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(`${wordsFor().documents.deleteTitle}: ${data?.filename}`) },
-]
+export const meta = titled<typeof loader>((w, data) => `${w.documents.deleteTitle}: ${data?.filename}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'ingredientId' | 'documentId'>) {
   const { api } = await requireCertifier(request)
-  return loadDocument(api, params.ingredientId ?? '', params.documentId ?? '')
+  return loadDocument(api, params.ingredientId, params.documentId)
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { ingredientId = '', documentId = '' } = params
+export async function action({ request, params }: RouteArgs<'ingredientId' | 'documentId'>) {
+  const { ingredientId, documentId } = params
   const backTo = paths.certifier.ingredientDocuments(ingredientId).list()
   return deleteDocument(await requireCertifier(request), { ingredientId, documentId, backTo })
 }
@@ -31,7 +28,7 @@ export const clientAction = keepForm((w) => w.documents.deleteFailed)
 
 export default function DeleteDocumentPage() {
   const { filename } = useLoaderData<typeof loader>()
-  const { ingredientId = '' } = useParams()
+  const { ingredientId } = usePageParams<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const closeTo = paths.certifier.ingredientDocuments(ingredientId).list()
   return <DeleteDocumentDialog filename={filename} closeTo={closeTo} refusal={refusal} />

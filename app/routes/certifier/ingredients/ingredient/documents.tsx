@@ -1,34 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { DocumentsPage } from '~/features/documents/documents-page'
 import { loadDocuments } from '~/features/documents/documents.server'
 import { receiveDocuments } from '~/features/documents/upload.server'
 import { ListFailure } from '~/features/review/list-failure'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.documents.title }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const { title } = wordsFor().documents
-  const name = data?.ingredient.name
-  return [{ title: error ? errorTitle(error) : pageTitle(name ? `${title}: ${name}` : title) }]
+export const meta = titled<typeof loader>(({ documents: { title } }, data) =>
+  data ? `${title}: ${data.ingredient.name}` : title,
+)
+
+export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
+  const { api } = await requireCertifier(request)
+  return loadDocuments(api, params.ingredientId)
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCertifier(request)
-  return loadDocuments(api, params.ingredientId ?? '')
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireCertifier(request)
-  const ingredientId = params.ingredientId ?? ''
+  const ingredientId = params.ingredientId
   return receiveDocuments(
     request,
     api,

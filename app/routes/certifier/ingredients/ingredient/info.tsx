@@ -1,8 +1,7 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/renewal.server'
@@ -10,14 +9,13 @@ import { anyForm } from '~/features/review/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(data?.ingredient.name) },
-]
+export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCertifier(request)
-  const ingredient = await api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
+  const ingredient = await api.ingredients.get({ ingredientId: params.ingredientId })
   const [lookups, toRenew, { draft, headers }] = await Promise.all([
     loadIngredientLookups(api, ingredient.headQuarterId),
     productsToRenew(api, ingredient),
@@ -26,10 +24,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ ingredient, lookups, toRenew, draft: draft && { result: draft } }, { headers })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCertifier)
-  return runIngredientIntent(request, formData, api, params.ingredientId ?? '')
+  return runIngredientIntent(request, formData, api, params.ingredientId)
 }
 
 export const clientAction = keepForm(sentFailure('ingredient'))

@@ -1,36 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { keepForm } from '~/components/keep-form'
-import { errorTitle } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { RenewalDialog } from '~/features/ingredients/renewal-dialog'
 import { renewEverywhere } from '~/features/ingredients/renewal.server'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingredients.renewInTitle }) }
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().ingredients.renewInTitle) },
-]
+export const meta = titled((w) => w.ingredients.renewInTitle)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCertifier(request)
-  return api.products.ingredientRenewal({ ingredientId: params.ingredientId ?? '' })
+  return api.products.ingredientRenewal({ ingredientId: params.ingredientId })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCertifier(request)
-  return renewEverywhere(api, params.ingredientId ?? '')
+  return renewEverywhere(api, params.ingredientId)
 }
 
 export const clientAction = keepForm((w) => w.products.saveFailed)
 
 export default function RenewInProductsPage() {
   const answer = useActionData<typeof action>()
-  const { ingredientId = '' } = useParams()
+  const { ingredientId } = usePageParams<typeof loader>()
   return (
     <RenewalDialog
       plan={useLoaderData<typeof loader>()}

@@ -1,29 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { isNothing, titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { RenewalNotice } from '~/features/ingredients/renewal-notice'
 import { loadWhereUsed } from '~/features/ingredients/where-used.server'
 import { WhereUsedTable } from '~/features/ingredients/where-used-table'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingredients.whereUsed }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().ingredients.whereUsed, data === null) },
-]
+export const meta = titled((w) => w.ingredients.whereUsed, { failed: isNothing })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCertifier(request)
-  return loadWhereUsed(request, api, params.ingredientId ?? '')
+  return loadWhereUsed(request, api, params.ingredientId)
 }
 
 export default function WhereUsedPage() {
   const page = useLoaderData<typeof loader>()
-  const { ingredientId = '' } = useParams()
+  const { ingredientId } = usePageParams<typeof loader>()
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">
       <RenewalNotice ingredientId={ingredientId} count={page?.toRenew ?? 0} />

@@ -1,29 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { deleteItem } from '~/features/review/delete-item.server'
 import { DeletePage } from '~/features/review/delete-page'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.deleteTab }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(`${wordsFor().review.deleteTab}: ${data?.name}`) },
-]
+export const meta = titled<typeof loader>((w, data) => `${w.review.deleteTab}: ${data?.name}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireCertifier(request)
-  const { id, name, lock } = await api.products.get({ productId: params.productId ?? '' })
+  const { id, name, lock } = await api.products.get({ productId: params.productId })
   return { id, name, lock }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: RouteArgs<'productId'>) {
   const { api, user } = await requireCertifier(request)
-  const productId = params.productId ?? ''
+  const productId = params.productId
   const item = await api.products.get({ productId })
   return deleteItem(request, user, 'product', item, () => api.products.remove({ productId }))
 }

@@ -1,23 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { ProductVersions } from '~/features/products/product-versions'
 import { loadProductVersions } from '~/features/products/product-versions.server'
 import { VersionsPage } from '~/features/review/versions-page'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.oldVersions }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(`${wordsFor().review.oldVersions}: ${data?.name}`) },
-]
+export const meta = titled<typeof loader>((w, data) => `${w.review.oldVersions}: ${data?.name}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireCertifier(request)
-  return loadProductVersions(request, api, params.productId ?? '')
+  return loadProductVersions(request, api, params.productId)
 }
 
 export default function OldVersionsPage() {

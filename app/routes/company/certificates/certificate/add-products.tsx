@@ -1,27 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { AddProductsForm } from '~/features/certificates/add-products-form'
 import { loadAddProducts, runAddProducts } from '~/features/certificates/add-products.server'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.requests.additionTitle }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  {
-    title: error ? errorTitle(error) : pageTitle(`${wordsFor().requests.additionTitle}: ${data?.group.name}`),
-  },
-]
+export const meta = titled<typeof loader>((w, data) => `${w.requests.additionTitle}: ${data?.group.name}`)
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadAddProducts(request, requireCompany, params.certificateId ?? '')
+export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
+  loadAddProducts(request, requireCompany, params.certificateId)
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  runAddProducts(request, requireCompany, params.certificateId ?? '')
+export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
+  runAddProducts(request, requireCompany, params.certificateId)
 
 export const clientAction = keepForm((w) => w.requests.sendFailed)
 

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useErrorTitle } from '~/components/page-title'
 import { CertificateInfo } from '~/features/certificates/certificate-info'
 import { loadCertificate } from '~/features/certificates/certificate-info.server'
 import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadCertificate(request, requireCompany, params.certificateId ?? '')
+export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
+  loadCertificate(request, requireCompany, params.certificateId)
 
 export default function OwnCertificateInfoPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { CertificateFrame } from '~/features/certificates/certificate-frame'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
@@ -22,14 +21,12 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: data ? pageTitle(data.group.name) : errorTitle(error) },
-]
+export const meta = titled<typeof loader>((_, data) => data?.group.name)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   const { api } = await requireCompany(request)
   const { certificationGroup } = await api.certificates.get({
-    certificationGroupId: params.certificateId ?? '',
+    certificationGroupId: params.certificateId,
   })
   return { group: certificationGroup }
 }

@@ -1,25 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { tabTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
 import { RenewalPage } from '~/features/certificates/renewal-page'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.requests.renewTitle }) }
 
-export const meta: MetaFunction = ({ error, matches }) => [
-  { title: error ? errorTitle(error) : tabTitle(wordsFor().requests.renewTitle, matches) },
-]
+export const meta = titled((w) => w.requests.renewTitle, { tab: true })
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadRenewal(request, requireCompany, params.certificateId ?? '')
+export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
+  loadRenewal(request, requireCompany, params.certificateId)
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  runRenewal(request, requireCompany, params.certificateId ?? '')
+export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
+  runRenewal(request, requireCompany, params.certificateId)
 
 export const clientAction = keepForm((w) => w.requests.sendFailed)
 

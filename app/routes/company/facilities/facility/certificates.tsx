@@ -1,29 +1,28 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useParams } from '@remix-run/react'
+import { data } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
-import { tabTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
 import { loadCertificates } from '~/features/certificates/certificates-list.server'
 import { CertificatesTable } from '~/features/certificates/certificates-table'
 import { ownCertificateColumns } from '~/features/certificates/own-certificate-columns'
 import { openRequests } from '~/features/desk/own-requests.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.title }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
-  {
-    title: error ? errorTitle(error) : tabTitle(wordsFor().certificates.title, matches, data?.page === null),
-  },
-]
+export const meta = titled<typeof loader>((w) => w.certificates.title, {
+  tab: true,
+  failed: ({ page }) => page === null,
+})
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'facilityId'>) {
   const signedIn = await requireCompany(request)
   const [{ data: page, init }, open] = await Promise.all([
-    loadCertificates(request, signedIn, params.facilityId ?? ''),
+    loadCertificates(request, signedIn, params.facilityId),
     openRequests(signedIn.api),
   ])
   return data({ page, open }, init ?? undefined)
@@ -31,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function OwnFacilityCertificatesPage() {
   const w = useWords()
-  const { facilityId = '' } = useParams()
+  const { facilityId } = usePageParams<typeof loader>()
   const { page, open } = useLoaderData<typeof loader>()
   const asked = new Set(open.items.flatMap(({ certificationGroup: group }) => (group ? [group.id] : [])))
   return (

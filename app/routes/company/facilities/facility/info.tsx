@@ -1,22 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { FacilityForm } from '~/features/companies/facility-form'
 import { loadOwnFacilityForm, saveOwnFacility } from '~/features/companies/own-companies.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(data?.facility.businessName) },
-]
+export const meta = titled<typeof loader>((_, data) => data?.facility.businessName)
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadOwnFacilityForm(request, params.facilityId ?? '')
+export function loader({ request, params }: RouteArgs<'facilityId'>) {
+  return loadOwnFacilityForm(request, params.facilityId)
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
-  return saveOwnFacility(request, params.facilityId ?? '')
+export function action({ request, params }: RouteArgs<'facilityId'>) {
+  return saveOwnFacility(request, params.facilityId)
 }
 
 export const clientAction = keepForm((w) => w.companies.facility.failure)

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { keepForm } from '~/components/keep-form'
@@ -9,6 +8,7 @@ import { loadOwnFacility } from '~/features/companies/own-companies.server'
 import { useWords } from '~/i18n/use-words'
 import { toIndexAction } from '~/portal/index-action.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { facility }, words }) => [
@@ -17,11 +17,11 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadOwnFacility(request, params.facilityId ?? '')
+export function loader({ request, params }: RouteArgs<'facilityId'>) {
+  return loadOwnFacility(request, params.facilityId)
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
 

@@ -1,23 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { deleteItem } from '~/features/review/delete-item.server'
 import { DeletePage } from '~/features/review/delete-page'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.deleteTab }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(`${wordsFor().review.deleteTab}: ${data?.name}`) },
-]
+export const meta = titled<typeof loader>((w, data) => `${w.review.deleteTab}: ${data?.name}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCompany(request)
-  const ingredientId = params.ingredientId ?? ''
+  const ingredientId = params.ingredientId
   const [{ id, name, lock }, { products }] = await Promise.all([
     api.ingredients.get({ ingredientId }),
     api.ingredients.inUse({ ingredientId }),
@@ -25,9 +21,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, name, lock, usedBy: products }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   const { api, user } = await requireCompany(request)
-  const ingredientId = params.ingredientId ?? ''
+  const ingredientId = params.ingredientId
   const item = await api.ingredients.get({ ingredientId })
   return deleteItem(request, user, 'ingredient', item, () => api.ingredients.remove({ ingredientId }))
 }

@@ -1,8 +1,7 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { OwnIngredientInfo } from '~/features/ingredients/own-ingredient-info'
 import { ownHints } from '~/features/ingredients/own-hints.server'
 import { loadOwnLookups, runOwnIngredientIntent } from '~/features/ingredients/own-ingredient.server'
@@ -10,14 +9,13 @@ import { anyForm } from '~/features/review/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(data?.ingredient.name) },
-]
+export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCompany(request)
-  const ingredientId = params.ingredientId ?? ''
+  const ingredientId = params.ingredientId
   const ingredient = await api.ingredients.get({ ingredientId })
   const [hints, lookups, { draft, headers }] = await Promise.all([
     ownHints(api, ingredient),
@@ -27,10 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ ingredient, hints, lookups, draft: draft && { result: draft } }, { headers })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCompany)
-  return runOwnIngredientIntent(request, formData, api, params.ingredientId ?? '')
+  return runOwnIngredientIntent(request, formData, api, params.ingredientId)
 }
 
 export const clientAction = keepForm(sentFailure('ingredient'))

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { keepForm } from '~/components/keep-form'
@@ -9,17 +8,18 @@ import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => ownItemCrumbs('ingredient', data, words),
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCompany(request)
-  return api.ingredients.get({ ingredientId: params.ingredientId ?? '' })
+  return api.ingredients.get({ ingredientId: params.ingredientId })
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
 

@@ -1,21 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { NoProductDocuments } from '~/features/products/no-product-documents'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.documents }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(`${wordsFor().review.documents}: ${data?.name}`) },
-]
+export const meta = titled<typeof loader>((w, data) => `${w.review.documents}: ${data?.name}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireCompany(request)
-  const { name, ingredients } = await api.products.get({ productId: params.productId ?? '' })
+  const { name, ingredients } = await api.products.get({ productId: params.productId })
   return { name, ingredients }
 }
 

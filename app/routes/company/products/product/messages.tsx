@@ -1,30 +1,26 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { MessagesPage } from '~/features/review/messages-page'
 import { loadThread, runThread } from '~/features/review/messages.server'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.messages }) }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? errorTitle(error) : pageTitle(`${wordsFor().review.messages}: ${data?.item.name}`) },
-]
+export const meta = titled<typeof loader>((w, data) => `${w.review.messages}: ${data?.item.name}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireCompany(request)
-  return loadThread(request, api, 'product', params.productId ?? '')
+  return loadThread(request, api, 'product', params.productId)
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: RouteArgs<'productId'>) {
   const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCompany)
-  return runThread(request, formData, api, 'product', params.productId ?? '')
+  return runThread(request, formData, api, 'product', params.productId)
 }
 
 export const clientAction = keepForm((w) => w.review.messageFailed)

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { errorTitle } from '~/components/error-boundary'
 import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { OwnRequest } from '~/features/desk/own-request'
 import { loadOwnRequest } from '~/features/desk/own-requests.server'
 import { RequestBadge } from '~/features/desk/request-badge'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
@@ -21,12 +20,10 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: data ? pageTitle(data.name) : errorTitle(error) },
-]
+export const meta = titled<typeof loader>((_, data) => data?.name)
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadOwnRequest(request, params.requestId ?? '')
+export const loader = ({ request, params }: RouteArgs<'requestId'>) =>
+  loadOwnRequest(request, params.requestId)
 
 export default function OwnRequestPage() {
   const w = useWords()

@@ -1,26 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/breadcrumbs'
-import { errorTitle } from '~/components/error-boundary'
 import { keepForm } from '~/components/keep-form'
-import { pageTitle } from '~/components/page-title'
+import { titled } from '~/components/page-meta'
 import { loadOwnRequest, withdrawRequest } from '~/features/desk/own-requests.server'
 import { WithdrawDialog } from '~/features/desk/withdraw-dialog'
-import { wordsFor } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.requests.withdraw }) }
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : pageTitle(wordsFor().requests.withdraw) },
-]
+export const meta = titled((w) => w.requests.withdraw)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { id, name, status } = await loadOwnRequest(request, params.requestId ?? '')
+export async function loader({ request, params }: RouteArgs<'requestId'>) {
+  const { id, name, status } = await loadOwnRequest(request, params.requestId)
   return { id, name, open: status === 'open' }
 }
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  withdrawRequest(request, params.requestId ?? '')
+export const action = ({ request, params }: RouteArgs<'requestId'>) =>
+  withdrawRequest(request, params.requestId)
 
 export const clientAction = keepForm((w) => w.requests.withdrawFailed)
 
