@@ -6,6 +6,8 @@ import { assertPaceOfItems } from '../quotas/quotas'
 import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { getIngredient } from './get-ingredient'
+import { blankIngredient } from './ingredient-fields'
+import { ingredientKind } from './ingredient-kind'
 import { insertIngredient } from './ingredients.repository'
 
 /** Adds a new ingredient of `company`; `changes` makes what was typed into columns. In the caller's transaction. @throws AppError 429 `quota.pace` */
@@ -18,13 +20,8 @@ export async function addIngredient(
   await assertPaceOfItems(tx)
   const blank: IngredientRow = {
     ...firstVersion(tx, company, name),
+    ...blankIngredient,
     search_key: '',
-    rmc_key: '',
-    expiration_date: null,
-    kosher_group_id: null,
-    ingredient_group_id: null,
-    suggested_vendor: null,
-    vendor_id: null,
   }
   const row = { ...blank, ...(await changes(blank)) }
   await insertIngredient(tx, row)
@@ -33,7 +30,7 @@ export async function addIngredient(
     entityType: 'ingredient',
     entityId: row.id,
     headQuarterId: row.head_quarter_id,
-    after: auditedItem(row),
+    after: auditedItem(ingredientKind, row),
   })
   return getIngredient(tx, { ingredientId: row.id })
 }

@@ -10,6 +10,9 @@ import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
 import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { inBatches } from '../review/in-batches'
+import { typedColumns } from '../review/typed-columns'
+import { blankIngredient, ingredientColumns } from './ingredient-fields'
+import { ingredientKind } from './ingredient-kind'
 import { ingredientSearchKey } from './ingredient-keys'
 import { insertIngredients } from './ingredients-import.repository'
 
@@ -42,15 +45,11 @@ export async function addManyIngredients(
       }
       return {
         ...firstVersion(tx, company, input.name),
+        ...blankIngredient,
+        ...typedColumns<IngredientRow>(ingredientColumns, input),
         search_key: ingredientSearchKey(input.name, names, owner),
         rmc_key: searchKey(names.rmc),
-        expiration_date: input.expirationDate,
-        is_passover: input.isPassover ? 1 : 0,
-        kosher_group_id: input.kosherGroupId ?? null,
-        kosher_status_id: input.kosherStatusId ?? null,
-        agent_fullname: input.agentFullname ?? null,
         ingredient_group_id: group?.id ?? null,
-        suggested_vendor: null,
         vendor_id: vendor?.id ?? null,
       }
     })
@@ -62,7 +61,7 @@ export async function addManyIngredients(
         entityType: 'ingredient',
         entityId: row.id,
         headQuarterId: row.head_quarter_id,
-        after: auditedItem(row),
+        after: auditedItem(ingredientKind, row),
       })),
     )
   })

@@ -3,9 +3,10 @@ import type { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contr
 import type { Ctx } from '../../context'
 import type { IngredientRow } from '../../db/tables'
 import type { FieldIssues } from '../../errors'
-import { flag, givenOnly } from '../review/changed-columns'
 import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
+import { givenOnly, typedColumns } from '../review/typed-columns'
 import { chosenGroup } from './chosen-group'
+import { ingredientColumns } from './ingredient-fields'
 import { ingredientKeys } from './ingredient-keys'
 
 type CertifierDetails = Omit<z.output<typeof CertifierUpdateIngredient>, 'ingredientId' | 'version'>
@@ -31,12 +32,7 @@ export async function certifierChanges(
   })
   assertNoIssues(issues)
   return withKeys(ctx, item, {
-    name: input.name,
-    expiration_date: input.expirationDate,
-    is_passover: flag(input.isPassover),
-    kosher_group_id: input.kosherGroupId,
-    kosher_status_id: input.kosherStatusId,
-    agent_fullname: input.agentFullname,
+    ...typedColumns<IngredientRow>(ingredientColumns, input),
     ingredient_group_id: groupId,
     vendor_id: vendorId,
   })
@@ -52,9 +48,7 @@ export async function companyChanges(
   const groupId = await chosenGroup(ctx, issues, item.head_quarter_id, input)
   assertNoIssues(issues)
   return withKeys(ctx, item, {
-    name: input.name,
-    expiration_date: input.expirationDate,
-    suggested_vendor: input.suggestedVendor,
+    ...typedColumns<IngredientRow>(ingredientColumns, input),
     ingredient_group_id: groupId,
   })
 }

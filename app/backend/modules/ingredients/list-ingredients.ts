@@ -8,8 +8,8 @@ import { runningOut } from '../../running-out'
 import { itemConditions } from '../review/list-conditions'
 import { pageOfItems } from '../review/page-of-items'
 import { unreadItems } from '../review/unread-items'
+import { toIngredientRow } from './ingredient-fields'
 import { findIngredients } from './ingredients.repository'
-import { toIngredientRow } from './to-ingredient-row'
 
 export type ListIngredients = InputOf<typeof ingredients.list>
 

@@ -12,9 +12,12 @@ import { auditedItem } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { inBatches } from '../review/in-batches'
+import { typedColumns } from '../review/typed-columns'
 import { checkIngredients } from './chosen-ingredients'
 import { productCode } from './product-code'
+import { blankProduct, productColumns } from './product-fields'
 import { productSearchKey } from './product-keys'
+import { productKind } from './product-kind'
 import { insertProducts } from './products-import.repository'
 
 export type NewProduct = z.output<typeof CertifierCreateProduct>
@@ -38,16 +41,11 @@ export async function addManyProducts(tx: Ctx, company: ItemCompany, inputs: New
       const behalf = behalves.get(searchKey(input.onBehalfName))
       const row: ProductRow = {
         ...firstVersion(tx, company, input.name),
+        ...blankProduct,
+        ...typedColumns<ProductRow>(productColumns, input),
         search_key: '',
         code: productCode(number++),
-        kosher_status_id: input.kosherStatusId,
-        restriction_id: input.restrictionId ?? null,
-        is_passover: input.isPassover ? 1 : 0,
-        agent_fullname: input.agentFullname ?? null,
-        suggested_on_behalf: null,
         on_behalf_id: behalf?.id ?? null,
-        certification_group_id: null,
-        certificate_id: null,
       }
       row.search_key = productSearchKey(row, behalf?.businessName ?? null, owner)
       return { row, ingredientIds: input.ingredientIds }
@@ -66,7 +64,7 @@ export async function addManyProducts(tx: Ctx, company: ItemCompany, inputs: New
         entityType: 'product',
         entityId: row.id,
         headQuarterId: row.head_quarter_id,
-        after: { ...auditedItem(row), ingredientIds },
+        after: { ...auditedItem(productKind, row), ingredientIds },
       })),
     )
   })

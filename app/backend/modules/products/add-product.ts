@@ -8,7 +8,9 @@ import { auditedItem } from '../review/audited-item'
 import { firstVersion, type ItemCompany } from '../review/first-version'
 import { getProduct } from './get-product'
 import { productCode } from './product-code'
+import { blankProduct } from './product-fields'
 import { replaceIngredients } from './product-ingredients.repository'
+import { productKind } from './product-kind'
 import { insertProduct } from './products.repository'
 
 /** Adds a new product of `company`; `changes` makes what was typed into columns. In the caller's transaction. @throws AppError 429 `quota.pace` */
@@ -21,13 +23,9 @@ export async function addProduct(
   await assertPaceOfItems(tx)
   const blank: ProductRow = {
     ...firstVersion(tx, company, input.name),
+    ...blankProduct,
     search_key: '',
     code: productCode(await nextNumber(tx, 'product')),
-    restriction_id: null,
-    suggested_on_behalf: null,
-    on_behalf_id: null,
-    certification_group_id: null,
-    certificate_id: null,
   }
   const row = { ...blank, ...(await changes(blank)) }
   await insertProduct(tx, row)
@@ -37,7 +35,7 @@ export async function addProduct(
     entityType: 'product',
     entityId: row.id,
     headQuarterId: row.head_quarter_id,
-    after: { ...auditedItem(row), ingredientIds: input.ingredientIds },
+    after: { ...auditedItem(productKind, row), ingredientIds: input.ingredientIds },
   })
   return getProduct(tx, { productId: row.id })
 }

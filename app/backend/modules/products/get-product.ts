@@ -3,9 +3,9 @@ import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
 import { listNotes } from '../notes/list-notes'
 import { listVersions } from '../review/list-versions'
+import { toProductRow } from './product-fields'
 import { ingredientsOf } from './product-ingredients.repository'
 import { findProduct } from './products.repository'
-import { toProductRow } from './to-product-row'
 
 /** One product with its ingredients, its thread, its chain and who holds it (spec §3). @throws AppError 404 */
 export async function getProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {

@@ -10,7 +10,7 @@ import {
 } from './product-ingredients.repository'
 import { findProducts } from './products.repository'
 import { differencesIn, moveToNewest } from './renew-ingredient'
-import { toProductRow } from './to-product-row'
+import { toProductRow } from './product-fields'
 
 /**
  * What becomes of the products that hold an older version of an ingredient than the newest approved one, by name

@@ -9,7 +9,7 @@ import { notFound } from '../../errors'
 import { pageByIds } from '../../listing'
 import { findIngredientRoot, madeWithChain } from './product-ingredients.repository'
 import { countProductsWhere, findProducts, productIdsWhere } from './products.repository'
-import { toProductRow } from './to-product-row'
+import { toProductRow } from './product-fields'
 
 type Input = InputOf<typeof products.withIngredient>
 

@@ -10,7 +10,7 @@ import { pageOfItems } from '../review/page-of-items'
 import { unreadItems } from '../review/unread-items'
 import { stoppedByExpired } from './product-ingredients.repository'
 import { findProducts } from './products.repository'
-import { toProductRow } from './to-product-row'
+import { toProductRow } from './product-fields'
 
 type ListProducts = InputOf<typeof products.list>
 

@@ -3,9 +3,10 @@ import type { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/pr
 import type { Ctx } from '../../context'
 import type { ProductRow } from '../../db/tables'
 import type { FieldIssues } from '../../errors'
-import { flag, givenOnly } from '../review/changed-columns'
 import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
+import { givenOnly, typedColumns } from '../review/typed-columns'
 import { checkIngredients } from './chosen-ingredients'
+import { productColumns } from './product-fields'
 import { ingredientIdsOf } from './product-ingredients.repository'
 import { productKeys } from './product-keys'
 
@@ -32,11 +33,7 @@ export async function certifierChanges(
   })
   assertNoIssues(issues)
   return withKeys(ctx, item, {
-    name: input.name,
-    kosher_status_id: input.kosherStatusId,
-    restriction_id: input.restrictionId,
-    is_passover: flag(input.isPassover),
-    agent_fullname: input.agentFullname,
+    ...typedColumns<ProductRow>(productColumns, input),
     on_behalf_id: onBehalfId,
   })
 }
@@ -50,7 +47,7 @@ export async function companyChanges(
   const issues: FieldIssues = {}
   await checkChosenIngredients(ctx, issues, item, input.ingredientIds)
   assertNoIssues(issues)
-  return withKeys(ctx, item, { name: input.name, suggested_on_behalf: input.suggestedOnBehalf })
+  return withKeys(ctx, item, typedColumns<ProductRow>(productColumns, input))
 }
 
 async function checkChosenIngredients(

@@ -1,7 +1,7 @@
 import type { ProductRow } from '~/contract/products'
 import type { Ctx } from '../../context'
 import { findProducts } from './products.repository'
-import { toProductRow } from './to-product-row'
+import { toProductRow } from './product-fields'
 
 /** A product as the certificates need it. */
 export type ProductForCertificate = ProductRow & { certificationGroupId: string | null }

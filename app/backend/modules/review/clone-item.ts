@@ -50,7 +50,7 @@ export async function cloneItem<T extends ReviewTable, Item>(
         entityType: kind.name,
         entityId: next.id,
         headQuarterId: next.head_quarter_id,
-        after: auditedItem(next),
+        after: auditedItem(kind, next),
       })
       return kind.show(tx, next.id)
     }

@@ -58,7 +58,7 @@ export async function copyItem<T extends ReviewTable, Item>(
       entityType: kind.name,
       entityId: copyId,
       headQuarterId: source.head_quarter_id,
-      after: { ...auditedItem(row), copyOf: source.id },
+      after: { ...auditedItem(kind, row), copyOf: source.id },
     })
     return kind.show(tx, copyId)
   })

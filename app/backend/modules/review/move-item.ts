@@ -70,7 +70,7 @@ export async function moveItem<T extends ReviewTable, Item>(
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,
-      ...auditedChanges(before, changes),
+      ...auditedChanges(kind, before, changes),
     })
     await notifyOfMove(tx, kind.name, action, before, decision.notes)
     return kind.show(tx, id)

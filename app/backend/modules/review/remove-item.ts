@@ -35,7 +35,7 @@ export async function removeItem<T extends ReviewTable>(
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,
-      before: auditedItem(before),
+      before: auditedItem(kind, before),
     })
     return { ok: true }
   })

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context'
 import type { Tables } from '../../db/tables'
+import type { AuditedColumns } from './audited-item'
 
 export type ReviewTable = 'ingredients' | 'products'
 
@@ -7,6 +8,8 @@ export type ReviewTable = 'ingredients' | 'products'
 export interface ReviewKind<T extends ReviewTable = ReviewTable, Item = unknown> {
   name: T extends 'ingredients' ? 'ingredient' : 'product'
   table: T
+  /** What the audit trail shows of it. */
+  audited: AuditedColumns
   /** The item as the wire shows it, in the caller's scope. @throws AppError 404 */
   show(ctx: Ctx, id: string): Promise<Item>
 }

@@ -4,7 +4,7 @@ import { record } from '../../record'
 import { withTransaction } from '../../transaction'
 import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
-import { givenOnly } from './changed-columns'
+import { givenOnly } from './typed-columns'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
@@ -37,7 +37,7 @@ export async function saveItem<T extends ReviewTable, Item>(
       await explainLostRace(tx, kind, id)
     }
     const beside = await then?.(tx)
-    const columns = auditedChanges(before, changes)
+    const columns = auditedChanges(kind, before, changes)
     await record(tx, {
       action: `${kind.name}.saved`,
       entityType: kind.name,
