@@ -50,6 +50,13 @@ const issue = (page: Page) => page.getByRole('button', { name: 'Genera certifica
 test('a form sent twice in a hurry makes one certificate', async ({ page }) => {
   const facility = await facilityWith(page, 1)
   await fillForm(page, 'Doppio clic', facility)
+  // Longer than readers will confirm what it is sealed with: said before it is issued.
+  const warning = page.getByText('Il certificato scade dopo il suo sigillo')
+  await expect(warning).toBeHidden()
+  await page.getByLabel('Data di scadenza').fill('2060-12-31')
+  await expect(warning).toBeVisible()
+  await page.getByLabel('Data di scadenza').fill('2030-12-31')
+  await expect(warning).toBeHidden()
   await addProducts(page, [facility.products[0]!.name])
   const before = await countOf(page)
   await issue(page).dblclick()

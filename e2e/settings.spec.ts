@@ -22,6 +22,7 @@ test(
     await page.goto('/certifier')
     await page.getByRole('navigation').getByRole('link', { name: 'Impostazioni' }).click()
     await expect(page).toHaveTitle('Impostazioni del certificatore - Sigillo')
+    await expect(page.getByText(/^Il sigillo elettronico scade (il |l’)\d\d\/\d\d\/\d{4}\./)).toBeVisible()
     const preview = page.getByRole('region', { name: 'Anteprima' })
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     const logo = page.getByRole('img', { name: 'Il logo attuale' })

@@ -3,6 +3,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { unprintableLetters } from '~/domain/printable'
 import {
+  day,
   email,
   instant,
   optionalId,
@@ -111,3 +112,10 @@ export const CertifierContact = CertifierSettings.pick({
   website: true,
 })
 export type CertifierContact = z.output<typeof CertifierContact>
+
+export const SealDates = z.object({
+  endsOn: day
+    .nullable()
+    .describe('From this day on readers no longer confirm the seal; null where no document can be sealed.'),
+})
+export type SealDates = z.output<typeof SealDates>

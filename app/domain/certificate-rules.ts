@@ -34,6 +34,14 @@ export function certificateNumber(year: number, sequence: number, revision: numb
   return `${groupNumber(year, sequence)}/${revision}`
 }
 
+/**
+ * Whether a certificate is valid still when readers no longer confirm its seal.
+ * @param sealEndsOn the day in which that happens; null where it is not known
+ */
+export function outlivesSeal(expireOn: string, sealEndsOn: string | null): boolean {
+  return sealEndsOn !== null && expireOn >= sealEndsOn
+}
+
 /** What a certificate is worth today; `expiring` is valid still, for 60 days at most. */
 export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]

@@ -267,7 +267,9 @@ test('the new certificate form has its fields; its address locks or restricts th
   )
   for (const label of ['Nome', 'Descrizione', 'Numero di lotto'])
     await expect(page.getByRole('textbox', { name: label })).toBeVisible()
-  await expect(page.getByLabel('Data di scadenza')).toBeVisible()
+  await expect(page.getByLabel('Data di scadenza')).toHaveAccessibleDescription(
+    /^Ultimo giorno di validità\. Il sigillo elettronico scade /,
+  )
   await expect(page.getByText('Nessun prodotto selezionato...')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Genera certificato', exact: true })).toBeVisible()
 

@@ -599,6 +599,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
 
   'settings.contact': {},
   'settings.get': {},
+  'settings.seal': {},
   'settings.save': { input: () => certifier, ids: { logo: choice('document') } },
   'settings.preview': { input: () => certifier, ids: { logo: choice('document') } },
   'settings.uploadLogo': {

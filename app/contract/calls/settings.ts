@@ -8,6 +8,7 @@ import {
   SaveCertifierSettings,
   PreviewCertifierSettings,
   CertifierContact,
+  SealDates,
 } from '../settings'
 
 export const settings = {
@@ -19,6 +20,11 @@ export const settings = {
     summary: 'What the certifier prints of itself on certificates',
     description: 'What the next certificate is issued with; issued ones keep what they were issued with.',
   }).output(CertifierSettings),
+  seal: call('certifier', 'GET', '/certifier/seal', {
+    summary: 'Until when the seal of documents can be checked',
+    description:
+      'A certificate that is valid for longer is issued all the same; readers confirm its PDF until that day.',
+  }).output(SealDates),
   save: call('manager', 'PUT', '/certifier/settings', {
     summary: 'Save what the certifier prints of itself',
     description:

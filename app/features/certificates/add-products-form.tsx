@@ -15,10 +15,12 @@ import type { ChosenProduct } from './chosen-product'
 import { IssueFields } from './issue-fields'
 import { AlreadyAsked, OpenRequestNotice } from './open-request-notice'
 import { RequestNotice, type AskedRequest } from './request-notice'
+import { SealWarning } from './seal-warning'
 import { useProductsField, type ProductsAnswer } from './use-products-field'
 
 export interface AddProductsFormProps {
   group: CertificationGroup
+  sealEndsOn: string | null
   draft: SubmissionResult<string[]> | null
   products: ChosenProduct[]
   idempotencyKey: string
@@ -62,7 +64,16 @@ export function AddProductsForm(props: AddProductsFormProps) {
   )
 }
 
-function OpenForm({ group, draft, idempotencyKey, parent, asked, answer, ...initial }: AddProductsFormProps) {
+function OpenForm({
+  group,
+  sealEndsOn,
+  draft,
+  idempotencyKey,
+  parent,
+  asked,
+  answer,
+  ...initial
+}: AddProductsFormProps) {
   const w = useWords()
   const words = w.certificates
   const asks = useAsks()
@@ -101,6 +112,7 @@ function OpenForm({ group, draft, idempotencyKey, parent, asked, answer, ...init
         {/* Whose products a draft is of. */}
         <input type="hidden" name="companyId" value={group.companyId} />
         {section}
+        <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />
         <ActionBar>
           <ButtonLink to={parent} variant="ghost">
             {w.common.cancel}

@@ -10,6 +10,7 @@ import { intentOf, redrawn, withProducts, type ProductsFormResult } from './form
 import { unfinishedCertificateSchema } from './new-certificate.schema'
 import { openRequestOf } from './open-request.server'
 import { noticeOf, prefillOf } from './request-prefill.server'
+import { sealEndOf } from './seal-end.server'
 import { sendForm, sendingFailed, type Guard } from './send-form.server'
 
 /** The certificate that is added to, and the request that the form begins with. */
@@ -30,6 +31,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
     {
       group,
       draft,
+      sealEndsOn: await sealEndOf(signedIn),
       products: await chosenProducts(api, group.companyId, [productIds].flat()),
       // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),

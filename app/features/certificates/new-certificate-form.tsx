@@ -19,6 +19,7 @@ import type { ChosenProduct } from './chosen-product'
 import { IssueFields } from './issue-fields'
 import { LockedFacility, type Locked } from './locked-facility'
 import { RequestNotice, type AskedRequest } from './request-notice'
+import { SealWarning, useSealEnd } from './seal-warning'
 import { useProductsField, type ProductsAnswer } from './use-products-field'
 
 interface Fields {
@@ -35,6 +36,7 @@ export interface NewCertificateFormProps {
   products: ChosenProduct[]
   idempotencyKey: string
   constraint: Record<string, object>
+  sealEndsOn: string | null
   facilities: SelectGroup[]
   locked: Locked | null
   parent: string
@@ -47,11 +49,12 @@ export interface NewCertificateFormProps {
  * bring the modal.
  */
 export function NewCertificateForm(props: NewCertificateFormProps) {
-  const { draft, facilities, locked, parent, answer } = props
+  const { draft, facilities, locked, parent, sealEndsOn, answer } = props
   const w = useWords()
   const words = w.certificates
   const asks = useAsks()
   const lastResult = answer?.result ?? draft
+  const withSealEnd = useSealEnd(sealEndsOn)
   const portal = usePortalForm<Fields>({
     id: 'certificate',
     lastResult,
@@ -105,10 +108,11 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
             </FieldSpan>
             <DateField
               field={fields.expireOn}
-              hint={asks ? w.requests.expireOnHint : words.expireOnHint}
+              hint={withSealEnd(asks ? w.requests.expireOnHint : words.expireOnHint)}
               required
             />
             <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
+            <SealWarning expireOn={fields.expireOn.value} sealEndsOn={sealEndsOn} />
           </FieldGrid>
         </FormSection>
 

@@ -16,6 +16,7 @@ import {
 } from './form-products.server'
 import { newCertificateSchema, unfinishedCertificateSchema } from './new-certificate.schema'
 import { noticeOf } from './request-prefill.server'
+import { sealEndOf } from './seal-end.server'
 import { sendForm, sendingFailed, type Guard } from './send-form.server'
 
 /** What the page needs before anything is typed; with what was typed before a lost session, or asked for. */
@@ -38,6 +39,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
       // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
+      sealEndsOn: await sealEndOf(signedIn),
       facilities: placeGroups(facilities),
       locked: origin.locked && {
         id: origin.locked.id,

@@ -30,6 +30,7 @@ import { ProductDialog } from './product-dialog'
 import { ConfirmSteps, RenewalSteps } from './renewal-steps'
 import type { RenewalResult } from './renewal-steps.server'
 import { RequestNotice, type AskedRequest } from './request-notice'
+import { SealWarning, useSealEnd } from './seal-warning'
 import { useChosenProducts } from './use-chosen-products'
 import { useRedrawAction } from './use-redraw-action'
 
@@ -51,6 +52,7 @@ export interface RenewalFormProps {
   products: ChosenProduct[]
   idempotencyKey: string
   constraint: Record<string, object>
+  sealEndsOn: string | null
   /** The request that the form answers. */
   asked: AskedRequest | null
   answer?: Partial<FormResult> & {
@@ -67,12 +69,13 @@ export interface RenewalFormProps {
  * the modal.
  */
 export function RenewalForm(props: RenewalFormProps) {
-  const { id, own, locked, answer } = props
+  const { id, own, locked, sealEndsOn, answer } = props
   const w = useWords()
   const words = w.certificates
   const asks = useAsks()
   const { certificate: hrefOf } = useCertificatePaths()
   const hydrated = useHydrated()
+  const withSealEnd = useSealEnd(sealEndsOn)
   const redrawAction = useRedrawAction()
   const [picking, setPicking] = useState(false)
   const lastResult = answer?.result ?? props.draft
@@ -132,10 +135,11 @@ export function RenewalForm(props: RenewalFormProps) {
             </FieldSpan>
             <DateField
               field={fields.expireOn}
-              hint={(asks ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn))}
+              hint={withSealEnd((asks ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn)))}
               required
             />
             <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
+            <SealWarning expireOn={fields.expireOn.value} sealEndsOn={sealEndsOn} />
           </FieldGrid>
         </FormSection>
 

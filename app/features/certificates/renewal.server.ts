@@ -21,6 +21,7 @@ import {
   type RenewalResult,
 } from './renewal-steps.server'
 import { noticeOf, prefillOf } from './request-prefill.server'
+import { sealEndOf } from './seal-end.server'
 import { sendForm, sendingFailed, type Guard } from './send-form.server'
 
 /** Why a certificate is not renewed any more, or null. One that has expired still is. */
@@ -73,6 +74,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
       // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
+      sealEndsOn: await sealEndOf(signedIn),
       asked: noticeOf(asked),
       openRequest: asked || ended ? null : await openRequestOf(api, id),
     },

@@ -19,9 +19,9 @@ const rows = 'conditions'
 /** The settings' form, with what was typed before a lost session. */
 export async function loadSettings(request: Request) {
   const { api, headers } = await requireManager(request)
-  const settings = await api.settings.get()
+  const [settings, seal] = await Promise.all([api.settings.get(), api.settings.seal()])
   const { draft } = await typedBefore(request, certifierFormSchema, headers)
-  return data({ settings, draft, constraint: getZodConstraint(certifierFormSchema) }, { headers })
+  return data({ settings, seal, draft, constraint: getZodConstraint(certifierFormSchema) }, { headers })
 }
 
 /** The paragraphs that say something, each with the name of its row. */

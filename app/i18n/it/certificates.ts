@@ -81,6 +81,10 @@ export const certificates = {
   productsHint: 'Solo prodotti approvati dello stabilimento, non ancora certificati.',
   lotHint: 'Facoltativo. Con un lotto il certificato contiene un solo prodotto.',
   expireOnHint: 'Ultimo giorno di validità.',
+  sealEnds: (date: string) => `Il sigillo elettronico scade ${onDay(date)}.`,
+  outlivesSealTitle: 'Il certificato scade dopo il suo sigillo',
+  outlivesSeal: (date: string) =>
+    `Il sigillo elettronico scade ${onDay(date)}: da allora i lettori di PDF non lo confermano più, e il certificato si verifica solo con il suo codice. Scegli una scadenza precedente, o fai prima rinnovare il sigillo.`,
   allFacilities: (name: string) => `${name} – tutti gli stabilimenti`,
   issue: 'Genera certificato',
   issuing: 'Generazione…',

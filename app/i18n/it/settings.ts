@@ -1,3 +1,5 @@
+import { onDay } from '../format'
+
 /** What is printed of the certifier on its certificates: the screen of the settings, and the sample certificate. */
 export const settings = {
   title: 'Impostazioni del certificatore',
@@ -47,6 +49,14 @@ export const settings = {
   logoTooLarge: (size: string) => `Il file è troppo grande: al massimo ${size}`,
   logoFailed: 'L’immagine non è stata caricata. Riprova tra qualche istante.',
   logoUploading: 'Caricamento…',
+
+  seal: {
+    ends: (date: string) =>
+      `Il sigillo elettronico scade ${onDay(date)}. Chi emette un certificato che dura di più viene avvisato.`,
+    soon: 'Manca meno di un anno: fallo rinnovare da chi gestisce il portale.',
+    unusable:
+      'Il sigillo elettronico non si può usare, e nessun certificato viene emesso: il motivo è nel registro del portale.',
+  },
 
   preview: 'Anteprima',
   previewLead:

@@ -1,6 +1,8 @@
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { SealError } from '~/backend/drivers/signer/port'
 import { sealSigner } from '~/backend/modules/seal/seal-signer'
+import { todayInRome } from '~/i18n/format'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 import { readPdf } from '../pdf/read-pdf'
@@ -10,6 +12,7 @@ import { PdfTools } from '../pdf/tools'
 vi.setConfig({ testTimeout: 60_000 })
 
 const day = 86_400_000
+const dayBefore = (date: string) => new Date(Date.parse(date) - day).toISOString().slice(0, 10)
 
 describeDialects('A portal that was given no key', (dialect) => {
   let world: World
@@ -55,6 +58,33 @@ describeDialects('A portal that was given no key', (dialect) => {
     expect(second.certificateChain).not.toEqual(first.certificateChain)
     expect((await keys()).map(({ generation }) => Number(generation))).toEqual([1, 2])
     await world.test.services.database.db.deleteFrom('seal_keys').where('generation', '=', 2).execute()
+  })
+
+  test('tells certifiers on which day it ends, and whoever runs the portal of certificates that outlive it', async () => {
+    const { endsOn } = await world.manager.api.settings.seal()
+    const [own] = (await start()).certificateChain
+    expect(endsOn).toBe(todayInRome(new Date(new X509Certificate(own!).validTo)))
+    const { log } = world.test.services
+    const told: object[] = []
+    const warn = vi.spyOn(log, 'warn').mockImplementation((fields) => void told.push(fields))
+    onTestFinished(() => warn.mockRestore())
+    const issue = async (expireOn: string) =>
+      world.manager.api.certificates.create({
+        productIds: [await world.product(`Fino a ${expireOn}`)],
+        certificationGroup: { name: 'Paste', companyId: world.facility, expireOn },
+      })
+    await issue(dayBefore(endsOn!))
+    expect(told).toEqual([])
+    await issue(endsOn!)
+    expect(told).toEqual([expect.objectContaining({ expireOn: endsOn, sealEndsOn: endsOn })])
+  })
+
+  test('is told of as no seal where there is none that can be used', async () => {
+    const { services } = world.test
+    const { pdf } = services
+    services.pdf = { ...pdf, prepare: () => Promise.reject(new SealError('expired')) }
+    onTestFinished(() => void (services.pdf = pdf))
+    expect(await world.manager.api.settings.seal()).toEqual({ endsOn: null })
   })
 
   test('seals what it issues, its extracts too, and keeps exactly these bytes', async () => {

@@ -2,8 +2,12 @@ import type { CertificateDocument } from './certificate-document'
 
 /** Makes the PDF of a certificate. An issued certificate's bytes are stored by the caller and never made again. */
 export interface PdfRenderer {
-  /** Gets ready what every document needs, the key that seals, so that what is wrong with it is told early. */
-  prepare(): Promise<void>
+  /**
+   * Gets ready what every document needs, the key that seals, so that what is wrong with it is told early.
+   * @returns the instant from which on readers of a document sealed now no longer confirm its seal
+   * @throws what the signer throws
+   */
+  prepare(): Promise<{ sealEnds: Date }>
   /**
    * Draws the document and seals it.
    * @param attached.logo the image that the document's certifier names

@@ -1,5 +1,7 @@
+import { X509Certificate } from 'node:crypto'
 import { pdfWords } from '~/i18n/it/pdf'
 import { roomForCms } from '../signer/detached-cms'
+import { chainEnd } from '../signer/key-signer'
 import type { Signer } from '../signer/port'
 import type { CertificateDocument } from './certificate-document'
 import type { DrawingRenderer, PdfRenderer } from './port'
@@ -17,7 +19,7 @@ export function sealingRenderer(
 ): PdfRenderer {
   return {
     async prepare() {
-      await signer()
+      return { sealEnds: chainEnd((await signer()).certificateChain.map((der) => new X509Certificate(der))) }
     },
     async render(doc, { logo, isSample = false } = {}) {
       const attached = logo && { logo }

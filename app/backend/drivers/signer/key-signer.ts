@@ -43,6 +43,10 @@ export function checkDates(chain: readonly X509Certificate[], now: Date): string
   return soon ? `${nameOf(soon)} expires on ${soon.validTo}: bring a new one` : null
 }
 
+/** The instant in which the first certificate of a chain ends. */
+export const chainEnd = (chain: readonly X509Certificate[]): Date =>
+  new Date(Math.min(...chain.map(({ validTo }) => new Date(validTo).getTime())))
+
 function chainOf(key: KeyObject, certificates: X509Certificate[]): X509Certificate[] {
   const own = certificates.find((certificate) => certificate.checkPrivateKey(key))
   if (!own) throw new SealError('the key belongs to none of the certificates')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { CertificationGroup, CreateCertificate } from '~/contract/certificates'
-import { certificateNumber } from '~/domain/certificate-rules'
+import { certificateNumber, outlivesSeal } from '~/domain/certificate-rules'
 import { searchKey } from '~/domain/search-key'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../context'
@@ -19,6 +19,7 @@ import { releaseFromGroup } from '../products/release-from-group'
 import { unreadyProducts } from '../products/unready-products'
 import { answerRequest, openRequest } from '../requests/answer-request'
 import type { ItemCompany } from '../review/first-version'
+import { certifierSeal } from '../settings/certifier-seal'
 import { certificateOver, productsNotAvailable } from './certificates.errors'
 import { documentUrl, findByIdempotencyKey, insertDocument, nextRevision } from './documents.repository'
 import * as groups from './groups.repository'
@@ -112,7 +113,19 @@ async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
     if (isOvertaken) return issue(ctx, input, overtaken + 1)
     throw error
   }
+  await warnOfSeal(ctx, issued, fields)
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
+}
+
+/** Whoever runs the portal learns that a new seal is due earlier than the certificates made with this one end. */
+async function warnOfSeal(
+  ctx: Ctx,
+  { number }: Issued,
+  { expireOn }: CertificateForm['fields'],
+): Promise<void> {
+  const { endsOn } = await certifierSeal(ctx)
+  if (outlivesSeal(expireOn, endsOn))
+    ctx.log.warn({ number, expireOn, sealEndsOn: endsOn }, 'a certificate is valid for longer than its seal')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { Services } from '../../context'
-import { checkDates, keySigner } from '../../drivers/signer/key-signer'
+import { chainEnd, checkDates, keySigner } from '../../drivers/signer/key-signer'
 import { SealError, type Signer } from '../../drivers/signer/port'
 import { readKeyFiles, type KeyFiles } from '../../drivers/signer/read-key-files'
 import { makeAuthority } from '../../drivers/signer/self-made-authority'
@@ -27,16 +27,12 @@ export function sealSigner(services: Needed, files: KeyFiles | null): () => Prom
     const mine = { signer: sealer.then(({ signer }) => signer), until: now + keepMilliseconds }
     found = mine
     sealer.then(
-      ({ certificates }) => void (mine.until = Math.min(mine.until, endOf(certificates))),
+      ({ certificates }) => void (mine.until = Math.min(mine.until, chainEnd(certificates).getTime())),
       () => void (found === mine && (found = undefined)),
     )
     return mine.signer
   }
 }
-
-/** The instant in which the first certificate of a chain ends. */
-const endOf = (certificates: X509Certificate[]): number =>
-  Math.min(...certificates.map(({ validTo }) => new Date(validTo).getTime()))
 
 interface Sealer {
   signer: Signer

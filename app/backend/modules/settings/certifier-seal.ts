@@ -1,0 +1,14 @@
+import type { SealDates } from '~/contract/settings'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../context'
+import { SealError } from '../../drivers/signer/port'
+
+/** Until when what is sealed now can be checked. A seal that cannot be used is told when a document is issued. */
+export async function certifierSeal(ctx: Ctx): Promise<SealDates> {
+  try {
+    return { endsOn: todayInRome((await ctx.pdf.prepare()).sealEnds) }
+  } catch (error) {
+    if (error instanceof SealError) return { endsOn: null }
+    throw error
+  }
+}

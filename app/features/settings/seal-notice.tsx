@@ -1,0 +1,15 @@
+import { useRoot } from '~/components/use-root'
+import { Alert } from '~/components/ui/alert'
+import { yearAfter } from '~/domain/dates'
+import { formatDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+
+/** Until when the seal of documents holds; a warning once certificates of a year would outlive it. */
+export function SealNotice({ endsOn }: { endsOn: string | null }) {
+  const { today } = useRoot()
+  const words = useWords().settings.seal
+  if (!endsOn) return <Alert kind="error">{words.unusable}</Alert>
+  const isSoon = endsOn <= yearAfter(today)
+  const ends = words.ends(formatDate(endsOn))
+  return isSoon ? <Alert kind="warning">{`${ends} ${words.soon}`}</Alert> : <Alert kind="info">{ends}</Alert>
+}
