@@ -1,10 +1,8 @@
 import { Ban, CircleCheck, Clock, PencilLine, Send, Undo2 } from 'lucide-react'
+import type { BadgeStatus } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 import { SealIcon } from './seal'
 import { Badge, type BadgeProps } from './ui/badge'
-
-export type BadgeStatus = keyof Words['common']['status']
 
 const icons: Record<BadgeStatus, NonNullable<BadgeProps['icon']>> = {
   draft: PencilLine,

@@ -4,8 +4,18 @@
  * The drawing stands in app/backend/modules/review/README.md.
  */
 
-export const reviewStatuses = ['draft', 'waiting', 'approving', 'approved', 'review', 'rejected'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
+/** Every status with its bit: rows hold sets of statuses as these numbers (`newer_statuses`), so they never change. */
+export const statusBits = {
+  draft: 1,
+  waiting: 2,
+  approving: 4,
+  approved: 8,
+  review: 16,
+  rejected: 32,
+} as const
+
+export type ReviewStatus = keyof typeof statusBits
+export const reviewStatuses = Object.keys(statusBits) as ReviewStatus[]
 
 /** What a badge may show: a status, or `certified` for an approved product in a certification group (spec §4). */
 export type BadgeStatus = ReviewStatus | 'certified'
@@ -15,26 +25,52 @@ export type ItemKind = 'ingredient' | 'product'
 
 export type UserType = 'Certifier' | 'Company'
 
+interface MoveRule {
+  by: UserType
+  to: ReviewStatus
+  /** As the audit trail names it. */
+  audit: string
+  /** Whether it gives the item back: whoever has to mend it is told why. */
+  givesBack: boolean
+}
+
+/** Every move to another status. */
+export const moves = {
+  send: { by: 'Company', to: 'approving', audit: 'sent', givesBack: false },
+  approve: { by: 'Certifier', to: 'approved', audit: 'approved', givesBack: false },
+  askForChanges: { by: 'Certifier', to: 'review', audit: 'asked_for_changes', givesBack: true },
+  reject: { by: 'Certifier', to: 'rejected', audit: 'rejected', givesBack: true },
+} as const satisfies Record<string, MoveRule>
+
+type Moves = typeof moves
+export type Move = keyof Moves
+export type ReturnMove = { [M in Move]: Moves[M]['givesBack'] extends true ? M : never }[Move]
+export type ReturnedStatus = Moves[ReturnMove]['to']
+
+const allMoves = Object.keys(moves) as Move[]
+export const returnMoves = allMoves.filter((move): move is ReturnMove => moves[move].givesBack)
+
+/** The statuses in which it is the company's turn to mend the item. */
+export const returnedStatuses = returnMoves.map((move) => moves[move].to)
+
+export const isReturned = (status: ReviewStatus): status is ReturnedStatus =>
+  returnedStatuses.some((one) => one === status)
+
 /** What moves an item to another status, or changes it in place (`save`). */
-export const reviewActions = ['save', 'send', 'approve', 'askForChanges', 'reject', 'renew'] as const
-export type ReviewAction = (typeof reviewActions)[number]
+export type ReviewAction = 'save' | Move | 'renew'
+export const reviewActions: readonly ReviewAction[] = ['save', ...allMoves, 'renew']
+
+const isMove = (action: ReviewAction): action is Move => action in moves
 
 /** Why an action is not open; each is a key of the words shown beside the disabled button. */
 export type ReviewRefusal = 'approvedIsFinal' | 'notYourRole' | 'alreadyThere' | 'notApproved' | 'locked'
-
-const targets: Partial<Record<ReviewAction, ReviewStatus>> = {
-  send: 'approving',
-  approve: 'approved',
-  askForChanges: 'review',
-  reject: 'rejected',
-}
 
 /**
  * The status that an action leads to.
  * @returns the new status, or null for actions that leave the item where it is (save, renew)
  */
 export function targetOf(action: ReviewAction): ReviewStatus | null {
-  return targets[action] ?? null
+  return isMove(action) ? moves[action].to : null
 }
 
 /**
@@ -52,10 +88,9 @@ export function canReview(
   if (action === 'renew') return item.status === 'approved' ? true : 'notApproved'
   if (item.status === 'approved') return 'approvedIsFinal'
   if (action === 'save') return userType === 'Company' && lockedByOther ? 'locked' : true
-  const forCompany = action === 'send'
-  if (forCompany !== (userType === 'Company')) return 'notYourRole'
+  if (moves[action].by !== userType) return 'notYourRole'
   if (userType === 'Company' && lockedByOther) return 'locked'
-  if (targetOf(action) === item.status) return 'alreadyThere'
+  if (moves[action].to === item.status) return 'alreadyThere'
   return true
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { reviewStatuses } from '~/domain/review'
 
 const css = readFileSync(new URL('../../app/styles/app.css', import.meta.url), 'utf8')
 
@@ -26,7 +27,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const STATUSES = ['draft', 'waiting', 'approving', 'review', 'rejected', 'approved', 'certified']
+const STATUSES = [...reviewStatuses, 'certified']
 const KINDS = ['danger', 'warning', 'success', 'info']
 const GROUNDS = ['canvas', 'surface', 'sunken', 'hover', 'accent-soft']
 

@@ -1,15 +1,5 @@
-import type { ReviewStatus } from '~/domain/review'
+import { statusBits, type ReviewStatus } from '~/domain/review'
 
-/** Each status as a bit of `newer_statuses`. Rows and migration 0005 hold these numbers: they never change. */
-const bits: Record<ReviewStatus, number> = {
-  draft: 1,
-  waiting: 2,
-  approving: 4,
-  approved: 8,
-  review: 16,
-  rejected: 32,
-}
-
-/** A set of statuses as one number. */
+/** A set of statuses as one number, as `newer_statuses` has them. */
 export const maskOf = (statuses: readonly ReviewStatus[]): number =>
-  statuses.reduce((mask, status) => mask | bits[status], 0)
+  statuses.reduce((mask, status) => mask | statusBits[status], 0)

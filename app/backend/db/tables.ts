@@ -390,7 +390,7 @@ export interface ItemCountRow {
   status: ReviewStatus
   newest: Flag
   newest_of_status: Flag
-  /** As bits: see status-bits. */
+  /** As bits: `statusBits` of the domain. */
   newer_statuses: number
   total: number
 }

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
-import type { ItemKind } from '~/domain/review'
+import { moves, returnMoves, type ItemKind, type ReturnMove } from '~/domain/review'
 import { Done, Note, type ReviewInputs } from '../review'
 import { call } from './call'
 import type { ErrorCode } from './errors'
+
+const returnSummaries: Record<ReturnMove, string> = {
+  askForChanges: 'Send back to review',
+  reject: 'Reject',
+}
 
 /** Descriptions that differ by kind. */
 interface Words {
@@ -36,6 +41,16 @@ export function reviewCalls<
   const itemId = `${kind}Id` as const
   const changed = ['not_found', `${kind}.stale_version`, `${kind}.approved_is_final`] as const
   const moved = [...changed, `${kind}.wrong_status`] as const
+  const giveBack = (move: ReturnMove) => {
+    const { to } = moves[move]
+    return call('certifier', 'POST', `${certifier}/${to}`, {
+      summary: returnSummaries[move],
+      description: `To \`${to}\`, from any status but \`${to}\` and \`approved\`. The notes go into the thread; the item may be corrected and sent again.`,
+      errors: moved,
+    })
+      .input(inputs.giveBack)
+      .output(shapes.item)
+  }
   return {
     get: call('signed-in', 'GET', `${company}/{${itemId}}`, {
       summary: `One ${kind} with its thread and versions`,
@@ -137,21 +152,9 @@ export function reviewCalls<
     })
       .input(inputs.decide)
       .output(shapes.item),
-    askForChanges: call('certifier', 'POST', `${certifier}/review`, {
-      summary: 'Send back to review',
-      description:
-        'To `review`, from any status but `review` and `approved`. The notes, if any, go into the thread.',
-      errors: moved,
-    })
-      .input(inputs.giveBack)
-      .output(shapes.item),
-    reject: call('certifier', 'POST', `${certifier}/rejected`, {
-      summary: 'Reject',
-      description:
-        'To `rejected`, from any status but `rejected` and `approved`. It may be corrected and sent again.',
-      errors: moved,
-    })
-      .input(inputs.giveBack)
-      .output(shapes.item),
+    ...(Object.fromEntries(returnMoves.map((move) => [move, giveBack(move)])) as Record<
+      ReturnMove,
+      ReturnType<typeof giveBack>
+    >),
   }
 }

@@ -1,7 +1,7 @@
 import { paths, withQuery } from '~/portal/paths'
 import type { RequestRow } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import type { UserType } from '~/domain/review'
+import { returnedStatuses, type UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/request-links'
 
 /** Where a desk leads to: lists as they are filtered there, and single things. */
@@ -32,7 +32,7 @@ export interface DeskLinks {
 const { certifier, company } = paths
 const oldestFirst = { Sort: 'statusAt', Direction: 'asc' }
 const sent = { WithStatus: 'approving', ...oldestFirst }
-const sentBack = { WithStatus: ['review', 'rejected'], ...oldestFirst }
+const sentBack = { WithStatus: returnedStatuses, ...oldestFirst }
 const unread = { OnlyUnread: 'true', ...oldestFirst }
 const stopped = { Stopped: 'true' }
 const latestFirst = { Direction: 'desc' }

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '~/domain/review'
+import { returnedStatuses, type ReviewStatus } from '~/domain/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
@@ -73,7 +73,7 @@ export const loadDesk = (api: Api) => loadPanels(api, ['approving'])
 export async function loadCompanyDesk(api: Api) {
   const answered = { ...few, Sort: 'decidedAt', Direction: 'desc' as const }
   const [panels, decided, steps] = await Promise.all([
-    loadPanels(api, ['review', 'rejected']),
+    loadPanels(api, returnedStatuses),
     orNull(api.requests.list({ ...answered, WithStatus: ['issued', 'declined'] })),
     orNull(loadFirstSteps(api)),
   ])

@@ -6,6 +6,7 @@ import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
+import { rulesOf } from '~/features/review/review-form'
 import { ReviewFormFrame } from '~/features/review/review-form-frame'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/review/version-list'
@@ -49,10 +50,10 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
     defaultValue: formValues(ingredient),
     loadSchema: async () => {
       const { ingredientFormSchema } = await import('./ingredient-form.schema')
-      const { anyForm, intentOf } = await import('~/features/review/any-form.schema')
+      const { anyForm } = await import('~/features/review/any-form.schema')
       return (formData) => {
-        const intent = intentOf(formData)
-        return intent === 'other' ? anyForm : ingredientFormSchema({ approving: intent === 'approve', today })
+        const rules = rulesOf(formData)
+        return rules === 'none' ? anyForm : ingredientFormSchema({ approving: rules === 'approve', today })
       }
     },
     labels: useIngredientLabels(),

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Alert } from '~/components/ui/alert'
 import type { Ingredient } from '~/contract/ingredients'
+import { isReturned } from '~/domain/review'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -11,7 +12,7 @@ export function OwnIngredientHints({ ingredient, hints }: { ingredient: Ingredie
   const words = useWords().ingredients.hints
   const { expired, hasDocuments, alike } = hints
   // A draft says so anyway, beside the way to its documents.
-  const withoutDocuments = !hasDocuments && ['review', 'rejected', 'waiting'].includes(ingredient.status)
+  const withoutDocuments = !hasDocuments && (ingredient.status === 'waiting' || isReturned(ingredient.status))
   if (!expired && !withoutDocuments && alike.length === 0) return null
   const link = 'inline-flex min-h-6 items-center rounded-sm underline underline-offset-2'
   return (

@@ -4,6 +4,7 @@ import { Input } from '~/components/ui/input'
 import { usePortalForm } from '~/components/use-portal-form'
 import type { Ingredient } from '~/contract/ingredients'
 import { OwnFormFrame } from '~/features/review/own-form-frame'
+import { rulesOf } from '~/features/review/review-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/review/version-list'
 import { useWords } from '~/i18n/use-words'
@@ -39,8 +40,8 @@ function OwnIngredientForm({ ingredient, hints, lookups, answer }: InfoProps) {
     defaultValue: formValues(ingredient),
     loadSchema: async () => {
       const { ownIngredientSchema } = await import('./ingredient-form.schema')
-      const { anyForm, intentOf } = await import('~/features/review/any-form.schema')
-      return (formData) => (intentOf(formData) === 'save' ? ownIngredientSchema : anyForm)
+      const { anyForm } = await import('~/features/review/any-form.schema')
+      return (formData) => (rulesOf(formData) === 'save' ? ownIngredientSchema : anyForm)
     },
     labels: useIngredientLabels(),
   })

@@ -7,6 +7,7 @@ import { Input } from '~/components/ui/input'
 import { usePortalForm } from '~/components/use-portal-form'
 import type { Product } from '~/contract/products'
 import { OwnFormFrame } from '~/features/review/own-form-frame'
+import { rulesOf } from '~/features/review/review-form'
 import { changesAgainst, conflictOf } from '~/features/review/review-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/review/version-list'
@@ -75,8 +76,8 @@ function OwnProductForm({ product, answer, changes }: InfoProps & { changes: Cha
     defaultValue: formValues(product),
     loadSchema: async () => {
       const { ownProductSchema } = await import('./own-product-form.schema')
-      const { anyForm, intentOf } = await import('~/features/review/any-form.schema')
-      return (formData) => (intentOf(formData) === 'save' ? ownProductSchema : anyForm)
+      const { anyForm } = await import('~/features/review/any-form.schema')
+      return (formData) => (rulesOf(formData) === 'save' ? ownProductSchema : anyForm)
     },
     labels: useProductLabels(),
     onRestore: chosen.restore,

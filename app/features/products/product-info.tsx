@@ -9,6 +9,7 @@ import { usePortalForm } from '~/components/use-portal-form'
 import type { Product } from '~/contract/products'
 import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
 import { changesAgainst, conflictOf } from '~/features/review/review-form'
+import { rulesOf } from '~/features/review/review-form'
 import { ReviewFormFrame } from '~/features/review/review-form-frame'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/review/version-list'
@@ -109,10 +110,10 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
     defaultValue: formValues(product),
     loadSchema: async () => {
       const { productFormSchema } = await import('./product-form.schema')
-      const { anyForm, intentOf } = await import('~/features/review/any-form.schema')
+      const { anyForm } = await import('~/features/review/any-form.schema')
       return (formData) => {
-        const intent = intentOf(formData)
-        return intent === 'other' ? anyForm : productFormSchema({ approving: intent === 'approve' })
+        const rules = rulesOf(formData)
+        return rules === 'none' ? anyForm : productFormSchema({ approving: rules === 'approve' })
       }
     },
     labels: useProductLabels(),

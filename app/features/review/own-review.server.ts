@@ -4,7 +4,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { intentFailure } from './intent-failure'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import { copyItem, renewItem } from './renew-item.server'
-import { ownIntents } from './review-form'
+import { isOwnIntent } from './review-form'
 import type { ReviewFormValue } from './review-form.server'
 import { saveThen, type SavedItem } from './save-then.server'
 
@@ -33,9 +33,8 @@ export async function runOwnIntent<Value extends ReviewFormValue>(
   formData: FormData,
   calls: OwnReviewCalls<Value>,
 ) {
-  const given = formData.get('intent') ?? 'save'
-  const intent = ownIntents.find((one) => one === given)
-  if (!intent) throw new Response(null, { status: 400 })
+  const intent = formData.get('intent') ?? 'save'
+  if (!isOwnIntent(intent)) throw new Response(null, { status: 400 })
   if (intent === 'copy') return copyItem(request, formData, 'Company', calls)
   if (intent === 'renew') return renewItem(request, formData, 'Company', calls)
 

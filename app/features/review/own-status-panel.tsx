@@ -61,15 +61,12 @@ export function OwnStatusPanel({
       return <Alert kind="info">{w.review.onTheDesk}</Alert>
     case 'waiting':
       return <Alert kind="info">{w.review.madeByCertifier}</Alert>
-    case 'review':
-    case 'rejected': {
+    case 'approved':
+      return null
+    default: {
       const note = lastAnswer(item.notes)
-      const [kindOfAlert, title] =
-        status === 'review'
-          ? (['warning', w.review.toCorrect] as const)
-          : (['error', w.review.refused] as const)
       return (
-        <Alert kind={kindOfAlert} title={title}>
+        <Alert kind={status === 'rejected' ? 'error' : 'warning'} title={w.review.returned[status]}>
           <p>
             {note ? w.review.correctAndSend : w.review.noNote}{' '}
             {link(to.messages(item.id), w.review.allMessages)}
@@ -80,7 +77,5 @@ export function OwnStatusPanel({
         </Alert>
       )
     }
-    default:
-      return null
   }
 }

@@ -43,7 +43,7 @@ export function ReasonDialog({
     <Dialog
       open
       onClose={close}
-      title={ask === 'reject' ? w.review.rejectTitle(item.name) : w.review.sendToReviewTitle(item.name)}
+      title={w.review.returns[ask].title(item.name)}
       closeLabel={w.common.close}
       closeControl={(props) =>
         hydrated ? <button type="button" onClick={close} {...props} /> : <button {...closing} {...props} />
@@ -56,7 +56,7 @@ export function ReasonDialog({
             <Button {...closing}>{w.review.approveBack}</Button>
           )}
           <SubmitButton intent={`${ask}Confirmed`} variant={ask === 'reject' ? 'danger' : 'primary'}>
-            {ask === 'reject' ? w.review.reject : w.review.sendToReview}
+            {w.review.returns[ask].button}
           </SubmitButton>
         </>
       }

@@ -1,11 +1,13 @@
-import { CircleCheck, Undo2, X } from 'lucide-react'
+import { CircleCheck, Undo2, X, type LucideIcon } from 'lucide-react'
 import { SubmitButton } from '~/components/submit-button'
-import { canReview, type ReviewAction } from '~/domain/review'
+import { canReview, returnMoves, type ReturnMove } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { LockPanel } from './lock-panel'
 import { ReasonDialog } from './reason-dialog'
+
+const icons: Record<ReturnMove, LucideIcon> = { askForChanges: Undo2, reject: X }
 
 /** Both on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'
@@ -14,7 +16,7 @@ const beside = 'max-sm:px-2 max-sm:text-label'
 export function ReviewFormFrame(props: ItemFormProps) {
   const { item, answer, approveBlocked } = props
   const w = useWords()
-  const open = (action: ReviewAction) => canReview(action, item, 'Certifier') === true
+  const open = (action: ReturnMove) => canReview(action, item, 'Certifier') === true
   return (
     <ItemFormFrame
       {...props}
@@ -29,16 +31,14 @@ export function ReviewFormFrame(props: ItemFormProps) {
       actions={{
         destructive: (
           <>
-            {open('reject') ? (
-              <SubmitButton intent="reject" variant="ghost" icon={X} className={beside}>
-                {w.review.reject}
-              </SubmitButton>
-            ) : null}
-            {open('askForChanges') ? (
-              <SubmitButton intent="askForChanges" variant="ghost" icon={Undo2} className={beside}>
-                {w.review.sendToReview}
-              </SubmitButton>
-            ) : null}
+            {returnMoves
+              .toReversed()
+              .filter(open)
+              .map((move) => (
+                <SubmitButton key={move} intent={move} variant="ghost" icon={icons[move]} className={beside}>
+                  {w.review.returns[move].button}
+                </SubmitButton>
+              ))}
           </>
         ),
         children: (

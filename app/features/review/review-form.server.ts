@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { requiredParagraph } from '~/contract/fields'
+import type { ReturnMove } from '~/domain/review'
 import { wordsFor } from '~/i18n/words'
 import { handleForm } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
@@ -9,7 +10,7 @@ import { anyForm } from './any-form.schema'
 import { intentFailure } from './intent-failure'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import { copyItem, renewItem } from './renew-item.server'
-import { reviewIntents, type ReturnAction, type ReviewAnswer, type ReviewIntent } from './review-form'
+import { isReviewIntent, returnIntents, type ReviewAnswer, type ReviewIntent } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
 
 /** What every item's form sends beside its own fields. */
@@ -20,16 +21,13 @@ export interface ReviewFormValue {
 
 type Decide = (decision: { notes: string | null; version: number }) => Promise<SavedItem>
 
-type GiveBack = (decision: { notes: string; version: number }) => Promise<SavedItem>
-
 /** What the runner must know of a kind of item: its form, and its calls. */
 export interface ReviewCalls<Value extends ReviewFormValue> {
   kind: ItemKind
   id: string
   schema: (approving: boolean) => z.ZodType<Value>
   save: (value: Value) => Promise<SavedItem>
-  askForChanges: GiveBack
-  reject: GiveBack
+  giveBack: (move: ReturnMove, decision: { notes: string; version: number }) => Promise<SavedItem>
   approve: Decide
   addNote: (content: string) => Promise<unknown>
   lock: () => Promise<unknown>
@@ -47,9 +45,8 @@ export function typedIn(formData: FormData): ReviewAnswer['result'] {
 
 /** The intent that a form was sent with; a form sent by the Enter key is saved. @throws 400 for an unknown one */
 export function reviewIntentOf(formData: FormData): ReviewIntent {
-  const given = formData.get('intent') ?? 'save'
-  const intent = reviewIntents.find((one) => one === given)
-  if (!intent) throw new Response(null, { status: 400 })
+  const intent = formData.get('intent') ?? 'save'
+  if (!isReviewIntent(intent)) throw new Response(null, { status: 400 })
   return intent
 }
 
@@ -91,19 +88,6 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
         async () => data<ReviewAnswer>({ result: typedIn(formData), confirm: true }),
         { failure },
       )
-    case 'askForChanges':
-    case 'reject':
-      return handleForm(
-        request,
-        formData,
-        calls.schema(false),
-        async () => data<ReviewAnswer>({ result: withReason(typedIn(formData)), ask: intent }),
-        { failure },
-      )
-    case 'askForChangesConfirmed':
-      return giveBack('askForChanges')
-    case 'rejectConfirmed':
-      return giveBack('reject')
     case 'save':
       return saveThen(
         request,
@@ -119,16 +103,30 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
         await calls.approve({ notes: value.notes ?? null, version: saved.version })
         return done(words.approved(saved.name))
       })
+    default: {
+      const { move, confirmed } = returnIntents[intent]
+      return confirmed ? giveBack(move) : askWhy(move)
+    }
   }
 
-  async function giveBack(action: ReturnAction) {
+  function askWhy(move: ReturnMove) {
+    return handleForm(
+      request,
+      formData,
+      calls.schema(false),
+      async () => data<ReviewAnswer>({ result: withReason(typedIn(formData)), ask: move }),
+      { failure },
+    )
+  }
+
+  async function giveBack(move: ReturnMove) {
     const schema = calls.schema(false).and(z.object({ reason: requiredParagraph() }))
     const answer = await saveThen(request, formData, { ...saving, schema }, async (saved, { reason }) => {
-      await calls[action]({ notes: reason, version: saved.version })
-      return done(action === 'reject' ? words.rejected(saved.name) : words.sentToReview(saved.name))
+      await calls.giveBack(move, { notes: reason, version: saved.version })
+      return done(wordsFor().review.returns[move].done(calls.kind, saved.name))
     })
     if (!('data' in answer) || !answer.data.result.error?.reason) return answer
-    return data<ReviewAnswer>({ ...answer.data, ask: action }, answer.init ?? undefined)
+    return data<ReviewAnswer>({ ...answer.data, ask: move }, answer.init ?? undefined)
   }
 
   function done(content: string) {

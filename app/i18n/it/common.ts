@@ -1,3 +1,5 @@
+import type { BadgeStatus } from '~/domain/review'
+
 /** Words that belong to no one screen. */
 export const common = {
   productName: 'Sigillo',
@@ -93,7 +95,7 @@ export const common = {
     rejected: 'Respinto',
     approved: 'Approvato',
     certified: 'Certificato',
-  },
+  } satisfies Record<BadgeStatus, string>,
 
   // expiry dates
   expired: 'Scaduto',

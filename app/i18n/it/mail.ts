@@ -1,7 +1,5 @@
+import type { ItemKind, Move } from '~/domain/review'
 import { onDay } from '../format'
-
-type ItemKind = 'ingredient' | 'product'
-type Move = 'send' | 'approve' | 'askForChanges' | 'reject'
 
 const the = { ingredient: "l'ingrediente", product: 'il prodotto' } as const
 const onThe = { ingredient: "sull'ingrediente", product: 'sul prodotto' } as const

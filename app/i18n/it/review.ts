@@ -1,4 +1,13 @@
+import type { ItemKind, ReturnedStatus, ReturnMove } from '~/domain/review'
 import { withDay } from '../format'
+
+const named: Record<ItemKind, string> = { ingredient: 'Ingrediente', product: 'Prodotto' }
+
+interface ReturnWords {
+  button: string
+  title: (name: string) => string
+  done: (kind: ItemKind, name: string) => string
+}
 
 /** What ingredients and products share: the review, the thread, versions, deletion. Strings of the spec to the letter. */
 export const review = {
@@ -10,8 +19,6 @@ export const review = {
   expires: 'Scadenza',
 
   // actions
-  sendToReview: 'Rimanda a revisione',
-  reject: 'Respingi',
   approve: 'Approva',
   renew: 'Rinnova',
   take: 'Prendi in carico',
@@ -41,8 +48,18 @@ export const review = {
   approveBack: 'Torna al modulo',
 
   // giving back
-  rejectTitle: (name: string) => `Respingere ${name}?`,
-  sendToReviewTitle: (name: string) => `Rimandare a revisione ${name}?`,
+  returns: {
+    askForChanges: {
+      button: 'Rimanda a revisione',
+      title: (name) => `Rimandare a revisione ${name}?`,
+      done: (kind, name) => `${named[kind]} ${name} rimandato a revisione`,
+    },
+    reject: {
+      button: 'Respingi',
+      title: (name) => `Respingere ${name}?`,
+      done: (kind, name) => `${named[kind]} ${name} respinto`,
+    },
+  } satisfies Record<ReturnMove, ReturnWords>,
   reason: 'Motivo',
   reasonHint:
     "L'azienda lo legge nei messaggi e nella mail. I dati del modulo vengono salvati così come sono.",
@@ -54,8 +71,10 @@ export const review = {
   onTheDesk:
     'Inviato: è in attesa della decisione del certificatore. Finché non lo prende in carico puoi ancora correggerlo e salvarlo.',
   madeByCertifier: 'Registrato dal certificatore: controlla i dati e invialo quando sono completi.',
-  toCorrect: 'Il certificatore chiede di rivederlo',
-  refused: 'Il certificatore lo ha respinto',
+  returned: {
+    review: 'Il certificatore chiede di rivederlo',
+    rejected: 'Il certificatore lo ha respinto',
+  } satisfies Record<ReturnedStatus, string>,
   correctAndSend: 'Correggi quanto richiesto e invialo di nuovo.',
   noNote: 'Il certificatore non ha lasciato una nota: se serve, chiedi nei messaggi, poi invialo di nuovo.',
   allMessages: 'Tutti i messaggi',

@@ -35,7 +35,7 @@ import { titled } from '~/components/page-meta'
 import { Pager } from '~/components/pager'
 import { RouteDialog } from '~/components/route-dialog'
 import { Seal } from '~/components/seal'
-import { StatusBadge, type BadgeStatus } from '~/components/status-badge'
+import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/submit-button'
 import { Tabs } from '~/components/tabs'
 import { useToasts } from '~/components/toaster'
@@ -58,6 +58,7 @@ import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithToast } from '~/portal/toast.server'
+import { reviewStatuses, type BadgeStatus } from '~/domain/review'
 import { sampleFormSchema, type SampleForm } from '~/features/samples/sample-form'
 
 /** Only in development: what the portal is built of, in every state. Its words are samples, not the portal's. */
@@ -90,15 +91,7 @@ const samples = defineList({
   itemsPerPage: 6,
 })
 
-const STATUSES: BadgeStatus[] = [
-  'draft',
-  'waiting',
-  'approving',
-  'review',
-  'rejected',
-  'approved',
-  'certified',
-]
+const STATUSES: BadgeStatus[] = [...reviewStatuses, 'certified']
 const NAMES = [
   'Semola di grano duro rimacinata',
   'Farina tipo 00',

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   else await indexPiecesInPostgres(run)
 }
 
-/** As app/backend/db/status-bits.ts has them. */
+/** The statuses as bits (`statusBits` of the domain), as they were when this was written. */
 const bit = (row: string) =>
   `case ${row}.status when 'draft' then 1 when 'waiting' then 2 when 'approving' then 4 when 'approved' then 8
      when 'review' then 16 when 'rejected' then 32 end`

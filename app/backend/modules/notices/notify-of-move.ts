@@ -1,4 +1,4 @@
-import type { ReviewAction } from '~/domain/review'
+import { moves, type ItemKind, type Move } from '~/domain/review'
 import { mailWords } from '~/i18n/it/mail'
 import { nowOf, type Ctx } from '../../context'
 import type { ReviewItemRow } from '../../db/tables'
@@ -16,23 +16,25 @@ type Item = Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' 
  */
 export async function notifyOfMove(
   tx: Ctx,
-  kind: 'ingredient' | 'product',
-  action: Exclude<ReviewAction, 'save' | 'renew'>,
+  kind: ItemKind,
+  action: Move,
   item: Item,
   notes: string | null | undefined,
 ): Promise<void> {
   const words = mailWords.moved
-  const side = action === 'send' ? 'certifier' : 'company'
-  const recipients =
-    action === 'send'
-      ? await responsibleCertifiers(tx, { kind, id: item.id }, holderOf(tx, item))
-      : await companyListeners(tx, 'reviews', item.head_quarter_id)
+  const forCertifier = moves[action].by === 'Company'
+  const recipients = forCertifier
+    ? await responsibleCertifiers(tx, { kind, id: item.id }, holderOf(tx, item))
+    : await companyListeners(tx, 'reviews', item.head_quarter_id)
   const by = tx.actor?.email ?? ''
   await mailNotice(tx, recipients, {
     subject: words.subject(action, kind, item.name),
     paragraphs: [...words.paragraphs(action, kind, item.name, by), ...(notes ? [words.notes] : [])],
     quote: notes ?? undefined,
-    link: { url: itemPage(tx, side, kind, item.id), label: words.link(kind) },
+    link: {
+      url: itemPage(tx, forCertifier ? 'certifier' : 'company', kind, item.id),
+      label: words.link(kind),
+    },
   })
 }
 

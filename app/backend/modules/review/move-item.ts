@@ -1,4 +1,4 @@
-import { targetOf, type ReviewAction } from '~/domain/review'
+import { moves, type Move } from '~/domain/review'
 import { actorOf } from '../../access'
 import { nowOf, type Ctx } from '../../context'
 import type { ReviewItemRow } from '../../db/tables'
@@ -10,15 +10,6 @@ import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
-
-export type MoveAction = Exclude<ReviewAction, 'save' | 'renew'>
-
-const auditNames: Record<MoveAction, string> = {
-  send: 'sent',
-  approve: 'approved',
-  askForChanges: 'asked_for_changes',
-  reject: 'rejected',
-}
 
 export interface Decision {
   id: string
@@ -37,7 +28,7 @@ export interface Decision {
 export async function moveItem<T extends ReviewTable, Item>(
   ctx: Ctx,
   kind: ReviewKind<T, Item>,
-  action: MoveAction,
+  action: Move,
   decision: Decision,
   check?: (tx: Ctx, before: RowOf<T>) => Promise<void>,
 ): Promise<Item> {
@@ -47,7 +38,7 @@ export async function moveItem<T extends ReviewTable, Item>(
     await check?.(tx, before)
     const now = nowOf(tx)
     const changes = {
-      status: targetOf(action) ?? before.status,
+      status: moves[action].to,
       status_at: now,
       // A decision gives the item back to everybody.
       locked_by: null,
@@ -66,7 +57,7 @@ export async function moveItem<T extends ReviewTable, Item>(
     await writeFlowNote(tx, subject, status, changes.status)
     if (decision.notes) await writeUserNote(tx, subject, decision.notes)
     await record(tx, {
-      action: `${kind.name}.${auditNames[action]}`,
+      action: `${kind.name}.${moves[action].audit}`,
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,

@@ -1,8 +1,9 @@
+import { returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import type { Ctx } from '../../context'
 import { addNoteToItem } from './add-note-to-item'
 import { lockItem } from './lock-item'
 import { markItemRead } from './mark-item-read'
-import { moveItem, type MoveAction } from './move-item'
+import { moveItem } from './move-item'
 import type { ReviewKind, ReviewTable } from './review-kind'
 import { unlockItem } from './unlock-item'
 
@@ -17,12 +18,14 @@ export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredient
   type Of = Record<Key, string>
   type Decision = Of & { version?: number | undefined; notes?: string | null | undefined }
   type Message = Of & { content: string; idempotencyKey?: string | undefined }
-  const moves = (action: MoveAction) => (ctx: Ctx, input: Decision) =>
+  const moveBy = (action: Move) => (ctx: Ctx, input: Decision) =>
     moveItem(ctx, kind, action, { ...input, id: input[key] })
   return {
-    send: moves('send'),
-    askForChanges: moves('askForChanges'),
-    reject: moves('reject'),
+    send: moveBy('send'),
+    ...(Object.fromEntries(returnMoves.map((move) => [move, moveBy(move)])) as Record<
+      ReturnMove,
+      ReturnType<typeof moveBy>
+    >),
     lock: (ctx: Ctx, input: Of) => lockItem(ctx, kind, input[key]),
     unlock: (ctx: Ctx, input: Of) => unlockItem(ctx, kind, input[key]),
     addNote: (ctx: Ctx, input: Message) => addNoteToItem(ctx, kind, input[key], input),
