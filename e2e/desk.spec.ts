@@ -95,6 +95,9 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await page.getByRole('link', { name: 'Rifiuta la richiesta «Richiesta da rifiutare»' }).click()
   await expect(page).toHaveURL(/\/decline$/)
   const declining = page.url()
+  // Named and described without scripts, too.
+  const dialog = page.getByRole('dialog', { name: 'Rifiuta la richiesta', exact: true })
+  await expect(dialog).toHaveAccessibleDescription(/«Richiesta da rifiutare»/)
   await page.getByRole('button', { name: 'Rifiuta la richiesta' }).click()
   await expect(page).toHaveTitle('Errore: Rifiuta la richiesta - Sigillo')
   await axe()

@@ -261,7 +261,7 @@ describe('the rules bite', () => {
     expect(await caught(tree)).toContain(rule)
   })
 
-  test('each of them', () => {
+  test('each rule is broken by an example', () => {
     const proved = new Set(unlawful.map(([rule]) => rule))
     // One rule per feature, all made alike.
     const names = forbidden

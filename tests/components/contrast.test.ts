@@ -4,16 +4,17 @@ import { reviewStatuses } from '~/domain/review'
 
 const css = readFileSync(new URL('../../app/styles/app.css', import.meta.url), 'utf8')
 
-function tokens(block: string): Record<string, string> {
-  const found = block.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)
+/** The colours that a rule of the style sheet sets. @throws when there is no such rule */
+function tokens(selector: string): Record<string, string> {
+  const [, rule] = css.split(`${selector} {`, 2)
+  if (rule === undefined) throw new Error(`The style sheet has no rule ${selector}`)
+  const [colours = ''] = rule.split('}', 1)
+  const found = colours.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)
   return Object.fromEntries(Array.from(found, ([, name = '', value = '']): [string, string] => [name, value]))
 }
 
-const light = tokens(css.slice(css.indexOf('@theme {'), css.indexOf('@layer theme')))
-const dark = {
-  ...light,
-  ...tokens(css.slice(css.indexOf("[data-theme='dark'] {"), css.indexOf('@custom-variant rail'))),
-}
+const light = tokens('@theme')
+const dark = { ...light, ...tokens("[data-theme='dark']") }
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

@@ -62,7 +62,7 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
       expect(told[2]).toMatch(/^Errore nella creazione dello stabilimento\. Il servizio non è raggiungibile/)
     })
 
-    it('and passes on what the server answers', async () => {
+    it('not where the server answers: that is passed on', async () => {
       expect(await send(() => Promise.resolve({ result: 1 }))).toEqual({ result: 1 })
       expect(whyUnsent()).toBeNull()
       const redirect = new Response(null, { status: 302 })

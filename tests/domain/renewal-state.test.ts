@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renewalState } from '~/domain/certificate-rules'
 
-test('of a product is told by its newest version', () => {
+test('the state of a product’s renewal is told by its newest version', () => {
   const newest = { status: 'approved', certificateId: null, parentId: 'p1' } as const
   expect(renewalState(newest)).toBe('ready')
   expect(renewalState({ ...newest, certificateId: 'c1' })).toBe('certified')

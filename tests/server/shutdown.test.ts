@@ -92,8 +92,9 @@ test('one Ctrl-C that arrives twice is one wish; a second one ends it at once', 
   await server.until('slow request begun')
   server.child.kill('SIGINT')
   await server.until(/SIGINT arrived[^]*SIGINT arrived/)
-  // After this long it is another wish.
-  await new Promise((resolve) => setTimeout(resolve, 1100))
+  // A while later it is another wish.
+  server.child.kill('SIGUSR2')
+  await server.until('a while has passed')
   expect(server.child.exitCode).toBeNull()
   server.child.kill('SIGINT')
   expect(await server.ended).toBe(1)
@@ -117,7 +118,7 @@ test('a port in use is said in plain words', async () => {
   expect(second.output()).toContain('portal closed')
 })
 
-test('so are settings that are wrong', async () => {
+test('settings that are wrong are named in plain words', async () => {
   const server = await launch({ PORT: 'eighty' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toBe(

@@ -1,7 +1,8 @@
 /**
  * The real server, as its own process, around a portal that only answers: `tsx tests/server/stand-in.ts CLIENT_DIR`.
  * It tells on standard output when it is asked to close, and when a slow request has begun, which it answers once it is
- * told something on standard input. With `SIGINT_TWICE` the first SIGINT arrives twice.
+ * told something on standard input. With `SIGINT_TWICE` the first SIGINT arrives twice; at a SIGUSR2 its clock is put on by
+ * a minute.
  */
 import { once } from 'node:events'
 import { readServerConfig } from '../../server/config'
@@ -11,6 +12,12 @@ if (process.env.SIGINT_TWICE) {
   process.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
   process.on('SIGINT', () => console.log('SIGINT arrived'))
 }
+
+const elapsed = performance.now.bind(performance)
+process.once('SIGUSR2', () => {
+  performance.now = () => elapsed() + 60_000
+  console.log('a while has passed')
+})
 
 await runServer(readServerConfig, async () => ({
   clientDir: process.argv[2] ?? '',

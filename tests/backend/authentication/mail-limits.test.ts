@@ -94,7 +94,7 @@ describeDialects('What mails a link to whomever one names', (dialect) => {
     expect((await second({ address: '198.51.100.8' })).status).toBe(200)
   })
 
-  it('as many invites at once are no way round', async () => {
+  it('invites sent all at once are no way round the limits', async () => {
     const invite = await inviter('Company', { address: '198.51.100.20' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])

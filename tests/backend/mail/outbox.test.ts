@@ -249,17 +249,22 @@ describeDialects('the outbox', (dialect) => {
     expect(file).toContain('\nhttp://sigillo.test/lost-credential?userId=1&code=abc\n')
     await jobs.stop()
     await enqueueMail(test.ctx(), 'late@b.test', content)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // It waits for who sends next.
+    const server = mailServer()
+    const next = startOutbox(test.services, server)
+    await vi.waitFor(() => expect(server.sent.map(({ to }) => to)).toEqual(['late@b.test']), patience)
+    await next.stop()
     expect(await readdir(path.join(folder, 'outbox'))).toHaveLength(1)
   })
 
   it('is looked into when mail comes in, not only from time to time', async () => {
     const server = mailServer()
+    await enqueueMail(test.ctx(), 'first@b.test', content)
     const outbox = startOutbox(test.services, server, 3_600_000)
-    // Past the look that the worker begins with.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // Taken by the look that the worker begins with; the next from time to time is an hour away.
+    await vi.waitFor(async () => expect((await rows())[0]?.sent_at).toBeTruthy(), patience)
     await enqueueMail(test.ctx(), 'a@b.test', content)
-    await vi.waitFor(() => expect(server.sent).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(server.sent).toHaveLength(2), patience)
     await outbox.stop()
   })
 

@@ -150,7 +150,7 @@ async function restart(portal: Portal, clients: Client[], how: 'fast' | 'immedia
   await vi.waitFor(async () => expect(await healthOf(portal)).toBe(200), patience)
 }
 
-describe('a database that goes away', () => {
+describe('a PostgreSQL database that goes away', () => {
   it(
     'and comes back loses nothing that was answered, and the portal goes on',
     { timeout: 120_000 },
@@ -225,7 +225,7 @@ describe('a database that goes away', () => {
   })
 })
 
-describe('a database that cannot be worked with', () => {
+describe('a PostgreSQL database that cannot be worked with', () => {
   const wrongPassword = () => cluster.url.replace(/:\w+@/, ':sbagliata@')
 
   it.each([

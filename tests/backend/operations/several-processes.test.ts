@@ -112,7 +112,7 @@ const companyOf = async (api: Api) =>
     })
   ).id
 
-describe('several portals on one database', () => {
+describe('several portals on one PostgreSQL database', () => {
   it('migrate it once, and mail the first account one link, which works', slow, async () => {
     // Those that waited for the one that migrates may have begun to listen meanwhile.
     const ready = async () => expect(await Promise.all(portals.map(healthOf))).toEqual([200, 200, 200])

@@ -51,7 +51,7 @@ test('what the portal writes is for its own account alone', async () => {
   await openAndWrite(path.join(await makeFolder(), 'data'))
 })
 
-test('so is what an earlier version left open to others', async () => {
+test('what an earlier version left open to others is for the portal’s own account alone', async () => {
   const data = path.join(await makeFolder(), 'data')
   await openAndWrite(data)
   process.umask(0o022)

@@ -1,0 +1,29 @@
+import type { ReviewAction, ReviewStatus, UserType } from '~/domain/review'
+
+/** What spec §4 lets each side do in each status, written out, and not asked of what is tested. */
+export const open: Record<UserType, Record<ReviewStatus, ReviewAction[]>> = {
+  Company: {
+    draft: ['save', 'send'],
+    waiting: ['save', 'send'],
+    approving: ['save'],
+    approved: ['renew'],
+    review: ['save', 'send'],
+    rejected: ['save', 'send'],
+  },
+  Certifier: {
+    draft: ['save', 'approve', 'askForChanges', 'reject'],
+    waiting: ['save', 'approve', 'askForChanges', 'reject'],
+    approving: ['save', 'approve', 'askForChanges', 'reject'],
+    approved: ['renew'],
+    review: ['save', 'approve', 'reject'],
+    rejected: ['save', 'approve', 'askForChanges'],
+  },
+}
+
+/** Where each action leads that moves an item. */
+export const leadsTo: Partial<Record<ReviewAction, ReviewStatus>> = {
+  send: 'approving',
+  approve: 'approved',
+  askForChanges: 'review',
+  reject: 'rejected',
+}
