@@ -28,9 +28,56 @@ const features = [
   'samples',
 ]
 
+/**
+ * The modules of the backend in their order, as the features: what a module must do because of one after it, it is told by
+ * an event (app/backend/listeners.ts).
+ */
+const modules = [
+  'audit',
+  'quotas',
+  'seal',
+  'settings',
+  'mail',
+  'notices',
+  'notes',
+  'companies',
+  'authentication',
+  'accounts',
+  'contacts',
+  'lookups',
+  'review',
+  'ingredients',
+  'documents',
+  'products',
+  'credentials',
+  'certificates',
+  'requests',
+  'imports',
+]
+
 // What of the portal runs in the browser too: every URL, what its routes are given, and the shape of what a form's action
 // answers.
 const isomorphicPortal = '^app/portal/(paths|route-args|form-result)\\.ts$'
+
+/** What each may import of its like: itself and those before it. */
+const inOrder = (kind, folder, names) => [
+  ...names.map((name, index) => ({
+    name: `${kind}-${name}-imports-those-before`,
+    severity: 'error',
+    from: { path: `^${folder}/${name}/` },
+    to: {
+      path: `^${folder}/`,
+      pathNot: names.slice(0, index + 1).map((earlier) => `^${folder}/${earlier}/`),
+    },
+  })),
+  {
+    name: `${kind}-has-its-place`,
+    comment: 'It stands in the order at the top of .dependency-cruiser.cjs.',
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: names.map((name) => `^${folder}/${name}/`) },
+    to: {},
+  },
+]
 
 const layer = (name) => `^app/${name}/`
 
@@ -133,22 +180,7 @@ module.exports = {
       { path: '^app/features/.*\\.server\\.tsx?$' },
       [layer('components'), layer('contract'), layer('domain'), layer('i18n'), layer('portal')],
     ),
-    ...features.map((feature, index) => ({
-      name: `feature-${feature}-imports-those-before`,
-      severity: 'error',
-      from: { path: `^app/features/${feature}/` },
-      to: {
-        path: '^app/features/',
-        pathNot: features.slice(0, index + 1).map((earlier) => `^app/features/${earlier}/`),
-      },
-    })),
-    {
-      name: 'feature-has-its-place',
-      comment: 'A feature stands in the order at the top of .dependency-cruiser.cjs.',
-      severity: 'error',
-      from: { path: '^app/features/', pathNot: features.map((feature) => `^app/features/${feature}/`) },
-      to: {},
-    },
+    ...inOrder('feature', 'app/features', features),
     importsOnly(
       'portal-imports-below',
       layer('portal'),
@@ -163,6 +195,14 @@ module.exports = {
       [layer('contract'), layer('domain'), layer('i18n')],
       'The backend knows nothing of the portal.',
     ),
+    ...inOrder('module', 'app/backend/modules', modules),
+    {
+      name: 'modules-know-no-call',
+      comment: 'A verb knows who acts, not by which call.',
+      severity: 'error',
+      from: { path: '^app/backend/modules/' },
+      to: { path: '^app/backend/calls/' },
+    },
 
     // Doors
     {

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { createBackend, type Api } from '~/backend/backend'
 import type { Services } from '~/backend/context'
 import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
+import { listeners } from '~/backend/listeners'
 import { migrate } from '~/backend/db/migrate'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/session'
@@ -150,6 +151,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
     },
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
     settings: testSettings('http://localhost'),
+    listeners,
   }
   const backend = createBackend(services)
   const signIn = async (userType: 'Certifier' | 'Company', companyId: string | null) => {

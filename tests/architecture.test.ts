@@ -157,6 +157,26 @@ const unlawful: [rule: string, tree: Tree][] = [
     },
   ],
   [
+    'module-ingredients-imports-those-before',
+    {
+      'app/backend/modules/products/product-code.ts': `export const code = 1`,
+      'app/backend/modules/ingredients/extra.ts': `import { code } from '../products/product-code'\nexport const extra = code`,
+    },
+  ],
+  [
+    'module-has-its-place',
+    {
+      'app/backend/modules/novelties/extra.ts': `import { Order } from '~/contract'\nexport const extra = Order`,
+    },
+  ],
+  [
+    'modules-know-no-call',
+    {
+      'app/backend/calls/orders.handlers.ts': `export const orders = 1`,
+      'app/backend/modules/products/extra.ts': `import { orders } from '../../calls/orders.handlers'\nexport const extra = orders`,
+    },
+  ],
+  [
     'portal-imports-below',
     {
       'app/portal/extra.server.ts': `import { Boundary } from '~/components/boundary'\nexport const extra = Boundary`,
@@ -263,10 +283,10 @@ describe('the rules bite', () => {
 
   test('each rule is broken by an example', () => {
     const proved = new Set(unlawful.map(([rule]) => rule))
-    // One rule per feature, all made alike.
+    // One rule per feature and per module, all made alike.
     const names = forbidden
       .map(({ name }) => name ?? '')
-      .filter((name) => !/^feature-[\w-]+-imports-those-before$/.test(name))
+      .filter((name) => !/^(feature|module)-[\w-]+-imports-those-before$/.test(name))
     expect(names.filter((name) => !proved.has(name))).toEqual([])
   })
 })

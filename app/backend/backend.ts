@@ -17,15 +17,16 @@ import { diskStorage } from './drivers/storage/disk'
 import { s3Storage } from './drivers/storage/s3'
 import { toWire, wireBody } from './errors'
 import { startJobs } from './jobs/jobs'
-import { HeardSpellings } from './heard-spellings'
+import { listeners } from './listeners'
+import { HeardSpellings } from './calls/heard-spellings'
 import { createLog } from './log'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
 import { keepPrivate } from './private-folder'
 import { remoteBackend } from './remote-backend'
-import { router } from './router'
-import { assertNoForeignAct } from './same-origin'
-import { answerUpload, isUpload, receiveUpload } from './upload-door'
+import { router } from './calls/router'
+import { assertNoForeignAct } from './calls/same-origin'
+import { answerUpload, isUpload, receiveUpload } from './calls/upload'
 
 export type { Api, BackendDoor }
 
@@ -66,6 +67,7 @@ export async function openServices(
       importRows: config.importRows,
       reading: config.reading,
     },
+    listeners,
   }
 }
 

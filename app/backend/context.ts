@@ -21,7 +21,22 @@ export interface Services {
   pdf: PdfRenderer
   log: Log
   settings: BackendSettings
+  listeners: Listeners
 }
+
+/** What happens in one module and is followed up in others, of which it knows nothing: see `events.ts`. */
+export interface Events {
+  /** A company of any kind has another name. */
+  'company.renamed': (tx: Ctx, company: { id: string; businessName: string }) => Promise<void>
+  /** A vendor or behalf company was merged into another. Each listener says how many of what it moved there. */
+  'company.merged': (
+    tx: Ctx,
+    merged: Record<'from' | 'into', { id: string; businessName: string }>,
+  ) => Promise<{ ingredients?: number; products?: number; contacts?: number }>
+}
+
+/** Who follows up what, in this order. */
+export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }
 
 /** The settings that verbs look at. */
 export interface BackendSettings {

@@ -1,7 +1,7 @@
 import type { ORPCError, RouterClient } from '@orpc/server'
 import type { IngredientDocument } from '~/contract/documents'
 import type { RequestInfo } from './context'
-import type { router } from './router'
+import type { router } from './calls/router'
 
 export type Api = RouterClient<typeof router>
 

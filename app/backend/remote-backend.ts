@@ -7,7 +7,7 @@ import type { BackendConfig } from './config'
 import type { RequestInfo } from './context'
 import type { Api, BackendDoor } from './door'
 import { AppError, toWire, wireBody } from './errors'
-import { assertNoForeignAct, assertSameOrigin } from './same-origin'
+import { assertNoForeignAct, assertSameOrigin } from './calls/same-origin'
 
 /** How long a call may take; files on their way through `/api` may take as long as they need. */
 const callTimeout = 60_000

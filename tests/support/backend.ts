@@ -6,6 +6,7 @@ import { describe } from 'vitest'
 import { createBackend, type Api, type Backend } from '~/backend/backend'
 import type { Ctx, Services } from '~/backend/context'
 import { openPostgres, openSqlite, type Dialect } from '~/backend/db/connect'
+import { listeners } from '~/backend/listeners'
 import { migrate } from '~/backend/db/migrate'
 import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
@@ -108,6 +109,7 @@ export async function createTestBackend({
     pdf: sealingRenderer(drawing, sealSigner({ database, clock: now, log }, null), now),
     log,
     settings: testSettings(origin),
+    listeners,
   }
   const { backend, answered, assertDocumented } = documented(createBackend(services))
 

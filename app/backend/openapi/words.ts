@@ -1,7 +1,7 @@
 import type { contract } from '~/contract'
 import { cookieName } from '../modules/authentication/cookies'
 import { sessionCookie } from '../modules/authentication/session'
-import { otherSpellings } from '../heard-spellings'
+import { otherSpellings } from '../calls/heard-spellings'
 
 /** What stands at the head of the document. */
 export const info = {

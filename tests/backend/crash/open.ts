@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { createBackend, type Api, type Backend } from '~/backend/backend'
 import type { Services } from '~/backend/context'
 import { openSqlite } from '~/backend/db/connect'
+import { listeners } from '~/backend/listeners'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { testSettings } from '../../support/settings'
 
@@ -29,6 +30,7 @@ export function openCrashBackend(folder: string): Backend {
     },
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
     settings: testSettings(origin, 1024 ** 2),
+    listeners,
   }
   return createBackend(services)
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context'
 import type { UserRow } from '../../db/tables'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
+import type { RegistrationPrefill } from '../companies/registered-company'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { accountExists } from './authentication.errors'
 import {
@@ -14,17 +15,6 @@ import {
 } from './authentication.repository'
 import { confirmEmailLink, confirmRegistrationLink } from './links'
 import { inviteHours, issueCode, type CodePurpose } from './one-time-code'
-
-/** The registration data of a headquarters, which prefills the form behind the link (spec §3). */
-export interface RegistrationPrefill {
-  businessName: string
-  businessCode: string
-  street: string
-  city: string
-  zipCode: string
-  district: string
-  country: string
-}
 
 /**
  * Invites somebody to an account of a headquarters: as its administrator, who completes the registration, or as a

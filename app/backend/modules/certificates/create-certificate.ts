@@ -17,7 +17,6 @@ import { notifyOfIssue } from '../notices/notify-of-request'
 import { markCertified } from '../products/mark-certified'
 import { releaseFromGroup } from '../products/release-from-group'
 import { unreadyProducts } from '../products/unready-products'
-import { answerRequest, openRequest } from '../requests/answer-request'
 import type { ItemCompany } from '../review/first-version'
 import { certifierSeal } from '../settings/certifier-seal'
 import { certificateOver, productsNotAvailable } from './certificates.errors'
@@ -28,28 +27,36 @@ import { productsToCertify } from './products-to-certify'
 import { holdCertificateForm, readCertificateForm, type CertificateForm } from './read-certificate-form'
 import { newShortCode } from './short-code'
 
-type Input = z.output<typeof CreateCertificate>
-interface Created {
+type Input = Omit<z.output<typeof CreateCertificate>, 'requestId'>
+export interface Created {
   id: string
   url: string
   certificateId: string
+}
+
+/** A company's request, as whoever issues what it asks for must heed it. */
+export interface AnsweredRequest {
+  /** Makes sure that the form issues what is asked for. @throws AppError */
+  check(form: CertificateForm): Promise<void>
+  /** Marks it as answered, in the transaction that issues. @throws AppError 409 */
+  answer(tx: Ctx, issued: { groupId: string; certificateId: string }): Promise<void>
 }
 
 /**
  * Issues a document: of a new group, of an existing one (`certificationGroup.id`), or of one that renews another
  * (`renewedFromId`); spec §§4, 7, decisions §5. All or nothing. The same idempotency key answers with what it made.
  * The PDF is rendered before the transaction, which then takes its products only if all of them are still free, and the
- * number that was printed only if it is still the next: what is refused uses up none. With `requestId` a company's open request is answered by it.
+ * number that was printed only if it is still the next: what is refused uses up none.
+ * @param request the company's request that it answers, if any
  * @throws AppError 400 for an expiry in the past, an unknown facility, letters that cannot be printed; 404 for an
- *   unknown group or request; 409 for products that cannot be certified, a group that is revoked, expired or replaced,
- *   a request that is open no more
+ *   unknown group; 409 for products that cannot be certified, a group that is revoked, expired or replaced; what `request` throws
  */
-export async function createCertificate(ctx: Ctx, input: Input): Promise<Created> {
+export async function createCertificate(ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<Created> {
   const twin = async () => (input.idempotencyKey ? madeBy(ctx, input.idempotencyKey) : null)
   const before = await twin()
   if (before) return before
   try {
-    return await issue(ctx, input)
+    return await issue(ctx, input, request)
   } catch (error) {
     // A twin of this very form got there first, wherever this one was by then: its certificate is the answer.
     const made = await twin()
@@ -61,11 +68,16 @@ export async function createCertificate(ctx: Ctx, input: Input): Promise<Created
 /** Times that others may take the printed number before a document reserves its own, so that it comes about at last. */
 const overtakenAtMost = 3
 
-async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
+async function issue(
+  ctx: Ctx,
+  input: Input,
+  request: AnsweredRequest | undefined,
+  overtaken = 0,
+): Promise<Created> {
   const form = await readCertificateForm(ctx, input)
   const { extended, company, fields, products } = form
   await assertIngredientsReady(ctx, products)
-  if (input.requestId) await openRequest(ctx, input.requestId, form)
+  await request?.check(form)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, overtaken >= overtakenAtMost)
   const renewalOf = form.renewed?.number ?? extended?.renewedFromNumber ?? null
   const printed = await printedCertificate(ctx, { ...issued, renewalOf }, company, fields, products)
@@ -76,8 +88,7 @@ async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
   try {
     await withTransaction(ctx, async (tx) => {
       await commitGroup(tx, issued, form)
-      if (input.requestId)
-        await answerRequest(tx, input.requestId, { groupId: issued.groupId, certificateId })
+      await request?.answer(tx, { groupId: issued.groupId, certificateId })
       await insertDocument(
         tx,
         {
@@ -101,7 +112,7 @@ async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
         ...issued,
         name: fields.name,
         kind: form.renewed ? 'renew' : extended ? 'add' : 'new',
-        isAsked: input.requestId !== undefined && input.requestId !== null,
+        isAsked: request !== undefined,
       })
     })
   } catch (error) {
@@ -110,7 +121,7 @@ async function issue(ctx: Ctx, input: Input, overtaken = 0): Promise<Created> {
     const isOvertaken = extended
       ? !(error instanceof AppError) && (await isTaken(ctx, issued))
       : error instanceof NumberTaken
-    if (isOvertaken) return issue(ctx, input, overtaken + 1)
+    if (isOvertaken) return issue(ctx, input, request, overtaken + 1)
     throw error
   }
   await warnOfSeal(ctx, issued, fields)

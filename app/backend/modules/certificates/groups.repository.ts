@@ -6,7 +6,7 @@ import { scopeOf } from '../../access'
 import { nowOf, type Ctx } from '../../context'
 import { searchIn } from '../../listing'
 import { keyWithOwner } from '../../owned-key'
-import { verifyUrl } from './verify-url'
+import { verifyUrl } from '../settings/verify-url'
 
 /** Groups with the names of their facility and headquarters, in the caller's scope. */
 export function groups(ctx: Ctx) {

@@ -10,10 +10,10 @@ import type { Ctx } from '../../context'
 import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { CompanyForItems } from '../companies/company-for-items'
-import { allLookups } from '../lookups/all-lookups'
+import { allLookups } from '../lookups/list-lookups'
 import { certifierLogo, certifierSettings } from '../settings/certifier-settings'
 import { notMade, unprintable } from './certificates.errors'
-import { verifyUrl } from './verify-url'
+import { verifyUrl } from '../settings/verify-url'
 
 /** Everything that will stand on the document, taken from the database now and kept with it. */
 export async function printedCertificate(

@@ -10,7 +10,7 @@ import { unknownCode, unknownFile } from './certificates.errors'
 import { printedDocumentsOf } from './documents.repository'
 import { guessed } from './guessed'
 import { findBySha256, findByShortCode, findExtractBySha256, type VerifiableGroup } from './verify.repository'
-import { verifyUrl } from './verify-url'
+import { verifyUrl } from '../settings/verify-url'
 
 // Long enough to spare the database a crowd, short enough for a revocation to be seen.
 const cacheSeconds = 60

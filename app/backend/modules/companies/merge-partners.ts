@@ -4,13 +4,13 @@ import type { MergePartners } from '~/contract/partners'
 import { validationMessages } from '~/domain/validation-messages'
 import type { Ctx } from '../../context'
 import { invalidInput, notFound } from '../../errors'
+import { happened } from '../../events'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
-import { moveContacts } from '../contacts/move-contacts'
-import { moveCompanyOnItems } from '../review/move-company-on-items'
-import { renameCompanyOnItems } from '../review/rename-company-on-items'
 import { companyNotMergeable, staleCompany } from './companies.errors'
 import { findCompany, flagCompany, holdCompany, mergeCompany } from './companies.repository'
+
+type Moved = Record<'ingredients' | 'products' | 'contacts', number>
 
 /**
  * Makes one of two vendors or behalf companies: every ingredient, product and contact of the one goes to the other, approved
@@ -33,13 +33,10 @@ export async function mergePartners(ctx: Ctx, input: z.output<typeof MergePartne
     if (!(await mergeCompany(tx, companyId, intoId))) throw notFound()
     if (given.isVendor && !stays.isVendor) await flagCompany(tx, intoId, 'is_vendor')
     if (given.isBehalf && !stays.isBehalf) await flagCompany(tx, intoId, 'is_behalf')
-    const ingredients = await moveCompanyOnItems(tx, 'ingredients', given, stays)
-    const products = await moveCompanyOnItems(tx, 'products', given, stays)
-    const contacts = await moveContacts(tx, companyId, intoId)
-    await renameCompanyOnItems(tx, intoId, stays.businessName)
+    const followed = await happened(tx, 'company.merged', { from: given, into: stays })
+    const moved = Object.assign({ ingredients: 0, products: 0, contacts: 0 }, ...followed) as Moved
     const after = await findCompany(tx, null, intoId)
     if (!after) throw notFound()
-    const moved = { ingredients, products, contacts }
     await record(tx, {
       action: 'company.merged',
       entityType: 'company',

@@ -1,7 +1,17 @@
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
-import type { RegistrationPrefill } from '../authentication/invite-account'
 import { findCompany } from './companies.repository'
+
+/** The registration data of a headquarters, which prefills the form behind the link (spec §3). */
+export interface RegistrationPrefill {
+  businessName: string
+  businessCode: string
+  street: string
+  city: string
+  zipCode: string
+  district: string
+  country: string
+}
 
 /** What was registered of a headquarters, for who is invited to it. @throws AppError 404 */
 export async function registeredCompany(ctx: Ctx, headQuarterId: string): Promise<RegistrationPrefill> {

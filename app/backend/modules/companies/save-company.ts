@@ -3,10 +3,9 @@ import { scopeOf } from '../../access'
 import type { Ctx } from '../../context'
 import type { CompanyRow } from '../../db/tables'
 import { notFound } from '../../errors'
+import { happened } from '../../events'
 import { record } from '../../record'
 import { withTransaction } from '../../transaction'
-import { renameCompanyOnGroups } from '../certificates/rename-company-on-groups'
-import { renameCompanyOnItems, tellFormsOfNewName } from '../review/rename-company-on-items'
 import { staleCompany } from './companies.errors'
 import { changeCompany, findCompany, findCompanyRow, type CompanyChanges } from './companies.repository'
 
@@ -36,11 +35,7 @@ export async function saveCompany(
       throw staleCompany((await findCompany(tx, scope, companyId)) ?? current)
     const after = await findCompany(tx, scope, companyId)
     if (!after) throw notFound()
-    if (after.businessName !== current.businessName) {
-      await renameCompanyOnItems(tx, companyId, after.businessName)
-      await tellFormsOfNewName(tx, companyId)
-      await renameCompanyOnGroups(tx, companyId)
-    }
+    if (after.businessName !== current.businessName) await happened(tx, 'company.renamed', after)
     await record(tx, {
       action: 'company.updated',
       entityType: 'company',

@@ -1,4 +1,6 @@
 import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findStatus } from './credentials.repository'
 import { statusListUrl, statusUrl, type StatusPurpose } from './issuer'
 
 /** What a bit says in the list of each purpose. */
@@ -13,14 +15,22 @@ const entryOf = (ctx: Ctx, purpose: StatusPurpose, status: { list: number; posit
 /**
  * Where a credential's status is found (docs/decisions/0013): whether it is revoked, and whether another certificate has taken
  * its place, which a program is told as a person is.
+ * @throws AppError 404
  */
-export const statusEntries = (ctx: Ctx, status: { list: number; position: number }) => [
-  entryOf(ctx, 'revocation', status),
-  {
-    ...entryOf(ctx, 'message', status),
-    statusMessage: [
-      { status: '0x0', message: 'not replaced' },
-      { status: '0x1', message: 'replaced by another certificate, which is named at conformityCertificate' },
-    ],
-  },
-]
+export async function statusEntries(ctx: Ctx, certificateId: string) {
+  const status = await findStatus(ctx, certificateId)
+  if (!status) throw notFound()
+  return [
+    entryOf(ctx, 'revocation', status),
+    {
+      ...entryOf(ctx, 'message', status),
+      statusMessage: [
+        { status: '0x0', message: 'not replaced' },
+        {
+          status: '0x1',
+          message: 'replaced by another certificate, which is named at conformityCertificate',
+        },
+      ],
+    },
+  ]
+}

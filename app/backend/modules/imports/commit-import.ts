@@ -3,7 +3,8 @@ import { actorOf } from '../../access'
 import type { Ctx } from '../../context'
 import { importIsWaiting } from './import-waiting'
 import { importHasProblems, wrongImportState } from './imports.errors'
-import { askForCommit, getImport } from './imports.repository'
+import { getImport } from './get-import'
+import { askForCommit } from './imports.repository'
 
 /**
  * Asks for what a checked file tells of to be created, in the background. Asking twice is asking once.

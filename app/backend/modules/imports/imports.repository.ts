@@ -43,11 +43,9 @@ const toImportJob = (row: NamedJob): ImportJob => ({
   finishedAt: row.finished_at,
 })
 
-/** One import. @throws AppError 404 */
-export async function getImport(ctx: Ctx, importId: string): Promise<ImportJob> {
+export async function findImport(ctx: Ctx, importId: string): Promise<ImportJob | undefined> {
   const row = await withNames(ctx).where('import_jobs.id', '=', importId).executeTakeFirst()
-  if (!row) throw notFound()
-  return toImportJob(row)
+  return row && toImportJob(row)
 }
 
 /** The row of an import. @throws AppError 404 */

@@ -4,7 +4,8 @@ import type { ImportKind } from '~/domain/imports'
 import type { Ctx } from '../../context'
 import { notFound } from '../../errors'
 import { companyForItems } from '../companies/company-for-items'
-import { getImport, pageOfImports, pageOfProblems } from './imports.repository'
+import { getImport } from './get-import'
+import { pageOfImports, pageOfProblems } from './imports.repository'
 
 type Page = Pick<ListQuery, 'ItemsPerPage' | 'Offset'>
 

@@ -13,7 +13,8 @@ import { companyForItems } from '../companies/company-for-items'
 import { importRules } from './import-rules'
 import { importIsWaiting } from './import-waiting'
 import { emptyImport, importTooLarge } from './imports.errors'
-import { getImport, insertImport } from './imports.repository'
+import { getImport } from './get-import'
+import { insertImport } from './imports.repository'
 
 /**
  * Keeps a file, to be checked in the background: what it is, is seen there. First the file, then the row: a crash between the

@@ -1,9 +1,12 @@
-import type { CertifierLogo } from '~/contract/settings'
+import type { CertifierLogo, CertifierSettings } from '~/contract/settings'
 import type { Ctx } from '../../context'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { findLogo } from './logos.repository'
 import { printedOf, type PrintedCertifier } from './printed-certifier'
 import { readCertifier } from './settings.repository'
+
+/** The settings as a manager edits them. */
+export const getCertifierSettings = (ctx: Ctx): Promise<CertifierSettings> => readCertifier(ctx)
 
 /** What the certifying body prints of itself on its certificates. */
 export async function certifierSettings(ctx: Ctx): Promise<PrintedCertifier> {

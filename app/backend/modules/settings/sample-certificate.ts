@@ -4,7 +4,7 @@ import { wordsFor } from '~/i18n/words'
 import type { Ctx } from '../../context'
 import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { PdfGlyphError } from '../../drivers/pdf/port'
-import { verifyUrl } from '../certificates/verify-url'
+import { verifyUrl } from './verify-url'
 import type { PrintedCertifier } from './printed-certifier'
 import { unprintableSettings } from './settings.errors'
 

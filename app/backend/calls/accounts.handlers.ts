@@ -1,0 +1,13 @@
+import { done, handle } from './handle'
+import { addContributor } from '../modules/accounts/add-contributor'
+import { listAccounts } from '../modules/accounts/list-accounts'
+import { removeAccount } from '../modules/accounts/remove-account'
+
+export const accountHandlers = handle('accounts', {
+  list: listAccounts,
+  addContributor: async (ctx, input) => {
+    await addContributor(ctx, input)
+    return { ok: true, email: input.email }
+  },
+  remove: done((ctx, input) => removeAccount(ctx, input.query.userId)),
+})

@@ -1,0 +1,17 @@
+import { handle } from './handle'
+import { issueCertificate } from '../modules/requests/issue-certificate'
+import { whileExtractsFit } from '../modules/quotas/quotas'
+import { downloadCertificate } from '../modules/certificates/download-certificate'
+import { generatePartial } from '../modules/certificates/generate-partial'
+import { getCertificate } from '../modules/certificates/get-certificate'
+import { listCertificates } from '../modules/certificates/list-certificates'
+import { revokeCertificate } from '../modules/certificates/revoke-certificate'
+
+export const certificateHandlers = handle('certificates', {
+  list: listCertificates,
+  get: (ctx, input) => getCertificate(ctx, input.certificationGroupId),
+  create: issueCertificate,
+  revoke: revokeCertificate,
+  generatePartial: (ctx, input) => whileExtractsFit(ctx, () => generatePartial(ctx, input)),
+  download: (ctx, input) => downloadCertificate(ctx, input.certificateId),
+})

@@ -1,0 +1,26 @@
+import { done, handle } from './handle'
+import { associateUser } from '../modules/accounts/associate-user'
+import { companyUses } from '../modules/companies/company-uses'
+import { createCompany } from '../modules/companies/create-company'
+import { createFacility } from '../modules/companies/create-facility'
+import { getCompany, myCompany } from '../modules/companies/get-company'
+import { listCompanies } from '../modules/companies/list-companies'
+import { removeCompany } from '../modules/companies/remove-company'
+import { updateCompany } from '../modules/companies/update-company'
+import { updateMasterdata } from '../modules/companies/update-masterdata'
+
+export const companyHandlers = handle('companies', {
+  mine: myCompany,
+  list: listCompanies,
+  get: (ctx, input) => getCompany(ctx, input.companyId),
+  createFacility,
+  updateMasterdata,
+  create: createCompany,
+  update: updateCompany,
+  remove: done((ctx, input) => removeCompany(ctx, input.query.companyId)),
+  inUse: (ctx, input) => companyUses(ctx, input.companyId),
+  associateUser: async (ctx, input) => {
+    await associateUser(ctx, input)
+    return { ok: true, email: input.email }
+  },
+})

@@ -1,0 +1,20 @@
+import { handle } from './handle'
+import { extensions } from '../modules/documents/document-type'
+import { downloadDocument } from '../modules/documents/download-document'
+import { listDocuments } from '../modules/documents/list-documents'
+import { removeDocument } from '../modules/documents/remove-document'
+import { uploadDocument } from '../modules/documents/upload-document'
+import { zipDocuments } from '../modules/documents/zip-documents'
+
+export const documentHandlers = handle('documents', {
+  // For callers in this process; what comes over HTTP is streamed by app/backend/calls/upload.ts.
+  upload: (ctx, { ingredientId, filename, file }) =>
+    uploadDocument(ctx, { ingredientId, filename: filename ?? file.name, data: chunksOf(file) }),
+  uploadRules: (ctx) => ({ maximumSize: ctx.settings.uploadLimit, extensions }),
+  list: listDocuments,
+  remove: (ctx, input) => removeDocument(ctx, input.query.ingredientDocumentId),
+  download: (ctx, input) => downloadDocument(ctx, input.documentId),
+  zip: (ctx, input) => zipDocuments(ctx, input.IngredientId),
+})
+
+const chunksOf = (file: File) => file.stream() as unknown as AsyncIterable<Uint8Array>

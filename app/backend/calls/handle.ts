@@ -1,0 +1,43 @@
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { Router } from '@orpc/server'
+import type { contract } from '~/contract'
+import type { Ctx } from '../context'
+import { os, type CallContext } from './implement'
+
+type Contract = typeof contract
+
+/** What answers a call: it is given the input as the contract lets it in, and returns what the contract lets out. */
+type Verb<Call> =
+  Call extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+    ? (ctx: Ctx, input: InferSchemaOutput<Input>) => MaybePromise<InferSchemaInput<Output>>
+    : never
+type MaybePromise<T> = T | Promise<T>
+
+type Verbs<Group> = { [Name in keyof Group]: Verb<Group[Name]> }
+
+/** The handlers of a group of the contract's calls: a missing call, a wrong name or a verb that does not fit does not compile. */
+export function handle<Name extends keyof Contract>(
+  name: Name,
+  verbs: Verbs<Contract[Name]>,
+): Router<Contract[Name], CallContext> {
+  // The compiler cannot follow the keys of a group that it does not know: `verbs` was checked above.
+  const calls = os[name] as unknown as Record<string, Implementer>
+  const handlers = Object.entries(verbs as Record<string, AnyVerb>).map(([call, verb]) => [
+    call,
+    calls[call]?.handler(({ context, input }) => verb(context.ctx, input)),
+  ])
+  return Object.fromEntries(handlers) as Router<Contract[Name], CallContext>
+}
+
+type AnyVerb = (ctx: Ctx, input: unknown) => unknown
+interface Implementer {
+  handler(run: (call: { context: { ctx: Ctx }; input: unknown }) => unknown): unknown
+}
+
+/** For a verb of which a caller learns nothing but that it is done. */
+export const done =
+  <Input>(verb: (ctx: Ctx, input: Input) => Promise<void>) =>
+  async (ctx: Ctx, input: Input): Promise<{ ok: true }> => {
+    await verb(ctx, input)
+    return { ok: true }
+  }

@@ -1,0 +1,26 @@
+import { handle } from './handle'
+import { approveIngredient } from '../modules/ingredients/approve-ingredient'
+import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
+import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
+import { cloneIngredient } from '../modules/ingredients/clone-ingredient'
+import { createIngredient } from '../modules/ingredients/create-ingredient'
+import { getIngredient } from '../modules/ingredients/get-ingredient'
+import { ingredientReview } from '../modules/ingredients/ingredient-kind'
+import { ingredientUses } from '../modules/ingredients/ingredient-uses'
+import { listIngredients } from '../modules/ingredients/list-ingredients'
+import { removeIngredient } from '../modules/ingredients/remove-ingredient'
+import { saveIngredient } from '../modules/ingredients/save-ingredient'
+
+export const ingredientHandlers = handle('ingredients', {
+  list: listIngredients,
+  get: getIngredient,
+  create: createIngredient,
+  save: saveIngredient,
+  remove: removeIngredient,
+  inUse: ingredientUses,
+  clone: cloneIngredient,
+  certifierCreate: certifierCreateIngredient,
+  certifierSave: certifierSaveIngredient,
+  approve: approveIngredient,
+  ...ingredientReview,
+})

@@ -1,0 +1,24 @@
+import type { Ctx } from '../context'
+import { handle } from './handle'
+import { certificationGroups } from '../modules/certificates/certification-groups'
+import { companiesAs } from '../modules/companies/companies-as'
+import { listIngredientGroups } from '../modules/lookups/list-ingredient-groups'
+import { listLookup } from '../modules/lookups/list-lookups'
+
+/** All of a short list, as one page. */
+const whole =
+  <Input, Item>(find: (ctx: Ctx, input: Input) => Promise<Item[]>) =>
+  async (ctx: Ctx, input: Input) => {
+    const items = await find(ctx, input)
+    return { items, totalItems: items.length }
+  }
+
+export const lookupHandlers = handle('lookups', {
+  ingredientGroups: whole(listIngredientGroups),
+  kosherGroups: whole((ctx) => listLookup(ctx, 'kosher_groups')),
+  kosherStatus: whole((ctx) => listLookup(ctx, 'kosher_statuses')),
+  restrictions: whole((ctx) => listLookup(ctx, 'restrictions')),
+  vendors: whole((ctx, input) => companiesAs(ctx, 'vendor', input.Search)),
+  behalves: whole((ctx, input) => companiesAs(ctx, 'behalf', input.Search)),
+  certificationGroups,
+})

@@ -1,0 +1,37 @@
+import { os } from './implement'
+import { accountHandlers } from './accounts.handlers'
+import { auditHandlers } from './audit.handlers'
+import { authenticationHandlers } from './authentication.handlers'
+import { certificateHandlers } from './certificates.handlers'
+import { companyHandlers } from './companies.handlers'
+import { contactHandlers } from './contacts.handlers'
+import { credentialHandlers } from './credentials.handlers'
+import { documentHandlers } from './documents.handlers'
+import { importHandlers } from './imports.handlers'
+import { ingredientHandlers } from './ingredients.handlers'
+import { lookupHandlers } from './lookups.handlers'
+import { partnerHandlers } from './partners.handlers'
+import { productHandlers } from './products.handlers'
+import { requestHandlers } from './requests.handlers'
+import { settingsHandlers } from './settings.handlers'
+import { verifyHandlers } from './verify.handlers'
+
+/** Every call of the contract with its handler; the compiler knows if one is missing. */
+export const router = os.router({
+  authentication: authenticationHandlers,
+  companies: companyHandlers,
+  partners: partnerHandlers,
+  accounts: accountHandlers,
+  contacts: contactHandlers,
+  ingredients: ingredientHandlers,
+  documents: documentHandlers,
+  products: productHandlers,
+  certificates: certificateHandlers,
+  requests: requestHandlers,
+  verify: verifyHandlers,
+  credentials: credentialHandlers,
+  imports: importHandlers,
+  settings: settingsHandlers,
+  lookups: lookupHandlers,
+  audit: auditHandlers,
+})

@@ -1,0 +1,39 @@
+import { isOwnRead, isOwnWrite, originsOf, type RequestSource } from '~/domain/same-origin'
+import type { RequestInfo } from '../context'
+import { AppError } from '../errors'
+
+const crossOrigin = () => new AppError(403, 'cross_origin', 'Richiesta da un altro sito rifiutata')
+
+function sourceOf(
+  { headers, secure }: RequestInfo,
+  publicUrl: string,
+): { source: RequestSource; own: string[] } {
+  const source = {
+    origin: headers.get('origin'),
+    site: headers.get('sec-fetch-site'),
+    referer: headers.get('referer'),
+    contentType: headers.get('content-type'),
+  }
+  const own = [publicUrl, ...originsOf(secure ? 'https' : 'http', headers.get('host') ?? '')]
+  return { source, own }
+}
+
+/** Lets a write through if it is our own (domain `isOwnWrite`). @throws AppError 403 `cross_origin` */
+export function assertSameOrigin(info: RequestInfo, publicUrl: string): void {
+  const { source, own } = sourceOf(info, publicUrl)
+  if (!isOwnWrite(source, own)) throw crossOrigin()
+}
+
+/** The calls that the contract has as GET though they do something. */
+const readsThatAct = /^\/api\/authentication\/(logout|lostcredential)\/?$/
+
+/**
+ * At the door: lets through a GET that does something if no other site asks for it (domain `isOwnRead`). The portal's own
+ * pages call in process, and answer for themselves.
+ * @throws AppError 403 `cross_origin`
+ */
+export function assertNoForeignAct(request: Request, info: RequestInfo, publicUrl: string): void {
+  if (!readsThatAct.test(new URL(request.url).pathname)) return
+  const { source, own } = sourceOf(info, publicUrl)
+  if (!isOwnRead(source, own)) throw crossOrigin()
+}

@@ -1,0 +1,18 @@
+import { handle } from './handle'
+import { certifierContact } from '../modules/settings/certifier-contact'
+import { certifierSeal } from '../modules/settings/certifier-seal'
+import { downloadLogo } from '../modules/settings/download-logo'
+import { previewCertifierSettings } from '../modules/settings/preview-certifier-settings'
+import { saveCertifierSettings } from '../modules/settings/save-certifier-settings'
+import { getCertifierSettings } from '../modules/settings/certifier-settings'
+import { uploadLogo } from '../modules/settings/upload-logo'
+
+export const settingsHandlers = handle('settings', {
+  contact: certifierContact,
+  get: getCertifierSettings,
+  seal: certifierSeal,
+  save: saveCertifierSettings,
+  preview: previewCertifierSettings,
+  uploadLogo: (ctx, input) => uploadLogo(ctx, input.file),
+  logo: (ctx, input) => downloadLogo(ctx, input.sha256),
+})

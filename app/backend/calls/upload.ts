@@ -1,0 +1,58 @@
+import { ORPCError } from '@orpc/server'
+import type { z } from 'zod'
+import { contract } from '~/contract'
+import { UploadDocument, type IngredientDocument } from '~/contract/documents'
+import { uploadFormBytes } from '~/domain/byte-size'
+import { wireBody } from '../errors'
+import { openCall, refusalOf, type CallContext } from './implement'
+import { tooLarge } from '../modules/documents/documents.errors'
+import { readUpload } from '../modules/documents/read-upload'
+import { uploadDocument } from '../modules/documents/upload-document'
+
+const { meta, route } = contract.documents.upload['~orpc']
+const name = 'documents.upload'
+const Fields = UploadDocument.omit({ file: true })
+
+/** Whether a request uploads a file: one that is streamed, where the other calls' bodies are read whole. */
+export const isUpload = (request: Request): boolean =>
+  request.method === route.method &&
+  new URL(request.url).pathname === `/api${route.path}` &&
+  /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+
+/**
+ * The contract's `documents.upload` of a multipart form, streamed to where files are kept.
+ * @throws what the contract's call throws
+ */
+export async function receiveUpload(request: Request, context: CallContext): Promise<IngredientDocument> {
+  try {
+    const ctx = await openCall(context, { name, access: meta.access, isWrite: true })
+    const { uploadLimit } = ctx.settings
+    if (Number(request.headers.get('content-length') ?? 0) > uploadLimit + uploadFormBytes)
+      throw tooLarge(uploadLimit)
+    return await readUpload(request, async (given, file) => {
+      const values = Object.fromEntries(given)
+      // By the whole schema, so that everything that is missing is named.
+      if (!file) throw missing(UploadDocument.safeParse(values))
+      const fields = Fields.safeParse(values)
+      if (!fields.success) throw missing(fields)
+      const { ingredientId, filename } = fields.data
+      return uploadDocument(ctx, { ingredientId, filename: filename || file.filename, data: file.data })
+    })
+  } catch (error) {
+    throw refusalOf(context.services.log, name, error)
+  }
+}
+
+/** The same, answered as every call under `/api` is. */
+export async function answerUpload(request: Request, context: CallContext): Promise<Response> {
+  try {
+    return Response.json(await receiveUpload(request, context))
+  } catch (error) {
+    const body = wireBody(error as ReturnType<typeof refusalOf>)
+    return Response.json(body, { status: body.status })
+  }
+}
+
+/** What the contract's own validation throws. */
+const missing = ({ error }: { error?: z.ZodError | undefined }) =>
+  new ORPCError('BAD_REQUEST', { data: { issues: error?.issues ?? [] } })

@@ -1,0 +1,22 @@
+import type { Ctx, Events } from './context'
+
+/**
+ * Has the listeners follow up what happened, in the transaction in which it happens: where one fails, it did not happen.
+ * @returns what each of them answered
+ */
+export async function happened<Event extends keyof Events>(
+  tx: Ctx,
+  event: Event,
+  facts: Parameters<Events[Event]>[1],
+): Promise<Answer<Event>[]> {
+  const listeners = tx.listeners[event] as readonly Listener<Event>[]
+  const answers: Answer<Event>[] = []
+  for (const listener of listeners) answers.push(await listener(tx, facts))
+  return answers
+}
+
+type Answer<Event extends keyof Events> = Awaited<ReturnType<Events[Event]>>
+type Listener<Event extends keyof Events> = (
+  tx: Ctx,
+  facts: Parameters<Events[Event]>[1],
+) => Promise<Answer<Event>>

@@ -1,0 +1,18 @@
+import type { Listeners } from './context'
+import { renameOwnerOfGroups } from './modules/certificates/follow-company'
+import { moveContacts } from './modules/contacts/follow-company'
+import { mergeVendor, renameVendor } from './modules/ingredients/follow-vendor'
+import { mergeBehalf, renameBehalf } from './modules/products/follow-behalf'
+import { renameOwnerOfItems, tellFormsOfNewName } from './modules/review/follow-company'
+
+/** Who follows up what happens in another module. */
+export const listeners: Listeners = {
+  'company.renamed': [
+    renameOwnerOfItems,
+    renameVendor,
+    renameBehalf,
+    tellFormsOfNewName,
+    renameOwnerOfGroups,
+  ],
+  'company.merged': [mergeVendor, mergeBehalf, moveContacts],
+}

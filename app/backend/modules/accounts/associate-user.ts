@@ -1,0 +1,24 @@
+import type { Ctx } from '../../context'
+import { withTransaction } from '../../transaction'
+import { countInvite } from '../authentication/count-invite'
+import { inviteAccount } from '../authentication/invite-account'
+import { lockHeadQuarter } from '../companies/lock-head-quarter'
+import { registeredCompany } from '../companies/registered-company'
+
+/**
+ * Invites the administrator of a headquarters by mail (spec §7 "associateuser"). Inviting again before they have
+ * answered sends a new link; the old one dies.
+ * @throws AppError 404 for what is no headquarters, 409 `account.exists`, 429 `too_many_tries`
+ */
+export async function associateUser(ctx: Ctx, input: { companyId: string; email: string }): Promise<void> {
+  await countInvite(ctx)
+  await withTransaction(ctx, async (tx) => {
+    await lockHeadQuarter(tx, input.companyId)
+    await inviteAccount(tx, {
+      email: input.email,
+      headQuarterId: input.companyId,
+      company: await registeredCompany(tx, input.companyId),
+      purpose: 'company-admin',
+    })
+  })
+}

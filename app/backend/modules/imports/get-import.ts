@@ -1,0 +1,11 @@
+import type { ImportJob } from '~/contract/imports'
+import type { Ctx } from '../../context'
+import { notFound } from '../../errors'
+import { findImport } from './imports.repository'
+
+/** One import. @throws AppError 404 */
+export async function getImport(ctx: Ctx, importId: string): Promise<ImportJob> {
+  const job = await findImport(ctx, importId)
+  if (!job) throw notFound()
+  return job
+}

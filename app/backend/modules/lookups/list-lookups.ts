@@ -1,0 +1,18 @@
+import type { Lookup } from '~/contract/lookups'
+import type { Ctx } from '../../context'
+import { lookupValues } from './lookups.repository'
+
+/** The values of one lookup, in their order. */
+export const listLookup = (ctx: Ctx, table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') =>
+  lookupValues(ctx, table)
+
+/** The values of every lookup that items are described by, in their order. */
+export async function allLookups(
+  ctx: Ctx,
+): Promise<{ kosherGroups: Lookup[]; kosherStatuses: Lookup[]; restrictions: Lookup[] }> {
+  return {
+    kosherGroups: await lookupValues(ctx, 'kosher_groups'),
+    kosherStatuses: await lookupValues(ctx, 'kosher_statuses'),
+    restrictions: await lookupValues(ctx, 'restrictions'),
+  }
+}
