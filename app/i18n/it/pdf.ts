@@ -4,6 +4,10 @@ export interface Bilingual {
   en: string
 }
 
+/** With a sign between the thousands, of four digits too. */
+const grouped = (count: number, language: 'it' | 'en') =>
+  new Intl.NumberFormat(language, { useGrouping: 'always' }).format(count)
+
 /** The words printed on a certificate. The document is bilingual, so both of its languages stand here. */
 export const pdfWords = {
   lang: 'it-IT',
@@ -22,6 +26,11 @@ export const pdfWords = {
   paper: {
     it: 'La stampa è una copia: si verifica con il codice all’indirizzo indicato. L’originale è il PDF con il sigillo elettronico.',
     en: 'A print is a copy: check it by its code at the address given. The original is the electronically sealed PDF.',
+  },
+  /** The same place of a document that was never issued. */
+  samplePaper: {
+    it: 'Questo è un fac-simile: non è stato emesso, non porta il sigillo elettronico e non certifica nulla.',
+    en: 'This is a sample: it has not been issued, bears no electronic seal and certifies nothing.',
   },
   outline: {
     certificate: 'Certificato',
@@ -94,8 +103,8 @@ export const pdfWords = {
   keywords: 'kosher, kasherut, certificato, certificate',
   /** "5 prodotti", "1 product" */
   count: (count: number): Bilingual => ({
-    it: count === 1 ? '1 prodotto' : `${count} prodotti`,
-    en: count === 1 ? '1 product' : `${count} products`,
+    it: count === 1 ? '1 prodotto' : `${grouped(count, 'it')} prodotti`,
+    en: count === 1 ? '1 product' : `${grouped(count, 'en')} products`,
   }),
   page: (page: number, pages: number): Bilingual => ({
     it: `Pagina ${page} di ${pages}`,

@@ -175,6 +175,34 @@ describe('the look of it', () => {
     expect(842 - list.y).toBeLessThan(842 * 0.45)
   })
 
+  it('has eight products with restrictions and on behalf of others on one page', async () => {
+    const document = whole(8)
+    const products = document.products.map((product) => ({
+      ...product,
+      kosherStatusDescriptionEn: 'Pareve – dairy equipment',
+      restriction: 'Solo uso industriale',
+      restrictionEn: 'For industrial use only',
+      onBehalf: 'Bottega Italia USA Inc.',
+    }))
+    expect(
+      (await readPdf(await drawCertificate({ ...document, products }, { signature }))).pages,
+    ).toHaveLength(1)
+  })
+
+  it('says the heading of a column on one line, and counts with a sign between the thousands', async () => {
+    const document = sampleDocument(1000)
+    const { pages } = await readPdf(await drawCertificate(document))
+    expect(pages[0]!.items.map(({ text }) => text.trim())).toContain('Per conto di')
+    expect(pages[0]!.text).toContain('1.000 prodotti')
+    expect(pages.at(-1)!.text).toContain('fine dell’elenco, 1.000 prodotti · end of list, 1,000 products')
+  })
+
+  it('speaks of no seal on a sample', async () => {
+    const { text } = await readPdf(await drawCertificate(sampleDocument(1), { isSample: true }))
+    expect(text).toContain('non certifica nulla')
+    expect(text).not.toContain('L’originale è il PDF')
+  })
+
   it('leaves out columns that have nothing to say, and gives their room to the others', async () => {
     const document = sampleDocument(8)
     const products = document.products.map((product) => ({ ...product, restriction: null, onBehalf: null }))
@@ -509,16 +537,16 @@ describe('the signature', () => {
   it('comes after conditions that fill more than a page', async () => {
     const document = sampleDocument(2)
     const conditions = Array.from(
-      { length: 90 },
+      { length: 120 },
       (_, index) => `Condizione ${index + 1}: ${'parola '.repeat(20)}fine.`,
     )
     const { pages, text } = await readPdf(
       await drawCertificate({ ...document, certifier: { ...document.certifier, conditions } }),
     )
     expect(pages.length).toBeGreaterThan(2)
-    for (let number = 1; number <= 90; number++) expect(occurrences(text, `Condizione ${number}:`)).toBe(1)
+    for (let number = 1; number <= 120; number++) expect(occurrences(text, `Condizione ${number}:`)).toBe(1)
     expect(pages.at(-1)!.text).toContain('Rav Davide Perugia')
-    expect(pages.at(-1)!.text).toContain('Condizione 90:')
+    expect(pages.at(-1)!.text).toContain('Condizione 120:')
     for (const item of pages.flatMap((page) => page.items)) expect(item.y).toBeGreaterThan(39)
   })
 })

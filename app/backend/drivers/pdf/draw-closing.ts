@@ -162,8 +162,9 @@ function measureSignature(ctx: DrawContext): Block {
   const place = text.wrap(`${certifier.place}, ${date}`, STYLE.value, room, {
     source: { field: 'certifier.place' },
   })
-  const paper = text.wrap(pdfWords.paper.it, STYLE.paper, room)
-  const paperEnglish = text.wrap(pdfWords.paper.en, STYLE.paperEnglish, room)
+  const original = ctx.drawn.isSample ? pdfWords.samplePaper : pdfWords.paper
+  const paper = text.wrap(original.it, STYLE.paper, room)
+  const paperEnglish = text.wrap(original.en, STYLE.paperEnglish, room)
   const signatory = text.wrap(certifier.signatoryName, STYLE.signatory, SIGNATURE_WIDTH, {
     source: { field: 'certifier.signatoryName' },
   })

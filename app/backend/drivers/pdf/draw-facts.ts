@@ -63,7 +63,7 @@ export function measureFacts(ctx: DrawContext): Block[] {
       source: { field: 'facility.businessName' },
     }),
   )
-  const lower = beside(
+  const subject = [
     measureFact(ctx, left, column, {
       label: pdfWords.group,
       value: doc.group.name,
@@ -73,8 +73,21 @@ export function measureFacts(ctx: DrawContext): Block[] {
           : [],
       source: { field: 'group.name' },
     }),
-    measureNumberAndDates(ctx, right, column),
-  )
+  ]
+  const dates = measureNumberAndDates(ctx, right, column)
+  if (doc.group.lotNumber) {
+    // A lot has the length that somebody gave it: it gets a line of its own, where that makes the page's head least high.
+    const isLeft = heightOf(subject) <= heightOf(dates)
+    const lot = measureFact(ctx, isLeft ? left : right, column, {
+      label: pdfWords.lot,
+      value: doc.group.lotNumber,
+      details: [],
+      source: { field: 'group.lotNumber' },
+    })
+    if (isLeft) subject.push(lot)
+    else dates.push(lot)
+  }
+  const lower = beside(stacked(subject), stacked(dates))
   const upperHeight = upper.height + 2 * PADDING - 1
   const lowerHeight = Math.max(lower.height + 2 * PADDING - 1, (verify?.height ?? 0) - upperHeight)
   const rule = (color: string, thickness: number, y: number, right: number) =>
@@ -149,8 +162,8 @@ function measureFact(ctx: DrawContext, x: number, width: number, fact: Fact): Bl
   }
 }
 
-/** Number, dates and lot. */
-function measureNumberAndDates(ctx: DrawContext, x: number, width: number): Block {
+/** The number, and below it the dates. */
+function measureNumberAndDates(ctx: DrawContext, x: number, width: number): Block[] {
   const { group, issuedOn } = ctx.doc
   const facts: Fact[] = [
     { label: pdfWords.issuedOn, value: formatDate(issuedOn), details: [], source: { field: 'issuedOn' } },
@@ -163,33 +176,23 @@ function measureNumberAndDates(ctx: DrawContext, x: number, width: number): Bloc
     },
   ]
   const columns = (width - 12) / 2
-  const dates = beside(
-    ...facts.map((fact, index) => measureFact(ctx, x + index * (columns + 12), columns, fact)),
-  )
-  // A lot has the length that somebody gave it: it gets a line of its own.
-  const lot = group.lotNumber
-    ? [
-        measureFact(ctx, x, width, {
-          label: pdfWords.lot,
-          value: group.lotNumber,
-          details: [],
-          source: { field: 'group.lotNumber' },
-        }),
-      ]
-    : []
-  const parts = [
-    measureFact(ctx, x, width, {
-      label: pdfWords.number,
-      value: ctx.doc.number,
-      valueStyle: STYLE.valueStrong,
-      details: [],
-      source: { field: 'number' },
-    }),
-    dates,
-    ...lot,
-  ]
+  const number = measureFact(ctx, x, width, {
+    label: pdfWords.number,
+    value: ctx.doc.number,
+    valueStyle: STYLE.valueStrong,
+    details: [],
+    source: { field: 'number' },
+  })
+  const dates = facts.map((fact, index) => measureFact(ctx, x + index * (columns + 12), columns, fact))
+  return [number, beside(...dates)]
+}
+
+const heightOf = (parts: Block[]): number =>
+  parts.reduce((sum, { height }) => sum + height, 0) + (parts.length - 1) * BETWEEN_FACTS
+
+function stacked(parts: Block[]): Block {
   return {
-    height: parts.reduce((sum, { height }) => sum + height, 0) + (parts.length - 1) * BETWEEN_FACTS,
+    height: heightOf(parts),
     draw(y) {
       let top = y
       for (const part of parts) {

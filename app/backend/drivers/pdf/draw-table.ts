@@ -145,8 +145,8 @@ function columnWidths(
   cells: Cell[][],
 ): number[] {
   const room = ({ dot }: Cell) => 2 * look.padX + (dot ? DOT.room : 0)
-  const known = new Map<string, CellSize>()
-  const sizeOf = (part: Part): CellSize => {
+  const known = new Map<string, Omit<CellSize, 'parts'>>()
+  const sizeOf = (part: Part): Omit<CellSize, 'parts'> => {
     const key = `${part.style.face} ${part.style.size} ${part.text}`
     const size = known.get(key) ?? text.naturalWidth(part.text, part.style)
     known.set(key, size)
@@ -156,6 +156,7 @@ function columnWidths(
     row.map((cell): CellSize => {
       const parts = cell.parts.map(sizeOf)
       return {
+        parts: parts.map(({ whole }) => whole + room(cell)),
         whole: Math.max(...parts.map(({ whole }) => whole)) + room(cell),
         longest: Math.max(...parts.map(({ longest }) => longest)) + room(cell),
       }
@@ -164,8 +165,8 @@ function columnWidths(
   const narrowest = names.map((name, column) => {
     const words = pdfWords.columns[name]
     const head = Math.max(
-      text.naturalWidth(words.it, STYLE.tableHead).longest,
-      text.naturalWidth(words.en, STYLE.tableHeadEnglish).longest,
+      text.naturalWidth(words.it, STYLE.tableHead).whole,
+      text.naturalWidth(words.en, STYLE.tableHeadEnglish).whole,
     )
     const longest = sizes.reduce((most, row) => Math.max(most, row[column]?.longest ?? 0), 0)
     return Math.max(head + 2 * look.padX + 1, Math.min(longest + 1, WORD_AT_MOST), NARROWEST * 0.7)

@@ -1,5 +1,6 @@
-/** What a column holds in one row, at its widest: the whole text on one line, and its longest word. */
+/** What a column holds in one row: each paragraph's width on one line, the widest of them, and the longest word. */
 export interface CellSize {
+  parts: number[]
   whole: number
   longest: number
 }
@@ -88,9 +89,10 @@ function costOf(sample: CellSize[][], widths: number[]): number {
   let sum = 0
   for (const row of sample) {
     let most = 1
-    row.forEach(({ whole }, column) => {
+    row.forEach(({ parts }, column) => {
       const at = widths[column] ?? 0
-      const lines = whole <= at ? 1 : Math.ceil((whole * RAGGED) / Math.max(at, 1))
+      let lines = 0
+      for (const part of parts) lines += part <= at ? 1 : Math.ceil((part * RAGGED) / Math.max(at, 1))
       sum += lines
       if (lines > most) most = lines
     })
