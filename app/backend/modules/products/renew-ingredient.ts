@@ -41,9 +41,11 @@ export async function moveToNewest(
   rootId: string,
   version?: number,
 ): Promise<void> {
-  const lines = await ingredientsOf(tx, productId)
-  const older = lines.filter((line) => line.root_id === rootId && line.newer)
+  let lines: Awaited<ReturnType<typeof ingredientsOf>> = []
   const product = await changeInPlace(tx, productKind, productId, async (before) => {
+    // Read after the version that guards the change: read before it, they may be what somebody has replaced meanwhile.
+    lines = await ingredientsOf(tx, productId)
+    const older = lines.filter((line) => line.root_id === rootId && line.newer)
     if (older.length === 0) return false
     if (before.status === 'approved') await assertEvidence(tx, before, differencesIn(older), version)
     else await assertTransition(tx, productKind, 'save', before, version)
