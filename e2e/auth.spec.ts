@@ -96,7 +96,7 @@ test(
     await loginAs('molino')
     await page.goto('/certifier/companies')
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
-    await expect(page.getByText("Hai eseguito l'accesso come molino@sigillo.demo")).toBeVisible()
+    await expect(page.getByText('Hai eseguito l’accesso come molino@sigillo.demo')).toBeVisible()
     await axe()
     await fillLogin(page, 'manager@sigillo.demo', 'sigillo-demo')
     await expect(page).toHaveURL('/certifier/companies')
@@ -303,7 +303,7 @@ test(
       await expect(
         page.getByText('An error occurred updating the password. Please request a new link').first(),
       ).toBeVisible()
-      await expect(page.getByText("Il link vale un'ora e si può usare una volta sola")).toBeVisible()
+      await expect(page.getByText('Il link vale un’ora e si può usare una volta sola')).toBeVisible()
     })
   },
 )

@@ -250,14 +250,16 @@ test(
       await expect(page.getByRole('main').getByText('Il certificato è stato revocato').first()).toBeVisible()
       await expect(chosen.getByRole('row').nth(1)).toContainText(late.name)
       await page.goto(`/certifier/certificates/${id}/add-products`)
-      await expect(page.getByText('A questo certificato non si aggiungono prodotti')).toBeVisible()
+      await expect(page.getByText('A questo certificato non si possono aggiungere prodotti')).toBeVisible()
       // No extract of it is made, not even for who still has the form open.
       const extract = await page.request.post(`/certifier/certificates/${id}/partial`, {
         form: { productIds: other.id },
         headers: { Origin: portal.url },
       })
       expect(extract.status()).toBe(409)
-      expect(await extract.text()).toContain('Il certificato è stato revocato: non se ne fanno estratti.')
+      expect(await extract.text()).toContain(
+        'Il certificato è stato revocato: non si possono generare estratti.',
+      )
     })
 
     await test.step('and anybody can tell', async () => {
@@ -267,7 +269,7 @@ test(
       await visitor.reload()
       await expect(verdict).toHaveText(`Certificato ${number} Revocato`)
       await expect(
-        visitor.getByText(/È stato revocato (il |l’)\d\d\/\d\d\/\d{4}: non vale più/),
+        visitor.getByText(/È stato revocato (il |l’)\d\d\/\d\d\/\d{4}: non è più valido/),
       ).toBeVisible()
       await expect(visitor.getByText(reason)).toHaveCount(0)
       await axe(visitor)

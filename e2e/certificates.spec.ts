@@ -147,7 +147,7 @@ test('a product that somebody else certified meanwhile is named, and goes on req
   await expect(page.getByText(`${taken!.name}: è già certificato`)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Conteso')
   await axe()
-  await page.getByRole('button', { name: 'Togli i prodotti non disponibili' }).click()
+  await page.getByRole('button', { name: 'Rimuovi i prodotti non disponibili' }).click()
   await expect(rows(page)).toHaveCount(2)
   await issue(page).click()
   await expect(page.getByText('Certificato «Conteso» generato')).toBeVisible({ timeout: 30_000 })
@@ -311,5 +311,5 @@ test('an extract of nothing is refused on a page that says so', async ({ page, p
     headers: { Origin: portal.url },
   })
   expect(late.status()).toBe(409)
-  expect(await late.text()).toContain('Il certificato è scaduto: non se ne fanno estratti.')
+  expect(await late.text()).toContain('Il certificato è scaduto: non si possono generare estratti.')
 })

@@ -151,7 +151,7 @@ test(
     const company = 'Oleificio Stabilimenti'
     await openNewCompany(page, portal.url, company, '90000030008')
     await page
-      .getByRole('navigation', { name: "Sezioni dell'azienda" })
+      .getByRole('navigation', { name: 'Sezioni dell’azienda' })
       .getByRole('link', { name: 'Stabilimenti' })
       .click()
     await expect(page.getByText('no items found...')).toBeVisible()
@@ -254,7 +254,7 @@ test(
     await page.getByRole('button', { name: 'Crea azienda' }).click()
     await page.getByRole('link', { name: 'Salta' }).click()
     await expect(heading(page)).toHaveText(name.toUpperCase())
-    await expect(page.getByText('C’è già con lo stesso nome:')).toBeVisible()
+    await expect(page.getByText('Con lo stesso nome c’è già:')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: `${name}, Via Roma 1` })).toBeVisible()
 
     // Without a facility no form is shown that cannot be filled in.
@@ -314,7 +314,7 @@ test(
     const { items } = (await certified.json()) as { items: { certificationGroup: { companyId: string } }[] }
     await page.goto(`/certifier/facilities/${items[0]?.certificationGroup.companyId}/delete`)
     await expect(page.getByText('Un certificato emesso non si elimina mai')).toBeVisible()
-    await expect(page.getByText('Prima va tolto')).toHaveCount(0)
+    await expect(page.getByText('Prima occorre eliminare')).toHaveCount(0)
     await loginAs('staff')
     expect((await page.request.get(`${first}/delete`)).status()).toBe(403)
   },

@@ -25,7 +25,7 @@ test(
 
     const password = page.locator('input[name=password]')
     const confirmation = page.getByLabel('Conferma password')
-    const save = page.getByRole('button', { name: "Attiva l'account" })
+    const save = page.getByRole('button', { name: 'Attiva l’account' })
     await save.click()
     await expect(page.getByText('Insert your new password to proceed').first()).toBeVisible()
     await password.fill('12345')

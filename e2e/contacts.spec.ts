@@ -240,7 +240,7 @@ test('accounts of a company: invited, invited again, deleted @both', async ({
   await expect.poll(async () => (await outbox.newestTo('giuseppina@example.org')).links[0]).not.toBe(first)
 
   await page.getByRole('link', { name: 'Elimina giuseppina@example.org' }).click()
-  await expect(page.getByRole('dialog')).toContainText("Eliminare l'account giuseppina@example.org?")
+  await expect(page.getByRole('dialog')).toContainText('Eliminare l’account giuseppina@example.org?')
   await axe()
   const dialog = page.url()
   await press(page, 'Elimina')

@@ -112,5 +112,7 @@ test('the desk: what waits is one press from being done, requests are issued or 
   const id = /requests\/([\w-]+)\/decline/.exec(declining)?.[1] ?? ''
   await page.goto(`/certifier/certificates/new?requestId=${id}`)
   await expect(page).toHaveURL(/\/certifier\/requests$/)
-  await expect(page.getByText('La richiesta non è più aperta: è già stata evasa o ritirata.')).toBeVisible()
+  await expect(
+    page.getByText('La richiesta non è più aperta: è già stata evasa, rifiutata o ritirata.'),
+  ).toBeVisible()
 })

@@ -119,7 +119,7 @@ test.describe('with a network that fails', () => {
     const chosen = page.getByRole('list', { name: 'File da caricare' }).getByRole('listitem')
     await expect(chosen).toHaveCount(3)
     await expect(page.getByText('Già in elenco, ignorati: UNO.pdf')).toBeVisible()
-    await press(page, 'Togli due.pdf dall’elenco')
+    await press(page, 'Rimuovi due.pdf dall’elenco')
     await expect(chosen).toHaveCount(2)
     await axe()
 

@@ -384,7 +384,11 @@ test('what cannot be loaded says so in the place of its rows; any other page is 
         expect(html, address).toContain('role="alert"')
       }
       expect(answer.status(), address).toBeGreaterThanOrEqual(500)
-      expect(page, address).not.toMatch(/no such column|SqliteError/)
+      expect(page, address).not.toMatch(/no such column|SqliteError|Unexpected Server Error/)
+      if (words === 'an error occurred... refresh!') {
+        expect(html, address).toContain('<title>Errore: qualcosa non ha funzionato - Sigillo</title>')
+        expect(page, address).toContain('Il problema è stato registrato.')
+      }
     } finally {
       tamper(`alter table ${table} rename column away to ${column}`)
     }

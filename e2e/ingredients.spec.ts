@@ -76,7 +76,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await page.getByRole('link', { name: 'Info', exact: true }).click()
   await box(page, 'Note').fill('Tutto a posto')
   await press(page, 'Approva')
-  await expect(page.getByRole('dialog')).toContainText("L'approvazione è irreversibile")
+  await expect(page.getByRole('dialog')).toContainText('L’approvazione è irreversibile')
   await axe()
   await press(page, 'Torna al modulo')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -152,7 +152,7 @@ test('an item that awaits the decision is taken in charge and given back @both',
   // Deciding is open to a colleague, who is told.
   await press(page, 'Respingi')
   await expect(page.locator('[data-dialog]')).toContainText(
-    /In carico a manager@sigillo\.demo fino .*: la tua decisione vale lo stesso/,
+    /In carico a manager@sigillo\.demo fino .*: la tua decisione vale comunque/,
   )
   await press(page, 'Torna al modulo')
 

@@ -26,7 +26,7 @@ test(
     // What a new name will become is said before it is saved.
     await page.goto(`/certifier/ingredients/${ingredientId}`)
     const supplier = page.getByLabel('Fornitore')
-    await expect(supplier).toHaveAccessibleDescription(/un nome che non c’è verrà creato/)
+    await expect(supplier).toHaveAccessibleDescription(/scrivi un nome nuovo: il fornitore verrà creato/)
     await supplier.fill(`${own.replace('del', 'dell')}`)
     if (withScripts) await expect(supplier).toHaveAccessibleDescription(/è un fornitore nuovo: verrà creato/)
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
@@ -40,7 +40,7 @@ test(
     await page.getByRole('searchbox', { name: 'Cerca' }).fill(own.split(' ')[0] ?? '')
     await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter')
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
-    await expect(row(`${own} S.r.l.`)).toContainText('Mai')
+    await expect(row(`${own} S.r.l.`)).toContainText('Non in uso')
     await expect(row(own.replace('del', 'dell'))).toContainText('1 ingrediente')
     await axe()
 
@@ -72,13 +72,13 @@ test(
     await expect(page.getByRole('link', { name: '1 ingrediente' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Elimina' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Info', exact: true }).click()
-    await page.getByRole('link', { name: 'Unisci a un altro' }).click()
+    await page.getByRole('link', { name: 'Unisci a un’altra azienda' }).click()
     await axe()
     await page.getByRole('link', { name: `Unisci a «${own} S.r.l.»` }).click()
     await expect(page.getByText(`Passano a «${own} S.r.l.»: 1 ingrediente.`)).toBeVisible()
     await axe()
     await page.getByRole('button', { name: 'Unisci', exact: true }).click()
-    await expect(page.getByText(`«${own}» è stato unito a «${own} S.r.l.»`)).toBeVisible()
+    await expect(page.getByText(`«${own}» è stata unita a «${own} S.r.l.»`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${own} S.r.l.`)
     expect((await stored()).vendorName).toBe(`${own} S.r.l.`)
 

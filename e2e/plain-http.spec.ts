@@ -239,6 +239,44 @@ test.describe('without a browser', () => {
     expect(await refused.text()).toContain('Required')
   })
 
+  test('error screens speak Italian, with HTTP’s name of the status and no sentence of the framework', async ({
+    portal,
+  }) => {
+    const terminal = new Terminal(portal.url)
+    await terminal.submit('/login', { email: 'manager@sigillo.demo', password: 'sigillo-demo' })
+    const absent = await terminal.get('/certifier/companies/unknown')
+    expect(absent.status).toBe(404)
+    const notThere = await absent.text()
+    expect(notThere).toContain('<title>Errore: pagina non trovata - Sigillo</title>')
+    expect(notThere).toContain('404 page not found... ')
+    expect(notThere).toContain('L’indirizzo non esiste, oppure la pagina non è più disponibile.')
+
+    const wrong = await terminal.post('/certifier/companies', { name: 'x' })
+    const broken = await fetch(`${portal.url}/login`, {
+      method: 'POST',
+      headers: { Origin: portal.url, 'content-type': 'application/json' },
+      body: '{',
+    })
+    const pages = [notThere]
+    for (const [answer, status, name] of [
+      [wrong, 405, 'Method Not Allowed'],
+      [broken, 400, 'Bad Request'],
+    ] as const) {
+      expect(answer.status).toBe(status)
+      const page = await answer.text()
+      expect(page).toContain('<title>Errore: richiesta non eseguita - Sigillo</title>')
+      expect(page).toContain('an error occurred... refresh!')
+      expect(page).toContain(name)
+      expect(page).toContain('La richiesta non è stata eseguita')
+      expect(page, 'nothing went wrong on our side').not.toContain('Il problema è stato registrato')
+      pages.push(page)
+    }
+    for (const page of pages)
+      expect(textOf(page)).not.toMatch(
+        /Unexpected Server Error|You made a|did not provide|No route matches|Failed to/,
+      )
+  })
+
   test('health, API and its document answer to programs', async ({ portal }) => {
     const health = await fetch(`${portal.url}/health`)
     expect(health.status).toBe(200)

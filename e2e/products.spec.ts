@@ -122,7 +122,7 @@ test('a certifier registers a product with chosen ingredients, approves and rene
   await expect(combo(page, 'Per conto di')).toHaveValue('Conto di Prova Inc')
 
   await press(page, 'Approva')
-  await expect(page.getByRole('dialog')).toContainText("L'approvazione è irreversibile")
+  await expect(page.getByRole('dialog')).toContainText('L’approvazione è irreversibile')
   await press(page, 'Approva definitivamente')
   await expect(page.getByText('product Glassa di prova approved!')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Maltodestrine di prova' })).toBeVisible()

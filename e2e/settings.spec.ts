@@ -46,7 +46,7 @@ test(
     await save.click()
     await expect(page).toHaveTitle('Errore: Impostazioni del certificatore - Sigillo')
     await expect(
-      page.getByText('Sui certificati non si può stampare «漢»: correggere il testo').last(),
+      page.getByText('Sui certificati non si può stampare «漢»: correggi il testo').last(),
     ).toBeVisible()
     await expect(field('Indirizzo')).toHaveValue('Via della Rocca 9\n10123 Torino TO')
     await expect(logo).toBeVisible()
@@ -88,7 +88,7 @@ test(
     if (javaScriptEnabled === false) await save.click()
     await expect(page.getByText('Il logo deve essere un’immagine PNG o JPEG').last()).toBeVisible()
     await expect(logo).toBeVisible()
-    await page.getByRole('button', { name: 'Togli il logo' }).click()
+    await page.getByRole('button', { name: 'Rimuovi il logo' }).click()
     await expect(logo).toHaveCount(0)
   },
 )

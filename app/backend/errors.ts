@@ -35,7 +35,7 @@ export const forbidden = () => new AppError(403, 'forbidden', 'Operazione non co
 
 /** The database does not answer, or not in time; the same call may succeed in a moment. */
 const databaseAway = () =>
-  new AppError(503, 'database_unavailable', 'Il servizio non risponde, riprovare tra poco')
+  new AppError(503, 'database_unavailable', 'Il servizio non risponde, riprova tra poco')
 
 /** There is no room left for what is to be kept. */
 const diskFull = () =>
@@ -106,7 +106,7 @@ export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>
   return {
     wire: new ORPCError('internal', {
       status: 500,
-      message: 'Errore interno, riprovare più tardi',
+      message: 'Errore interno, riprova più tardi',
       data: {},
     }),
     unforeseen: true,

@@ -19,7 +19,7 @@ const notPassedOn =
 const notPassedBack = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/
 
 const unavailable = () =>
-  new AppError(503, 'backend_unavailable', 'Il servizio non risponde, riprovare tra poco')
+  new AppError(503, 'backend_unavailable', 'Il servizio non risponde, riprova tra poco')
 
 const WireBody = z.object({
   code: z.string(),

@@ -69,6 +69,7 @@ export function errorTitle(error: unknown, words: Words): string {
 function titleOf(status: number, errors: Words['errors']): string {
   if (status === 404) return errors.titleNotFound
   if (status === 403) return errors.titleForbidden
+  if (status < 500) return errors.titleRefused
   return status === 503 ? errors.titleUnavailable : errors.titleOccurred
 }
 
@@ -78,7 +79,7 @@ function explain(status: number, words: Words): string {
   if (status === 429) return errors.explainTooMany
   if (status === 413) return errors.explainTooLarge
   if (status === 503) return errors.explainUnavailable
-  return errors.explainServer
+  return status < 500 ? errors.explainRefused : errors.explainServer
 }
 
 function Screen({

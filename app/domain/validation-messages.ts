@@ -37,12 +37,12 @@ export const validationMessages = {
   /** Before a message about one line of several. */
   ofLine: (number: number, message: string) => `Riga ${number}: ${message}`,
   unprintable: (letters: string[]) =>
-    `Sui certificati non si può stampare «${letters.join(' ')}»: correggere il testo`,
+    `Sui certificati non si può stampare «${letters.join(' ')}»: correggi il testo`,
   controlCharacters: 'Contiene caratteri che non si possono salvare',
   certifiersOwn: 'Lo può cambiare solo il certificatore',
-  nothingVisible: 'Scrivere almeno un carattere visibile',
-  phoneInvalid: 'Scrivere un numero di telefono, per esempio +39 06 1234567',
-  websiteInvalid: 'Scrivere un indirizzo web, per esempio www.esempio.it',
+  nothingVisible: 'Scrivi almeno un carattere visibile',
+  phoneInvalid: 'Scrivi un numero di telefono, per esempio +39 06 1234567',
+  websiteInvalid: 'Scrivi un indirizzo web, per esempio www.esempio.it',
   invalidChoice: 'Scelta non valida',
 } as const
 

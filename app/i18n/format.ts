@@ -74,7 +74,7 @@ export const sentences = (parts: readonly string[]): string =>
     .map((part, index) => (index < parts.length - 1 && !/[.!?…]$/.test(part) ? `${part}.` : part))
     .join(' ')
 
-const ELIDED = { Il: 'L’', al: 'all’', dal: 'dall’', Dal: 'Dall’', del: 'dell’' }
+const ELIDED = { al: 'all’', dal: 'dall’', del: 'dell’' }
 
 /** As `onDay`, after a preposition: `fino al 9/…`, `fino all’11/…`. */
 export const withDay = (word: keyof typeof ELIDED, day: string): string =>

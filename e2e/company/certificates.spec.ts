@@ -115,16 +115,16 @@ test(
     await page.goto('/certificates')
     await expect(page.getByRole('heading', { name: 'Richieste aperte' })).toBeVisible()
     await expect(page.getByRole('button', { name: `Rinnovo di ${name}` })).toBeDisabled()
-    await expect(row(page, name)).toContainText('già chiesto')
+    await expect(row(page, name)).toContainText('già richiesto')
     await axe()
     await page.goto(`${certificate}/renew`)
-    await expect(page.getByText('Il rinnovo di questo certificato è già stato chiesto')).toBeVisible()
+    await expect(page.getByText('Il rinnovo di questo certificato è già stato richiesto')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Richiedi rinnovo' })).toHaveCount(0)
 
     // It opens prefilled, with the new version to approve.
     await answered(certifier, name, async () => {
       await expect(certifier.getByLabel('Data di scadenza')).toHaveValue('2031-12-31')
-      await expect(certifier.getByText('ha chiesto questo rinnovo')).toBeVisible()
+      await expect(certifier.getByText('ha richiesto questo rinnovo')).toBeVisible()
       await expect(certifier.getByRole('button', { name: 'Genera Certificato' }).last()).toBeDisabled()
       await certifier.getByRole('button', { name: `APPROVA ${first.name}` }).click()
       await certifier.getByRole('button', { name: 'Approva definitivamente' }).click()
@@ -159,7 +159,7 @@ test(
     await page.goto('/requests?WithStatus=declined')
     await expect(row(page, `${name} 2`)).toContainText('Manca la scheda tecnica')
     await page.getByRole('link', { name: `${name} 2` }).click()
-    await page.getByRole('link', { name: 'Chiedi di nuovo' }).click()
+    await page.getByRole('link', { name: 'Richiedi di nuovo' }).click()
     await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(`${name} 2`)
     await expect(row(page, second.name)).toBeVisible()
     await page.getByRole('button', { name: 'Richiedi certificato' }).last().click()

@@ -44,7 +44,7 @@ test(
     // The desk leads to what comes first.
     await page.goto('/desk')
     await expect(page.getByRole('heading', { name: 'Primi passi' })).toBeVisible()
-    await expect(step(page, "Completa i dati dell'azienda")).toContainText('Fatto')
+    await expect(step(page, 'Completa i dati dell’azienda')).toContainText('Fatto')
     await expect(page.locator('[aria-current=step]')).toContainText('Registra il primo stabilimento')
     await axe()
     await page.getByRole('link', { name: 'Crea stabilimento' }).click()
@@ -116,7 +116,7 @@ test(
     // A colleague, invited and deleted; the last account stays.
     await page.goto('/accounts')
     await expect(page.getByRole('button', { name: `Elimina ${email}` })).toBeDisabled()
-    await expect(page.getByText("È l'ultimo account dell'azienda")).toBeVisible()
+    await expect(page.getByText('È l’ultimo account dell’azienda')).toBeVisible()
     await axe()
     await page.getByRole('link', { name: 'Crea nuovo' }).click()
     const field = page.getByRole('textbox', { name: /^Email/ })

@@ -53,7 +53,7 @@ test('a company has its seven tabs, and its lists create links that carry its id
   const { company, facility } = await companyAndFacility(page)
   const home = `/certifier/companies/${company.id}`
   await page.goto(home)
-  await expect(tabs(page, "Sezioni dell'azienda")).toHaveText([
+  await expect(tabs(page, 'Sezioni dell’azienda')).toHaveText([
     'Info',
     'Stabilimenti',
     'Ingredienti',

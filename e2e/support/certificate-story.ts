@@ -69,7 +69,7 @@ export async function certificateStory({ page, context, outbox }: Stage): Promis
     await page.getByRole('textbox', { name: 'Provincia' }).fill('NA')
     await page.getByRole('textbox', { name: 'CAP' }).fill('80054')
     await page.getByRole('button', { name: 'Crea azienda' }).click()
-    await page.getByRole('textbox', { name: "Email dell'account aziendale" }).fill(email)
+    await page.getByRole('textbox', { name: 'Email dell’account aziendale' }).fill(email)
     await page.getByRole('button', { name: 'Invia invito' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(company)
     const mail = await outbox.newestTo(email)

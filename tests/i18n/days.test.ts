@@ -12,6 +12,6 @@ it('a day that begins with a vowel takes an elided article, in sentences of ever
   expect(withDay('del', '11/12/2026')).toBe('dell’11/12/2026')
   const { certificates, requests, verify } = wordsFor()
   expect(certificates.revokedOn('11/12/2026')).toContain('l’11/12/2026')
-  expect(requests.askedOn('11/12/2026')).toBe('Chiesta l’11/12/2026')
-  expect(verify.says.valid('11/12/2026')).toBe('Vale fino all’11/12/2026.')
+  expect(requests.askedOn('11/12/2026')).toBe('Inviata l’11/12/2026')
+  expect(verify.says.valid('11/12/2026')).toBe('È valido fino all’11/12/2026.')
 })

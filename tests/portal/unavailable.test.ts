@@ -17,7 +17,7 @@ afterEach(() => closePortal())
 afterAll(() => vi.unstubAllEnvs())
 
 /** What the calls are answered with, beside what a screen says of it. */
-const away = 'Il servizio non risponde, riprovare tra poco'
+const away = 'Il servizio non risponde, riprova tra poco'
 const address = 'http://sigillo.test/certifier/companies/new'
 const get = () => new Request(address)
 const post = () => new Request(address, { method: 'POST', headers: { origin: 'http://sigillo.test' } })

@@ -114,9 +114,7 @@ function OpenForm({
         {section}
         <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />
         <ActionBar>
-          <ButtonLink to={parent} variant="ghost">
-            {w.common.cancel}
-          </ButtonLink>
+          <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <SubmitButton intent="create" pendingLabel={asks ? w.requests.sending : words.issuing}>
             {asks ? w.requests.additionAction : words.issueAddition}
           </SubmitButton>

@@ -98,7 +98,8 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
       }
     >
       <p className="mb-3 text-label text-ink-2">
-        {end === null ? w.certificates.selectedPdfHint : w.certificates.extractRefused[end]}
+        {end === null ? w.certificates.selectedPdfHint : w.certificates.extractRefused[end]}{' '}
+        {w.certificates.credentialHint}
       </p>
       <DataTable
         rows={document.products}

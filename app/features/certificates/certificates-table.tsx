@@ -51,7 +51,10 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     id: 'lot',
     header: w.certificates.lot,
     className: 'xl:min-w-0!',
-    cell: ({ certificationGroup: group }) => group.lotNumber ?? w.common.none,
+    // A lot of usual length stands in one line.
+    cell: ({ certificationGroup: group }) => (
+      <span className="inline-block xl:min-w-16">{group.lotNumber ?? w.common.none}</span>
+    ),
   },
   {
     id: 'expiry',

@@ -119,9 +119,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
         {section}
 
         <ActionBar>
-          <ButtonLink to={parent} variant="ghost">
-            {w.common.cancel}
-          </ButtonLink>
+          <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <SubmitButton intent="create" pendingLabel={asks ? w.requests.sending : words.issuing}>
             {asks ? w.requests.newTitle : words.issue}
           </SubmitButton>

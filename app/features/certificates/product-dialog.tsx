@@ -70,9 +70,7 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
       closeLabel={w.certificates.closePicker}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {w.common.cancel}
-          </Button>
+          <Button onClick={onClose}>{w.common.cancel}</Button>
           <Button variant="primary" disabled={picked.size === 0} onClick={() => onAdd([...picked.values()])}>
             {w.certificates.addCount(picked.size)}
           </Button>

@@ -174,9 +174,7 @@ export function RenewalForm(props: RenewalFormProps) {
 
         <ConfirmSteps answer={answer} />
         <ActionBar>
-          <ButtonLink to={hrefOf(id)} variant="ghost">
-            {w.common.cancel}
-          </ButtonLink>
+          <ButtonLink to={hrefOf(id)}>{w.common.cancel}</ButtonLink>
           <SubmitButton
             intent="create"
             pendingLabel={asks ? w.requests.sending : words.issuing}

@@ -73,7 +73,7 @@ export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
                 >
                   {name(row)}
                 </Link>
-                <div className="shrink-0 text-label text-ink-2 tabular-nums">{beside(row)}</div>
+                <div className="text-label text-ink-2 tabular-nums">{beside(row)}</div>
               </div>
               <div className="text-label wrap-anywhere text-ink-2">{beneath(row)}</div>
             </li>

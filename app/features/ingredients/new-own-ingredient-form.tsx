@@ -52,7 +52,8 @@ export function NewOwnIngredientForm({
           />
         }
       />
-      <ActionBar destructive={<ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>}>
+      <ActionBar>
+        <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
         <SubmitButton pendingLabel={w.common.saving}>{w.ingredients.create}</SubmitButton>
       </ActionBar>
     </PortalForm>

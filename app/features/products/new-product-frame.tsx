@@ -42,7 +42,8 @@ export function NewProductFrame(props: NewProductFrameProps) {
           picker={answer?.picker}
           onOpen={companyId ? () => setPicking(true) : w.products.pickerNoFacility}
         />
-        <ActionBar destructive={<ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>}>
+        <ActionBar>
+          <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
           <SubmitButton intent="save" pendingLabel={w.common.saving}>
             {w.products.create}
           </SubmitButton>

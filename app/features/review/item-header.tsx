@@ -66,7 +66,7 @@ export function ItemHeader({
           <Form method="post" action={`${to.item(item.id)}?index`}>
             <SubmitButton
               intent="copy"
-              variant="ghost"
+              variant="secondary"
               icon={Copy}
               formTarget={to.item(item.id)}
               aria-label={w.review.copyNamed(item.name)}

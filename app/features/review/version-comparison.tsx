@@ -36,7 +36,7 @@ function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' 
 
 function FieldTable({ rows, heads, caption }: { rows: ComparedField[]; heads: string[]; caption: string }) {
   return (
-    <Table className="table-fixed">
+    <Table className="table-fixed max-sm:[&_td]:px-2 max-sm:[&_th]:px-2 max-sm:[&_th:first-child]:ps-4">
       <caption className="sr-only">{caption}</caption>
       <Thead>
         <tr>

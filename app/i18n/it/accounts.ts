@@ -7,9 +7,9 @@ export const accounts = {
   state: 'Stato',
   confirmed: 'Confermato',
   invited: 'Invitato',
-  since: 'Dal',
+  since: 'Creato il',
   actions: 'Azioni',
-  empty: "Nessuno accede ancora per quest'azienda: invita la prima persona.",
+  empty: 'Nessuno ha ancora accesso per quest’azienda: invita la prima persona.',
   loadFailed: 'Error loading accounts, try again...',
 
   inviteTitle: 'Invita un account',
@@ -23,7 +23,7 @@ export const accounts = {
   inviteColleague: 'Invita un collega',
   inviteColleagueLead: 'Riceve un link per scegliere la password e accedere al portale. Vale 72 ore.',
   onlyYou:
-    "Sei l'unica persona ad accedere per la tua azienda. Invita un collega: se manchi, il lavoro non si ferma.",
+    'Sei l’unica persona ad accedere per la tua azienda. Invita un collega: se manchi, il lavoro non si ferma.',
 
   resend: 'Reinvia invito',
   resendTo: (email: string) => `Reinvia invito a ${email}`,
@@ -32,11 +32,11 @@ export const accounts = {
 
   deleteTitle: 'Elimina account',
   deleteOne: (email: string) => `Elimina ${email}`,
-  deleteConfirm: (email: string) => `Eliminare l'account ${email}?`,
+  deleteConfirm: (email: string) => `Eliminare l’account ${email}?`,
   deleteHint: 'Chi lo usa esce subito e non può più accedere. Non si può annullare.',
   deleteOwn: 'È il tuo account',
-  deleteOwnHint: "È l'account con cui hai eseguito l'accesso: non lo puoi eliminare tu.",
-  deleteLast: "È l'ultimo account dell'azienda",
+  deleteOwnHint: 'È l’account con cui hai eseguito l’accesso: non lo puoi eliminare tu.',
+  deleteLast: 'È l’ultimo account dell’azienda',
   deleted: 'Account eliminato con successo!',
   deleteFailed: "Errore durante l'eliminazione dell'account",
 }

@@ -13,7 +13,7 @@ export const apiDocs = {
   body: 'Corpo della richiesta',
   responses: 'Risposte',
   required: 'obbligatorio',
-  inPath: "nell'indirizzo",
+  inPath: 'nell’indirizzo',
   inQuery: 'nella query',
   example: 'Esempio',
   listOf: 'elenco di',

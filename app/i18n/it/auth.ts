@@ -5,10 +5,10 @@ export const auth = {
   newPassword: 'Nuova password',
   confirmPassword: 'Conferma password',
   passwordHint: 'Almeno 6 caratteri.',
-  backToLogin: "Torna all'accesso",
-  toLogin: "Vai all'accesso",
+  backToLogin: 'Torna all’accesso',
+  toLogin: 'Vai all’accesso',
   companyGone:
-    "L'azienda di questo account non si può aprire: la sessione è stata chiusa. Rivolgiti al certificatore.",
+    'I dati dell’azienda di questo account non sono disponibili: la sessione è stata chiusa. Rivolgiti al certificatore.',
 
   login: {
     title: 'Accedi',
@@ -22,7 +22,7 @@ export const auth = {
     invalidCredentials: 'Invalid credentials',
     unavailable: 'The application is currently unavailable, retry later...',
     paused: (seconds: number) =>
-      `Troppi tentativi di accesso. Per sicurezza l'accesso è sospeso, anche per la password giusta: riprova tra ${
+      `Troppi tentativi di accesso. Per sicurezza l’accesso è sospeso, anche per la password giusta: riprova tra ${
         seconds === 1
           ? '1 secondo'
           : seconds < 120
@@ -35,7 +35,7 @@ export const auth = {
     kept: 'Ciò che avevi scritto è conservato: lo ritrovi nella pagina dopo l’accesso.',
     pausedNext: 'Se non ricordi la password, richiedine una nuova:',
     otherArea: (email: string) =>
-      `Hai eseguito l'accesso come ${email}, che non può aprire la pagina richiesta. Accedi con un altro account, oppure torna alla home.`,
+      `Hai eseguito l’accesso come ${email}, che non può aprire la pagina richiesta. Accedi con un altro account, oppure torna alla home.`,
     home: 'Vai alla home',
   },
 
@@ -48,13 +48,13 @@ export const auth = {
 
   resetPassword: {
     title: 'Richiedi nuova password',
-    lead: "Scrivi l'indirizzo email del tuo account: ti invieremo un link per scegliere una nuova password.",
+    lead: 'Scrivi l’indirizzo email del tuo account: ti invieremo un link per scegliere una nuova password.',
     submit: 'Invia il link',
     /** To the letter of spec §8. */
     sent: 'Your password recovery link has been sent. Please check your email inbox',
     failure: 'Error recovering password. Please try again',
     sentHint:
-      "Il link vale un'ora. Se non arriva, controlla la posta indesiderata oppure richiedilo di nuovo: dopo alcune richieste ravvicinate gli invii si fermano per un po', e intanto vale l'ultimo link ricevuto.",
+      'Il link vale un’ora. Se non arriva, controlla la posta indesiderata oppure richiedilo di nuovo: dopo alcune richieste ravvicinate gli invii si fermano per un po’, e intanto vale l’ultimo link ricevuto.',
     again: 'Richiedi un altro link',
   },
 
@@ -67,28 +67,28 @@ export const auth = {
     failure: 'An error occurred updating the password. Please request a new link',
     requestNew: 'Richiedi nuova password',
     linkHint:
-      "Il link vale un'ora e si può usare una volta sola; se ne è stato richiesto un altro, vale solo l'ultimo.",
+      'Il link vale un’ora e si può usare una volta sola; se ne è stato richiesto un altro, vale solo l’ultimo.',
   },
 
   confirmEmail: {
     title: 'Attiva il tuo account',
-    lead: "Scegli la password con cui accederai, insieme all'indirizzo email che ha ricevuto l'invito.",
-    submit: "Attiva l'account",
+    lead: 'Scegli la password con cui accederai, insieme all’indirizzo email che ha ricevuto l’invito.',
+    submit: 'Attiva l’account',
     done: 'Account attivato: ora puoi accedere',
-    failure: "Non è stato possibile attivare l'account: riprova tra poco",
+    failure: 'Non è stato possibile attivare l’account: riprova tra poco',
     /** For a link that is used up, too old or replaced; never told which. */
     linkInvalid:
-      'Il link non è valido, è già stato usato o è scaduto: chiedi un nuovo invito a chi ti ha invitato',
-    linkHint: "Il link dell'invito vale 72 ore. Se hai già attivato l'account, puoi accedere.",
+      'Il link non è valido, è già stato usato o è scaduto: chiedi un nuovo invito a chi te l’ha inviato',
+    linkHint: 'Il link dell’invito vale 72 ore. Se hai già attivato l’account, puoi accedere.',
   },
 
   registration: {
     title: 'Completa la registrazione',
-    lead: "Controlla i dati dell'azienda e scegli la password del tuo account.",
-    company: "Dati dell'azienda",
+    lead: 'Controlla i dati dell’azienda e scegli la password del tuo account.',
+    company: 'Dati dell’azienda',
     businessName: 'Ragione sociale',
     registered:
-      'Un collega ha già registrato l’azienda con questi dati: resta da scegliere la password. I dati si correggono poi in Anagrafica.',
+      'Un collega ha già registrato l’azienda con questi dati: resta da scegliere la password. I dati si possono correggere poi alla voce Info.',
     account: 'Password di accesso',
     submit: 'SALVA',
     pending: 'Salvataggio…',
@@ -96,7 +96,7 @@ export const auth = {
     /** To the letter of spec §8. */
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
     linkHint:
-      "Il link dell'invito vale 72 ore e si può usare una volta sola; se ne è stato inviato un altro, vale solo l'ultimo. Se hai già completato la registrazione, puoi accedere; altrimenti chiedi un nuovo invito al certificatore.",
+      'Il link dell’invito vale 72 ore e si può usare una volta sola; se ne è stato inviato un altro, vale solo l’ultimo. Se hai già completato la registrazione, puoi accedere; altrimenti chiedi un nuovo invito al certificatore.',
   },
 
   account: {
@@ -111,7 +111,7 @@ export const auth = {
       Company:
         'Quando il certificatore approva, respinge o chiede di rivedere un ingrediente o un prodotto, scrive un messaggio o risponde a una richiesta.',
       Certifier:
-        "Quando un'azienda invia un ingrediente o un prodotto in approvazione, scrive un messaggio o chiede un certificato.",
+        'Quando un’azienda invia un ingrediente o un prodotto in approvazione, scrive un messaggio o chiede un certificato.',
     },
     digest: 'Scadenze',
     digestHint:
@@ -120,10 +120,10 @@ export const auth = {
     noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
     sessions: 'Sessioni',
     sessionsHint:
-      'Se hai usato un computer non tuo, o pensi che qualcuno conosca il tuo accesso, chiudi tutte le sessioni e cambia la password.',
+      'Se hai usato un computer non tuo, o temi che qualcuno conosca la tua password, chiudi tutte le sessioni e cambia la password.',
     logOutEverywhere: 'Esci da tutti i dispositivi',
     logOutEverywhereQuestion:
-      "Tutte le sessioni di questo account vengono chiuse subito, anche questa. Per rientrare servono l'email e la password.",
+      'Tutte le sessioni di questo account vengono chiuse subito, anche questa. Per rientrare servono l’email e la password.',
     logOutEverywhereConfirm: 'Esci ovunque',
     loggedOutEverywhere: 'Tutte le sessioni sono state chiuse',
   },

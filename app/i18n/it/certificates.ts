@@ -16,7 +16,7 @@ export const certificates = {
   expireOn: 'Data di scadenza',
   expiry: 'Scadenza',
   createdAt: 'Data di creazione',
-  issuedAt: (date: string) => `Rilasciato ${onDay(date)}`,
+  issuedAt: (date: string) => `Emesso ${onDay(date)}`,
   products: 'Prodotti',
   numbered: (number: string) => `N. ${number}`,
 
@@ -47,23 +47,25 @@ export const certificates = {
   // detail
   tab: { info: 'info', addProducts: 'aggiungi prodotti', renew: 'rinnovo' },
   info: 'Informazioni',
-  renewedFrom: 'Rinnova il certificato',
+  renewedFrom: 'Rinnovo del certificato',
   publicCheck: 'Codice di verifica',
   openCheck: 'Apri la verifica pubblica:',
   document: (number: string) => `Documento ${number}`,
   openPdf: 'PDF',
   credential: 'Credenziale',
+  credentialHint:
+    'La credenziale verificabile contiene gli stessi dati in un file firmato, che altri programmi possono controllare.',
   credentialOf: (number: string) => `Scarica la credenziale verificabile del documento ${number}`,
   openPdfOf: (number: string) => `Apri il PDF del documento ${number}`,
   selectedPdf: 'PDF SELEZIONATI',
-  selectedPdfHint: 'Un estratto con i soli prodotti selezionati, da aprire in una nuova scheda.',
+  selectedPdfHint: 'PDF SELEZIONATI apre in una nuova scheda un estratto con i soli prodotti scelti.',
   extractRefused: {
     empty: 'Seleziona almeno un prodotto, poi genera l’estratto.',
     products: 'I prodotti scelti non sono su questo certificato: ricarica la pagina e riprova.',
-    expired: 'Il certificato è scaduto: non se ne fanno estratti.',
-    revoked: 'Il certificato è stato revocato: non se ne fanno estratti.',
-    replaced: 'Il certificato è stato sostituito: gli estratti si fanno da quello che lo sostituisce.',
-    unprintable: 'Un testo contiene lettere che non si possono stampare.',
+    expired: 'Il certificato è scaduto: non si possono generare estratti.',
+    revoked: 'Il certificato è stato revocato: non si possono generare estratti.',
+    replaced: 'Il certificato è stato sostituito: gli estratti si generano da quello che lo sostituisce.',
+    unprintable: 'Un testo contiene caratteri che non si possono stampare.',
     busy: 'Altri estratti sono in preparazione: riprova tra poco.',
     failed: 'L’estratto non è stato generato. Riprova tra qualche istante.',
   },
@@ -95,7 +97,7 @@ export const certificates = {
   addition: 'Aggiungi Prodotti',
   issueAddition: 'Genera Certificato',
   additionFailed: 'Error adding products to certificate, please retry...',
-  additionRefusedTitle: 'A questo certificato non si aggiungono prodotti',
+  additionRefusedTitle: 'A questo certificato non si possono aggiungere prodotti',
   additionRefused: {
     revoked: 'Il certificato è stato revocato.',
     replaced: 'Il certificato è stato sostituito da un rinnovo.',
@@ -108,7 +110,7 @@ export const certificates = {
   tabs: 'Sezioni del certificato',
   renewTitle: 'Rinnovo',
   renewProductsHint:
-    'Ogni prodotto di questo certificato va rinnovato e approvato, oppure tolto. Se ne possono aggiungere altri approvati.',
+    'Ogni prodotto di questo certificato va rinnovato e approvato, oppure rimosso. Si possono aggiungere altri prodotti, già approvati.',
   renewExpireOnHint: (date: string) =>
     `Ultimo giorno di validità. Il certificato attuale scade ${onDay(date)}.`,
   renewProduct: 'RINNOVA',
@@ -150,12 +152,12 @@ export const certificates = {
   // a company's request
   requestTitle: 'Richiesta di un’azienda',
   requestFrom: (company: string, email: string | null, at: string) =>
-    `${company}${email ? ` (${email})` : ''} ha chiesto questo certificato ${onDay(at)}. Controlla i dati: puoi cambiarli prima di generarlo.`,
+    `${company}${email ? ` (${email})` : ''} ha richiesto questo certificato ${onDay(at)}. Controlla i dati: puoi modificarli prima di generarlo.`,
   additionFrom: (company: string, email: string | null, at: string) =>
-    `${company}${email ? ` (${email})` : ''} ha chiesto ${onDay(at)} di aggiungere questi prodotti al certificato. Puoi cambiarli prima di generare il documento.`,
+    `${company}${email ? ` (${email})` : ''} ha chiesto ${onDay(at)} di aggiungere questi prodotti al certificato. Puoi modificare l’elenco prima di generare il documento.`,
   renewalFrom: (company: string, email: string | null, at: string) =>
-    `${company}${email ? ` (${email})` : ''} ha chiesto questo rinnovo ${onDay(at)}. Rinnova e approva i prodotti, o toglili; i dati puoi cambiarli prima di generare il certificato.`,
-  requestDecided: 'La richiesta non è più aperta: è già stata evasa o ritirata.',
+    `${company}${email ? ` (${email})` : ''} ha richiesto questo rinnovo ${onDay(at)}. Rinnova e approva i prodotti, o rimuovili; puoi modificare i dati prima di generare il certificato.`,
+  requestDecided: 'La richiesta non è più aperta: è già stata evasa, rifiutata o ritirata.',
 
   // choosing products
   addProducts: 'Aggiungi prodotti',
@@ -176,13 +178,13 @@ export const certificates = {
   noneAvailable: 'Nessun prodotto disponibile...',
   pickerFailed: 'Error loading products, try again...',
   closePicker: 'Chiudi la scelta dei prodotti',
-  removeUnavailable: 'Togli i prodotti non disponibili',
+  removeUnavailable: 'Rimuovi i prodotti non disponibili',
   unavailableTitle: 'Questi prodotti non si possono certificare',
-  unavailableText: 'Togli questi prodotti per continuare con gli altri.',
+  unavailableText: 'Rimuovili per continuare con gli altri.',
   dropped: (names: string[]) =>
     names.length === 1
-      ? `${names[0]} non è un prodotto certificabile dello stabilimento scelto ed è stato tolto.`
-      : `${names.length} prodotti non sono certificabili nello stabilimento scelto e sono stati tolti: ${names.join(', ')}.`,
+      ? `${names[0]} non è un prodotto certificabile dello stabilimento scelto ed è stato rimosso.`
+      : `${names.length} prodotti non sono certificabili nello stabilimento scelto e sono stati rimossi: ${names.join(', ')}.`,
   unknownProduct: 'Prodotto sconosciuto',
   why: {
     not_approved: 'non è approvato',

@@ -55,7 +55,7 @@ export const common = {
   no: 'No',
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
-  draftFound: 'Ci sono modifiche non salvate di questo modulo.',
+  draftFound: 'Ci sono modifiche non salvate in questo modulo.',
   draftResume: 'Riprendi le modifiche non salvate',
   draftDiscard: 'Scarta',
 

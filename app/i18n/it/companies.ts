@@ -3,7 +3,7 @@ import { asSentence } from '../format'
 /** Companies and facilities, and the words of a company's data wherever they are asked for. */
 export const companies = {
   title: 'Aziende',
-  tabs: "Sezioni dell'azienda",
+  tabs: 'Sezioni dell’azienda',
   facilityTabs: 'Sezioni dello stabilimento',
   tab: {
     info: 'Info',
@@ -59,13 +59,13 @@ export const companies = {
     failure: 'Error loading companies, try again...',
     facilitiesFailure: 'Error loading facilities, try again...',
     firstCompany: 'Crea la prima azienda per iniziare.',
-    firstFacility: "Crea il primo stabilimento di quest'azienda.",
+    firstFacility: 'Crea il primo stabilimento di quest’azienda.',
     noMatch: 'Nessun risultato con i filtri scelti.',
   },
 
   create: {
     title: 'Nuova azienda',
-    lead: "Basta la ragione sociale: il resto si può completare più tardi, anche dall'azienda che si registra.",
+    lead: 'Basta la ragione sociale: il resto si può completare più tardi, anche dall’azienda che si registra.',
     submit: 'Crea azienda',
     /** To the letter of spec §8. */
     done: 'azienda creata con successo!',
@@ -73,10 +73,10 @@ export const companies = {
   },
 
   invite: {
-    title: "Invita l'azienda",
+    title: 'Invita l’azienda',
     lead: (name: string) =>
       `Invia a ${name} il link per completare la registrazione e accedere al portale. Vale 72 ore.`,
-    email: "Email dell'account aziendale",
+    email: 'Email dell’account aziendale',
     skip: 'Salta',
     /** To the letter of spec §8. */
     done: 'company registration invite sent',
@@ -88,7 +88,7 @@ export const companies = {
     done: 'Azienda aggiornata con successo',
     failure: "Errore nell'aggiornamento dati azienda, per favore riprova...",
     conflict:
-      "Qualcun altro ha salvato quest'azienda mentre la stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.",
+      'Qualcun altro ha salvato quest’azienda mentre la stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
   },
 
   remove: {
@@ -97,10 +97,10 @@ export const companies = {
     onlyManagers: 'Solo un responsabile può eliminare un’azienda.',
     hint: 'Non ha stabilimenti, ingredienti, prodotti, certificati né account. I suoi contatti non si vedranno più.',
     inUseTitle: (name: string) => `«${name}» non si può eliminare`,
-    inUse: 'Prima va tolto ciò che le appartiene o la nomina:',
+    inUse: 'Prima occorre eliminare ciò che le appartiene o la riguarda:',
     /** Decisions §3: nothing that a certificate refers to can ever be deleted. */
     inUseForever:
-      'Un certificato emesso non si elimina mai, neppure se è scaduto o revocato: per questo non si può eliminare neppure l’azienda o lo stabilimento di cui è. Le appartengono o la nominano:',
+      'Un certificato emesso non si elimina mai, neppure se è scaduto o revocato: per questo non si può eliminare neppure l’azienda o lo stabilimento a cui appartiene. Vi sono collegati:',
     uses: {
       facilities: (n: number) => (n === 1 ? '1 stabilimento' : `${n} stabilimenti`),
       ingredients: (n: number) => (n === 1 ? '1 ingrediente' : `${n} ingredienti`),
@@ -115,8 +115,8 @@ export const companies = {
   /** Another one of the same name or VAT number: worth a look, never a refusal. */
   alike: {
     title: 'Un doppione?',
-    name: 'C’è già con lo stesso nome:',
-    code: 'C’è già con la stessa partita IVA:',
+    name: 'Con lo stesso nome c’è già:',
+    code: 'Con la stessa partita IVA c’è già:',
   },
 
   facility: {
@@ -137,7 +137,7 @@ export const companies = {
   /** A company's own (spec §2 "Company area"). */
   own: {
     title: 'Info',
-    lead: "I dati con cui l'azienda compare sui certificati.",
+    lead: 'I dati con cui l’azienda compare sui certificati.',
     nameHint: 'La può cambiare solo il certificatore.',
     /** To the letter of spec §8, which gives two for the update of a company: the other one is the certifier's. */
     failure: "Errore nell'aggiornamento dati dell'azienda, per favore riprova...",

@@ -48,8 +48,8 @@ export const contacts = {
     'Qualcun altro ha salvato questo contatto mentre lo stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
   conflictGone: (kinds: string[]) =>
     kinds.length === 1
-      ? `Il recapito ${kinds.join('')} è stato rimosso nel frattempo: salvando di nuovo viene aggiunto un'altra volta.`
-      : `I recapiti ${kinds.join(', ')} sono stati rimossi nel frattempo: salvando di nuovo vengono aggiunti un'altra volta.`,
+      ? `Il recapito ${kinds.join('')} è stato rimosso nel frattempo: salvando di nuovo viene aggiunto un’altra volta.`
+      : `I recapiti ${kinds.join(', ')} sono stati rimossi nel frattempo: salvando di nuovo vengono aggiunti un’altra volta.`,
   goneDetail: '(rimosso)',
   notInForm: '(non presente)',
 

@@ -3,14 +3,14 @@ import { onDay, withDay } from '../format'
 /** The desk: what waits, what expires, what companies ask for. */
 export const desk = {
   title: 'Scrivania',
-  lead: 'Quello che attende te e i tuoi colleghi, a partire dal più vecchio.',
+  lead: 'Che cosa c’è da fare per te e i tuoi colleghi, a partire da ciò che attende da più tempo.',
   all: 'Vedi tutti',
   shown: (shown: number, total: string) => `${shown} di ${total}`,
   allOf: (panel: string) => `Vedi tutti: ${panel}`,
   more: (count: number) => `${count.toLocaleString('it-IT')}+`,
-  failed: 'Questo riquadro non si è potuto caricare.',
+  failed: 'Non è stato possibile caricare questo riquadro.',
   sentOn: (at: string) => `Inviato ${onDay(at)}`,
-  askedOn: (at: string) => `Chiesta ${onDay(at)}`,
+  askedOn: (at: string) => `Inviata ${onDay(at)}`,
 
   // groups and panels
   decide: 'Da decidere',
@@ -31,10 +31,10 @@ export const desk = {
 
   // nothing there
   noStoppedProducts: 'Nessun prodotto è fermo per un ingrediente scaduto.',
-  noIngredients: 'Nessun ingrediente aspetta una decisione.',
-  noProducts: 'Nessun prodotto aspetta una decisione.',
+  noIngredients: 'Nessun ingrediente attende una decisione.',
+  noProducts: 'Nessun prodotto attende una decisione.',
   noRequests: 'Nessuna richiesta aperta.',
-  noMessages: 'Tutto letto.',
+  noMessages: 'Nessun messaggio da leggere.',
   noExpiredIngredients: 'Nessun ingrediente approvato è scaduto.',
   noExpiredCertificates: 'Nessun certificato è scaduto.',
   noExpiringIngredients: 'Nessun ingrediente approvato scade a breve.',
@@ -42,30 +42,30 @@ export const desk = {
 
   /** What a company's desk says in its own way. */
   company: {
-    lead: 'Quello che attende te e i tuoi colleghi, a partire dal più vecchio.',
+    lead: 'Che cosa c’è da fare per te e i tuoi colleghi, a partire da ciò che attende da più tempo.',
     decide: 'Da correggere',
     ingredients: 'Ingredienti da correggere',
     products: 'Prodotti da correggere',
     requests: 'Richieste aperte',
     noIngredients: 'Nessun ingrediente da correggere.',
     noProducts: 'Nessun prodotto da correggere.',
-    noRequests: 'Nessuna richiesta aspetta il certificatore.',
-    sentOn: (at: string) => `${withDay('Dal', at)}`,
+    noRequests: 'Nessuna richiesta in attesa del certificatore.',
+    sentOn: (at: string) => `Risposta ${withDay('del', at)}`,
   },
   decidedRequests: 'Risposte alle richieste',
   noDecided: 'Ancora nessuna risposta.',
-  decidedOn: (at: string) => `${withDay('Il', at)}`,
+  decidedOn: (at: string) => `Risposta ${withDay('del', at)}`,
 
   /** The first steps of a new company. */
   first: {
     title: 'Primi passi',
-    lead: "Dai dati dell'azienda al primo certificato, un passo alla volta.",
+    lead: 'Dai dati dell’azienda al primo certificato, un passo alla volta.',
     mark: (at: number, state: string) => `Passo ${at}: ${state}`,
     state: { done: 'Fatto', next: 'Da fare ora', waiting: 'In esame', later: 'Più avanti' },
     send: 'Completa e invia',
     steps: {
       details: {
-        title: "Completa i dati dell'azienda",
+        title: 'Completa i dati dell’azienda',
         hint: 'Indirizzo e partita IVA compaiono sui certificati.',
         action: 'Completa i dati',
       },
@@ -102,7 +102,7 @@ export const desk = {
   kind: { new: 'Nuovo certificato', renew: 'Rinnovo', add: 'Aggiunta di prodotti' },
   requestStatus: 'Stato',
   status: { open: 'Aperta', issued: 'Evasa', declined: 'Rifiutata', withdrawn: 'Ritirata' },
-  askedAt: 'Chiesta il',
+  askedAt: 'Inviata il',
   askedBy: 'Da',
   productCount: 'Prodotti',
   facility: 'Stabilimento',
@@ -112,7 +112,7 @@ export const desk = {
   declineNamed: (name: string) => `Rifiuta la richiesta «${name}»`,
   declineTitle: 'Rifiuta la richiesta',
   declineLead: (name: string, company: string) =>
-    `${company} riceve la nota per e-mail e può chiedere di nuovo «${name}».`,
+    `${company} riceve la nota per email e può chiedere di nuovo «${name}».`,
   declineNote: 'Nota per l’azienda',
   declineConfirm: 'Rifiuta la richiesta',
   declined: (name: string) => `Richiesta «${name}» rifiutata`,

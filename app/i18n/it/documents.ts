@@ -29,7 +29,7 @@ export const documents = {
   sendAny: 'Carica',
   chosen: 'File da caricare',
   ignored: (names: string) => `Già in elenco, ignorati: ${names}`,
-  takeOff: (name: string) => `Togli ${name} dall’elenco`,
+  takeOff: (name: string) => `Rimuovi ${name} dall’elenco`,
   sending: (done: number, total: number) => `Caricamento: ${done} di ${total}`,
   sent: (percent: number) => `${percent}%`,
   checking: 'Verifica…',
@@ -53,7 +53,7 @@ export const documents = {
       'L’ingrediente è approvato: i suoi documenti non cambiano più. Per aggiungerne, rinnova l’ingrediente.',
     locked: (email: string, until: string) =>
       `L’ingrediente è in carico a ${email} fino ${withDay('al', until)}: fino ad allora i documenti non cambiano.`,
-    other: 'I documenti ora non si possono cambiare.',
+    other: 'In questo momento i documenti non si possono modificare.',
   },
 
   deleteTitle: 'Elimina documento',

@@ -11,6 +11,7 @@ export const errors = {
 
   titleNotFound: 'pagina non trovata',
   titleForbidden: 'accesso non consentito',
+  titleRefused: 'richiesta non eseguita',
   titleOccurred: 'qualcosa non ha funzionato',
   titleUnavailable: 'servizio non raggiungibile',
 
@@ -20,11 +21,12 @@ export const errors = {
   explainOffline: 'La pagina non si è potuta caricare. Controlla la connessione e riprova.',
   offlineLink: 'Sei senza rete: la pagina non si è potuta aprire. Riprova quando la connessione è tornata.',
 
-  explainNotFound: "L'indirizzo non esiste, oppure la pagina non è più disponibile.",
+  explainNotFound: 'L’indirizzo non esiste, oppure la pagina non è più disponibile.',
   explainForbidden: 'Questa pagina non è disponibile per il tuo account.',
   explainForeignWrite: 'La richiesta veniva da un altro sito ed è stata rifiutata.',
   explainTooMany: 'Troppe richieste in poco tempo. Attendi qualche istante e riprova.',
   explainTooLarge: 'Quanto inviato supera la dimensione ammessa.',
+  explainRefused: 'La richiesta non è stata eseguita: torna alla pagina precedente e riprova.',
   explainServer:
     'Il problema è stato registrato. Ricarica la pagina; se si ripete, riprova tra qualche minuto.',
   explainUnavailable: 'Il servizio non è raggiungibile, riprova tra poco.',

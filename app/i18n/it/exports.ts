@@ -28,7 +28,7 @@ export const exports = {
     headQuarter: 'Azienda',
     facility: 'Stabilimento',
     expiry: 'Scadenza',
-    suggestedVendor: 'Fornitore proposto',
+    suggestedVendor: 'Fornitore suggerito',
     status: 'Stato',
     statusSince: 'In questo stato dal',
     certificateExpiry: 'Scadenza del certificato',

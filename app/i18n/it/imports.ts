@@ -70,7 +70,7 @@ export const imports = {
 
   history: 'Importazioni di questo stabilimento',
   historyFile: 'File',
-  historyWhen: 'Caricato',
+  historyWhen: 'Caricato il',
   historyState: 'Stato',
   state: {
     uploaded: 'In attesa del controllo',
@@ -129,7 +129,7 @@ export const imports = {
     products: (count: number, text: string) =>
       count === 1 ? '1 prodotto importato' : `${text} prodotti importati`,
   },
-  doneHint: 'Sono registrati in attesa, come quelli inseriti a mano.',
+  doneHint: 'Sono registrati nello stato «In attesa», come quelli inseriti a mano.',
   toList: { ingredients: 'Vai agli ingredienti', products: 'Vai ai prodotti' },
   loadFailed: 'Errore nel caricamento dell’importazione, per favore riprova...',
   actionFailed: 'Operazione non riuscita, per favore riprova...',

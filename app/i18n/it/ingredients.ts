@@ -9,8 +9,9 @@ export const ingredients = {
   kosher: 'Certificazione kosher',
   origin: 'Origine',
   rmc: 'RMC',
-  rmcHint: 'Scegli un codice dell’azienda o scrivine uno nuovo.',
-  rmcHintNoFacility: 'Scrivi il codice di materia prima dello stabilimento; se non esiste viene creato.',
+  rmcHint: 'Il codice della materia prima: scegline uno dell’azienda o scrivine uno nuovo.',
+  rmcHintNoFacility:
+    'Scrivi il codice della materia prima; se nello stabilimento non esiste ancora, viene creato.',
   rmcChoose: 'Scegli fra i codici',
   rmcTitle: 'Codici RMC dell’azienda',
   rmcSearch: 'Cerca per codice o descrizione',
@@ -21,7 +22,7 @@ export const ingredients = {
   rmcFailed: 'I codici non si possono caricare, riprova.',
   /** Before a company sends it. */
   hints: {
-    title: 'Da guardare prima dell’invio',
+    title: 'Da controllare prima dell’invio',
     expired: (date: string) => `Il certificato kosher del fornitore è già scaduto, ${onDay(date)}.`,
     noDocuments: 'Non ha ancora documenti: il certificatore di solito li chiede.',
     toDocuments: 'Vai ai documenti',
@@ -31,11 +32,11 @@ export const ingredients = {
   expirationHint: 'Scadenza del certificato kosher del fornitore.',
   kosherGroup: 'Gruppo kosher',
   supplier: 'Fornitore',
-  supplierHint: 'Scegli dall’elenco; un nome che non c’è verrà creato come fornitore nuovo.',
+  supplierHint: 'Scegli dall’elenco, oppure scrivi un nome nuovo: il fornitore verrà creato.',
   vendorSuggestion: 'Fornitore suggerito dall’azienda',
-  proposedVendor: (name: string) => `${name} · proposto`,
+  proposedVendor: (name: string) => `${name} · suggerito`,
   suggestedVendor: (name: string) => asSentence(`Suggerito dall’azienda: ${name}`),
-  neededToApprove: 'Serve per approvare.',
+  neededToApprove: 'Obbligatorio per approvare.',
   whereUsed: 'Dove si usa',
   whereUsedHint:
     'I prodotti fatti con questo ingrediente, in qualunque sua versione. Finché lo usano, non si può eliminare.',
@@ -50,7 +51,8 @@ export const ingredients = {
     count === 1 ? 'Aggiorna nel prodotto che lo usa' : `Aggiorna nei ${count} prodotti che lo usano`,
   renewInTitle: 'Usa la versione nuova',
   renewInLead: (name: string, date: string) => `${name}, scadenza ${date}, prende il posto della precedente:`,
-  renewInHint: 'Ogni cambiamento resta nella cronologia del prodotto. Ciò che non può seguire resta com’è.',
+  renewInHint:
+    'Ogni cambiamento resta nella cronologia del prodotto. I prodotti che non si possono aggiornare restano come sono.',
   renewInConfirm: (count: number) =>
     count === 0 ? 'Aggiorna' : count === 1 ? 'Aggiorna 1 prodotto' : `Aggiorna ${count} prodotti`,
   renewedIn: (count: number, total: number) =>
@@ -65,14 +67,14 @@ export const ingredients = {
   /** Of products, before and after. */
   becomesOf: {
     listed: 'Aperti: l’elenco degli ingredienti viene aggiornato',
-    relinked: 'Approvati: l’evidenza viene aggiornata, il prodotto resta com’è',
+    relinked: 'Approvati: cambia solo il riferimento all’ingrediente, il prodotto resta com’è',
     needs_renewal: 'Da rinnovare: la versione nuova non è uguale a quella approvata',
     held: 'In carico a un collega: restano come sono',
     changed_meanwhile: 'Cambiati nel frattempo: restano come sono',
   },
   becameOf: {
     listed: 'Aggiornati: elenco degli ingredienti',
-    relinked: 'Aggiornati: evidenza dei prodotti approvati',
+    relinked: 'Aggiornati: riferimento all’ingrediente nei prodotti approvati',
     needs_renewal: 'Da rinnovare: la versione nuova non è uguale a quella approvata',
     held: 'In carico a un collega: non aggiornati',
     changed_meanwhile: 'Cambiati nel frattempo: non aggiornati, riprova',

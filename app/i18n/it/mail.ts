@@ -1,8 +1,8 @@
 import type { ItemKind, Move } from '~/domain/review'
 import { onDay } from '../format'
 
-const the = { ingredient: "l'ingrediente", product: 'il prodotto' } as const
-const onThe = { ingredient: "sull'ingrediente", product: 'sul prodotto' } as const
+const the = { ingredient: 'l’ingrediente', product: 'il prodotto' } as const
+const onThe = { ingredient: 'sull’ingrediente', product: 'sul prodotto' } as const
 const named = { ingredient: 'Ingrediente', product: 'Prodotto' } as const
 const moved: Record<Move, string> = {
   send: 'da valutare',
@@ -28,7 +28,7 @@ export const mailWords = {
   linkHint: 'Se il pulsante non funziona, copiare questo indirizzo nella barra del browser:',
 
   notices: {
-    closing: 'Ogni account sceglie da sé quali avvisi ricevere per email.',
+    closing: 'Ogni account può scegliere quali avvisi ricevere per email.',
     closingLink: 'Scegli gli avvisi o disattivali',
   },
 
@@ -81,10 +81,10 @@ export const mailWords = {
       return expired === 0 ? near : `${over}, ${near.toLowerCase()}`
     },
     lead: (expired: boolean, coming: boolean) => {
-      if (!coming) return 'quanto segue è scaduto. Finché non è rinnovato, ferma ciò che ne dipende.'
+      if (!coming) return 'quanto segue è scaduto e, finché non è rinnovato, blocca ciò che ne dipende.'
       if (!expired)
         return 'si avvicina la scadenza di quanto segue. Chi rinnova per tempo evita interruzioni.'
-      return 'parte di quanto segue è scaduta, e ferma ciò che ne dipende; del resto si avvicina la scadenza. Chi rinnova per tempo evita interruzioni.'
+      return 'una parte di quanto segue è scaduta e blocca ciò che ne dipende; per il resto la scadenza si avvicina. Chi rinnova per tempo evita interruzioni.'
     },
     expiredIngredients: 'Ingredienti con il certificato del fornitore scaduto',
     expiredCertificates: 'Certificati scaduti',
@@ -97,7 +97,7 @@ export const mailWords = {
         ? `${whose}è scaduto ${onDay(date)} (${where})`
         : `${whose}scade ${onDay(date)}, ${days(left)} (${where})`
     },
-    more: (count: number) => (count === 1 ? 'Un altro nella scrivania' : `Altri ${count} nella scrivania`),
+    more: (count: number) => (count === 1 ? 'Un altro sulla scrivania' : `Altri ${count} sulla scrivania`),
     link: 'Apri la scrivania',
   },
 
@@ -105,7 +105,7 @@ export const mailWords = {
     subject: (company: string) => `Registrazione di ${company} su Sigillo`,
     paragraphs: (company: string) => [
       `il certificatore invita ${company} a usare Sigillo, il portale con cui si gestiscono ingredienti, prodotti e certificati kosher.`,
-      "Per attivare l'account basta controllare i dati dell'azienda e scegliere una password.",
+      'Per attivare l’account basta controllare i dati dell’azienda e scegliere una password.',
     ],
     link: 'Completa la registrazione',
     closing:
@@ -127,11 +127,11 @@ export const mailWords = {
     subject: (company: string) => `Invito a collaborare per ${company} su Sigillo`,
     paragraphs: (company: string) => [
       `un collega di ${company} ha invitato questo indirizzo a collaborare su Sigillo, il portale delle certificazioni kosher.`,
-      `L'indirizzo ha però già un account su Sigillo, e un account è di una sola azienda: per collaborare con ${company} serve un altro indirizzo, da comunicare a chi ha mandato l'invito.`,
+      `L’indirizzo ha però già un account su Sigillo, e un account è di una sola azienda: per collaborare con ${company} serve un altro indirizzo, da comunicare a chi ha mandato l’invito.`,
     ],
     link: 'Vai a Sigillo',
     closing:
-      "L'account esistente resta com'è, e chi ha mandato l'invito non ne è al corrente. Chi non aspettava questo invito può ignorarlo.",
+      'L’account esistente resta com’è, e chi ha mandato l’invito non ne è al corrente. Chi non aspettava questo invito può ignorarlo.',
   },
 
   staffInvite: {
@@ -151,7 +151,7 @@ export const mailWords = {
         {
           new: `il certificato ${number} «${name}» è stato emesso.`,
           renew: `il certificato ${number} «${name}» è stato emesso e sostituisce il precedente.`,
-          add: `al certificato «${name}» si sono aggiunti prodotti, con il documento ${number}.`,
+          add: `al certificato «${name}» sono stati aggiunti prodotti, con il documento ${number}.`,
         }[kind],
       'Il PDF si scarica dalla pagina del certificato.',
     ],
@@ -159,9 +159,9 @@ export const mailWords = {
   },
 
   requestDeclined: {
-    subject: (name: string) => `Richiesta di certificato non accolta: ${name}`,
+    subject: (name: string) => `Richiesta di certificato rifiutata: ${name}`,
     paragraphs: (name: string) => [
-      `il certificatore non ha accolto la richiesta «${name}», con la nota che segue. Una nuova richiesta si può mandare in ogni momento.`,
+      `il certificatore ha rifiutato la richiesta «${name}», con la nota che segue. Si può inviare una nuova richiesta in ogni momento.`,
     ],
     link: 'Apri la richiesta',
   },
@@ -169,7 +169,7 @@ export const mailWords = {
   certificateRevoked: {
     subject: (number: string) => `Certificato ${number} revocato`,
     paragraphs: (name: string, number: string, reason: string) => [
-      `il certificato ${number} «${name}» è stato revocato e da questo momento non vale più, con questo motivo:`,
+      `il certificato ${number} «${name}» è stato revocato e da questo momento non è più valido, per il seguente motivo:`,
       ...reason.split(/\n+/),
       'Le copie stampate e i PDF non si possono più usare: chi li verifica vede che il certificato è revocato.',
     ],
@@ -179,9 +179,9 @@ export const mailWords = {
 
   lostCredential: {
     subject: 'Nuova password per Sigillo',
-    paragraphs: ['è stata chiesta una nuova password per questo account di Sigillo.'],
+    paragraphs: ['è stata richiesta una nuova password per questo account di Sigillo.'],
     link: 'Scegli la nuova password',
     closing:
-      "Il link vale un'ora e si può usare una volta sola. Chi non l'ha chiesto può ignorare questo messaggio: la password resta quella di prima.",
+      'Il link vale un’ora e si può usare una volta sola. Chi non l’ha richiesta può ignorare questo messaggio: la password resta quella di prima.',
   },
 }

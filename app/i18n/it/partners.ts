@@ -6,9 +6,9 @@ export const partners = {
   title: { vendor: 'Fornitori', behalf: 'Per conto di' },
   lead: {
     vendor:
-      'Da chi si comprano gli ingredienti. Un fornitore nasce quando se ne scrive il nome in un ingrediente.',
+      'Le aziende da cui si comprano gli ingredienti. Si aggiungono scrivendone il nome in un ingrediente.',
     behalf:
-      'Per chi si producono i prodotti. Un’azienda nasce qui quando se ne scrive il nome in un prodotto.',
+      'Le aziende per conto delle quali si fanno i prodotti. Si aggiungono scrivendone il nome in un prodotto.',
   },
   badge: { vendor: 'Fornitore', behalf: 'Per conto di', client: 'Cliente' },
   name: 'Nome',
@@ -20,8 +20,8 @@ export const partners = {
     ]
       .filter(Boolean)
       .join(', ') || null,
-  unused: 'Mai',
-  loadFailed: 'L’elenco non si è caricato, riprova.',
+  unused: 'Non in uso',
+  loadFailed: 'Errore nel caricamento dell’elenco, per favore riprova...',
   none: {
     vendor: 'I fornitori compaiono qui quando se ne scrive il nome in un ingrediente.',
     behalf: 'Le aziende compaiono qui quando se ne scrive il nome in un prodotto.',
@@ -44,28 +44,29 @@ export const partners = {
     vendor: (name: string) => `«${name}» è un fornitore nuovo: verrà creato al salvataggio.`,
     behalf: (name: string) => `«${name}» è un’azienda nuova: verrà creata al salvataggio.`,
   },
-  wasMerged: (name: string, into: string) => `«${name}» è stato unito a «${into}»: verrà usato «${into}».`,
+  wasMerged: (name: string, into: string) => `«${name}» è stata unita a «${into}»: verrà usata «${into}».`,
 
   merge: {
-    action: 'Unisci a un altro',
-    title: (name: string) => `Unisci «${name}» a un altro`,
+    action: 'Unisci a un’altra azienda',
+    title: (name: string) => `Unisci «${name}» a un’altra azienda`,
     onlyManagers: 'Solo un responsabile può unire due aziende.',
-    choose: (name: string) => `Scegli quello che resta: tutto ciò che porta il nome «${name}» passerà a lui.`,
-    search: 'Cerca quello che resta',
+    choose: (name: string) =>
+      `Scegli l’azienda da conservare: le passerà tutto ciò che porta il nome «${name}».`,
+    search: 'Cerca l’azienda da conservare',
     find: 'Cerca',
-    into: 'Unisci a questo',
+    into: 'Unisci a questa',
     intoNamed: (name: string) => `Unisci a «${name}»`,
     nothing: 'Nessun’altra azienda con questo nome.',
     confirmTitle: (name: string, into: string) => `Unisci «${name}» a «${into}»`,
     moves: (used: string | null, into: string) =>
-      used ? `Passano a «${into}»: ${used}.` : 'Non è usato da nessuna parte: scompare e basta.',
-    approved: 'Anche quelli già approvati: l’azienda è la stessa, cambia solo come si chiama.',
+      used ? `Passano a «${into}»: ${used}.` : 'Non è in uso: viene soltanto eliminata.',
+    approved: 'Anche quelli già approvati: l’azienda è la stessa, cambia solo il nome.',
     gone: (name: string, into: string) =>
-      `«${name}» scompare; chi scriverà ancora quel nome otterrà «${into}». I certificati già emessi restano come sono stampati.`,
+      `«${name}» viene eliminata; chi ne scriverà ancora il nome otterrà «${into}». I certificati già emessi restano come sono.`,
     client: (into: string) => `«${into}» è un cliente, e resta tale.`,
     irreversible: 'L’unione non si può annullare.',
     confirm: 'Unisci',
-    done: (name: string, into: string) => `«${name}» è stato unito a «${into}»`,
+    done: (name: string, into: string) => `«${name}» è stata unita a «${into}»`,
     failed: 'Le due aziende non sono state unite',
   },
 }

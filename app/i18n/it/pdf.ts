@@ -87,8 +87,8 @@ export const pdfWords = {
   seal: {
     /** Said by PDF readers beside the signature. */
     reason: {
-      certificate: 'Rilascio del certificato di kasherut',
-      extract: 'Rilascio di un estratto del certificato di kasherut',
+      certificate: 'Emissione del certificato di kasherut',
+      extract: 'Emissione di un estratto del certificato di kasherut',
     },
     testReason: 'SIGILLO DI PROVA, NON PER LA PRODUZIONE / TEST SEAL, NOT FOR PRODUCTION',
     tip: 'Sigillo elettronico del documento',

@@ -12,11 +12,11 @@ export const products = {
   createdAt: 'Data di creazione',
   restriction: 'Restrizione',
   onBehalf: 'Per conto di',
-  onBehalfHint: 'Scegli dall’elenco; un nome che non c’è verrà creato come azienda nuova.',
+  onBehalfHint: 'Scegli dall’elenco, oppure scrivi un nome nuovo: l’azienda verrà creata.',
   onBehalfSuggestion: 'Per conto di, suggerito dall’azienda',
   suggestedOnBehalf: (name: string) => asSentence(`Suggerito dall’azienda: ${name}`),
   certificate: 'Certificato',
-  neededToApprove: 'Serve per approvare.',
+  neededToApprove: 'Obbligatorio per approvare.',
   empty: 'Qui compaiono i prodotti registrati dalle aziende e dai certificatori.',
   ownOnBehalfHint: 'Se il prodotto porta il marchio di un’altra azienda, scrivi quale.',
 

@@ -5,20 +5,20 @@ const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', '
 /** What a company asks the certifier for: certificates, renewals, more products (decisions §5). */
 export const requests = {
   title: 'Richieste',
-  lead: 'I certificati chiesti al certificatore, e che cosa ne è stato.',
+  lead: 'I certificati richiesti al certificatore e l’esito di ogni richiesta.',
   listCaption: 'Elenco delle richieste',
   all: 'Tutte le richieste',
   allOf: (count: number) => `Tutte le ${count} richieste aperte`,
   openTitle: 'Richieste aperte',
-  askedOn: (date: string) => `Chiesta ${onDay(date)}`,
-  emptyHint: 'Per avere un certificato, scegli i prodotti approvati e mandane la richiesta al certificatore.',
+  askedOn: (date: string) => `Inviata ${onDay(date)}`,
+  emptyHint: 'Per avere un certificato, scegli i prodotti approvati e invia la richiesta al certificatore.',
   allStatuses: 'Tutte',
   loadFailed: 'Error loading requests, try again...',
 
   // asking
   newTitle: 'Richiedi certificato',
   newDescription:
-    'Scegli lo stabilimento e i prodotti approvati: il certificatore controlla la richiesta, emette il certificato e ti avvisa per e-mail.',
+    'Scegli lo stabilimento e i prodotti approvati: il certificatore controlla la richiesta, emette il certificato e ti avvisa per email.',
   renewTitle: 'Richiedi rinnovo',
   additionTitle: 'Richiedi l’aggiunta di prodotti',
   additionAction: 'Richiedi aggiunta',
@@ -30,26 +30,26 @@ export const requests = {
   noFacilityAction: 'Crea uno stabilimento',
   renewProductsHint:
     'I prodotti possono restare come sono: il certificatore li rinnova e li approva con la richiesta. Con RINNOVA prepari tu la nuova versione, da aggiornare nella sua scheda.',
-  expireOnHint: 'L’ultimo giorno di validità che chiedi.',
+  expireOnHint: 'L’ultimo giorno di validità richiesto.',
   renewExpireOnHint: (date: string) =>
-    `L’ultimo giorno di validità che chiedi. Il certificato attuale scade ${onDay(date)}.`,
+    `L’ultimo giorno di validità richiesto. Il certificato attuale scade ${onDay(date)}.`,
   nameAndDescription: 'Nome e descrizione',
   renewButton: 'Rinnovo',
   renewButtonNamed: (name: string) => `Rinnovo di ${name}`,
   notRenewable: {
     revoked: 'revocato',
     replaced: 'già rinnovato',
-    asked: 'già chiesto',
+    asked: 'già richiesto',
   },
 
   // an open one of a certificate
   openOf: {
     new: 'C’è già una richiesta aperta',
-    renew: 'Il rinnovo di questo certificato è già stato chiesto',
-    add: 'È già stata chiesta l’aggiunta di prodotti a questo certificato',
+    renew: 'Il rinnovo di questo certificato è già stato richiesto',
+    add: 'È già stata richiesta l’aggiunta di prodotti a questo certificato',
   },
   openText: (email: string | null, at: string) =>
-    `Richiesta ${withDay('del', at)}${email ? ` (${email})` : ''}. Finché è aperta non se ne può mandare un’altra per lo stesso certificato.`,
+    `Richiesta ${withDay('del', at)}${email ? ` (${email})` : ''}. Finché è aperta, non se ne può inviare un’altra per lo stesso certificato.`,
   openTextCertifier: (company: string, at: string) =>
     `Richiesta di ${company} ${withDay('del', at)}: aprila per evaderla o rifiutarla.`,
   open: 'Apri la richiesta',
@@ -59,23 +59,23 @@ export const requests = {
   kindLabel: 'Richiesta',
   facility: 'Stabilimento',
   products: 'Prodotti',
-  askedAt: 'Chiesta il',
+  askedAt: 'Inviata il',
   statusLabel: 'Stato',
-  askedBy: (at: string, email: string | null) => `Chiesta ${onDay(at)}${email ? ` da ${email}` : ''}`,
+  askedBy: (at: string, email: string | null) => `Inviata ${onDay(at)}${email ? ` da ${email}` : ''}`,
   dataSection: 'Dati della richiesta',
   ofCertificate: 'Certificato',
   numbered: (number: string, name: string) => `${name} (n. ${number})`,
-  waiting: 'Il certificatore ha ricevuto la richiesta. Ti avvisa per e-mail quando l’ha esaminata.',
+  waiting: 'Il certificatore ha ricevuto la richiesta. Ti avvisa per email quando l’ha esaminata.',
   issuedOn: (number: string, date: string) => `Certificato n. ${number} emesso ${onDay(date)}.`,
   openIssued: 'Apri il certificato',
-  declinedOn: (date: string) => `Non accolta dal certificatore ${onDay(date)}`,
+  declinedOn: (date: string) => `Rifiutata dal certificatore ${onDay(date)}`,
   withdrawnOn: (date: string) => `Ritirata ${onDay(date)}.`,
-  again: 'Chiedi di nuovo',
+  again: 'Richiedi di nuovo',
   productsGone: (names: string[]) =>
     names.length === 1
       ? `Il prodotto «${names[0]}» non esiste più: è stato eliminato.`
       : `Questi prodotti non esistono più, sono stati eliminati: ${quoted(names)}.`,
-  alsoAsked: 'Chiesti due volte',
+  alsoAsked: 'Richiesti due volte',
   alsoAskedText: (request: string, products: string[]) =>
     products.length === 1
       ? `Anche la richiesta aperta «${request}» chiede ${quoted(products)}.`
@@ -83,13 +83,13 @@ export const requests = {
   alsoAskedHint:
     'Un prodotto sta su un solo certificato: se una delle richieste è di troppo, conviene ritirarla.',
   alsoAskedHintCertifier:
-    'Un prodotto sta su un solo certificato: l’altra richiesta non si potrà evadere con lo stesso.',
+    'Un prodotto sta su un solo certificato: evasa una richiesta, l’altra non si potrà evadere con gli stessi prodotti.',
   openNamed: (name: string) => `Apri «${name}»`,
 
   // taking it back
   withdraw: 'Ritira la richiesta',
   withdrawText: (name: string) =>
-    `Il certificatore non vede più la richiesta «${name}». Puoi chiedere di nuovo in ogni momento.`,
+    `Il certificatore non vede più la richiesta «${name}». Puoi inviarla di nuovo in ogni momento.`,
   withdrawn: (name: string) => `Richiesta «${name}» ritirata`,
   withdrawFailed: 'Errore nel ritiro della richiesta, per favore riprova...',
 }

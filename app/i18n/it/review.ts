@@ -42,7 +42,7 @@ export const review = {
   // approval
   approveTitle: (name: string) => `Approvare ${name}?`,
   approveIrreversible:
-    "L'approvazione è irreversibile: dopo, i dati non si possono più modificare ma soltanto rinnovare.",
+    'L’approvazione è irreversibile: dopo, i dati non si possono più modificare ma soltanto rinnovare.',
   approveSavesFirst: 'I dati del modulo vengono salvati e approvati così come sono.',
   approveConfirm: 'Approva definitivamente',
   approveBack: 'Torna al modulo',
@@ -62,7 +62,7 @@ export const review = {
   } satisfies Record<ReturnMove, ReturnWords>,
   reason: 'Motivo',
   reasonHint:
-    "L'azienda lo legge nei messaggi e nella mail. I dati del modulo vengono salvati così come sono.",
+    'L’azienda lo legge nei messaggi e nell’email. I dati del modulo vengono salvati così come sono.',
 
   // where it stands, for the company
   draft: 'Bozza: il certificatore lo esamina quando lo invii.',
@@ -85,11 +85,11 @@ export const review = {
   heldByCertifier: (until: string) =>
     `In carico al certificatore fino ${withDay('al', until)}: fino ad allora non si può modificare.`,
   lockFree:
-    'Nessuno ha ancora preso in carico questa richiesta. Chi la prende in carico la blocca per 30 minuti: nel frattempo l’azienda non può modificarla.',
-  lockMine: (until: string) => `In carico a te fino ${withDay('al', until)}: l’azienda non può modificare.`,
+    'Nessuno lo ha ancora preso in carico. Chi lo prende in carico lo blocca per 30 minuti: nel frattempo l’azienda non può modificarlo.',
+  lockMine: (until: string) => `In carico a te fino ${withDay('al', until)}: l’azienda non può modificarlo.`,
   lockOther: (email: string, until: string) => `In carico a ${email} fino ${withDay('al', until)}.`,
   lockOtherDecides: (email: string, until: string) =>
-    `In carico a ${email} fino ${withDay('al', until)}: la tua decisione vale lo stesso e mette fine al suo esame.`,
+    `In carico a ${email} fino ${withDay('al', until)}: la tua decisione vale comunque e chiude il suo esame.`,
   lockTaken: 'Già in carico a un collega',
   heldByMe: 'In carico a te',
   heldBy: (email: string) => `In carico a ${email}`,
@@ -118,7 +118,7 @@ export const review = {
   threadOffline: 'Connessione assente: i nuovi messaggi compariranno appena torna.',
 
   // deletion
-  deleteIrreversible: "L'eliminazione non si può annullare.",
+  deleteIrreversible: 'L’eliminazione non si può annullare.',
   bulkTitle: 'Elimina selezionati',
   bulkNothing: 'Nessun elemento selezionato.',
   bulkGone: (count: number) =>
@@ -151,7 +151,7 @@ export const review = {
   compareSame: (count: number) => (count === 1 ? '1 campo uguale' : `${count} campi uguali`),
   compareField: 'Campo',
   listAdded: 'Aggiunti',
-  listRemoved: 'Tolti',
+  listRemoved: 'Rimossi',
   listReplaced: 'Sostituiti con un’altra versione',
   listSame: (count: number) => (count === 1 ? '1 invariato' : `${count} invariati`),
   listUnchanged: 'Nessun cambiamento',

@@ -6,11 +6,11 @@ export const revocation = {
   lead: (name: string, number: string) => `«${name}», n. ${number}`,
   warningTitle: 'La revoca non si può annullare',
   warning:
-    'Da subito la verifica pubblica dice che il certificato è revocato, e non se ne fanno più estratti né rinnovi. Gli account dell’azienda ricevono il motivo per e-mail.',
+    'Da subito la verifica pubblica mostra che il certificato è revocato; non se ne possono più fare estratti né rinnovi. Gli account dell’azienda ricevono il motivo per email.',
   reason: 'Motivo',
   reasonHint:
-    'Lo leggono l’azienda e chi lavora per il certificatore; la verifica pubblica dice solo la data.',
-  understood: 'Ho capito: il certificato non torna più valido',
+    'Lo leggono l’azienda e chi lavora per il certificatore; la verifica pubblica mostra solo la data.',
+  understood: 'Ho capito: il certificato non tornerà più valido',
   understoodMissing: 'Conferma per revocare',
   confirm: 'Revoca il certificato',
   revoking: 'Revoca in corso…',

@@ -3,14 +3,14 @@ import { onDay } from '../format'
 /** What is printed of the certifier on its certificates: the screen of the settings, and the sample certificate. */
 export const settings = {
   title: 'Impostazioni del certificatore',
-  lead: 'Quello che i certificati dicono del certificatore. Vale dai prossimi certificati: quelli già emessi non cambiano.',
+  lead: 'I dati del certificatore stampati sui certificati. Le modifiche valgono dai prossimi: quelli già emessi non cambiano.',
 
   fields: {
     name: 'Nome del certificatore',
     address: 'Indirizzo',
     logo: 'Logo',
     phone: 'Telefono',
-    email: 'E-mail',
+    email: 'Email',
     website: 'Sito web',
     registration: 'Registrazione o accreditamento',
     place: 'Luogo della firma',
@@ -38,14 +38,14 @@ export const settings = {
   conditionEn: (number: number) => `Condizione ${number}, in inglese`,
   addCondition: 'Aggiungi una condizione',
   removeCondition: (number: number) => `Rimuovi la condizione ${number}`,
-  conditionsFull: (most: number) => `Sono già ${most}: non ne stanno altre`,
+  conditionsFull: (most: number) => `Sono già ${most}: non c’è spazio per altre`,
   noConditions: 'Nessuna condizione: sul certificato questo spazio resta vuoto.',
 
-  logoHint: (size: string) => `Stampato in testa al certificato. PNG o JPEG, ${size} al massimo.`,
+  logoHint: (size: string) => `Stampato in cima al certificato. PNG o JPEG, ${size} al massimo.`,
   logoFile: 'Immagine',
   logoAlt: 'Il logo attuale',
   logoReplace: 'Sostituisci con',
-  removeLogo: 'Togli il logo',
+  removeLogo: 'Rimuovi il logo',
   logoTooLarge: (size: string) => `Il file è troppo grande: al massimo ${size}`,
   logoFailed: 'L’immagine non è stata caricata. Riprova tra qualche istante.',
   logoUploading: 'Caricamento…',
@@ -60,7 +60,7 @@ export const settings = {
 
   preview: 'Anteprima',
   previewLead:
-    'Testa e piede del certificato come li stai scrivendo. Il PDF d’esempio mostra la pagina intera.',
+    'Intestazione e piè di pagina del certificato come li stai scrivendo. Il PDF d’esempio mostra la pagina intera.',
   previewPdf: 'Anteprima PDF',
   previewPdfHint: 'Si apre in una nuova scheda.',
   previewTitle: 'Certificato di kasherut',
@@ -73,7 +73,7 @@ export const settings = {
   saveFailed: 'Errore durante il salvataggio delle impostazioni, riprova...',
   previewFailed: 'Errore durante la generazione dell’anteprima, riprova...',
   conflict:
-    'Qualcun altro ha salvato le impostazioni dopo che hai aperto questa pagina. Quello che hai scritto è ancora qui sotto: salvando prende il posto di quanto è salvato ora.',
+    'Qualcun altro ha salvato le impostazioni dopo che hai aperto questa pagina. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
   noLogo: 'nessuno',
   aLogo: 'un’immagine',
 

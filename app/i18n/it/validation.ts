@@ -2,7 +2,7 @@
 export const validation = {
   formInvalid: 'Errore nella validazione dei dati della form',
   summaryTitle: (count: number) =>
-    count === 1 ? "C'è 1 campo da correggere" : `Ci sono ${count} campi da correggere`,
+    count === 1 ? 'C’è 1 campo da correggere' : `Ci sono ${count} campi da correggere`,
   /** Over a refusal that is about no field. */
   refused: 'Operazione non riuscita',
   titlePrefix: 'Errore: ',

@@ -9,7 +9,7 @@ const wait = (seconds: number) => {
 export const verify = {
   title: 'Verifica un certificato',
   english: { title: 'Check a kosher certificate' },
-  lead: 'Controlla se un certificato è stato davvero rilasciato e che cosa vale oggi. Non serve un account.',
+  lead: 'Controlla se un certificato è stato davvero emesso e se oggi è valido. Non serve un account.',
 
   // by its code
   byCode: 'Con il codice',
@@ -20,7 +20,7 @@ export const verify = {
 
   // by its file
   byFile: 'Con il file PDF',
-  byFileHint: 'Dice se il file è proprio quello rilasciato: se è cambiato anche un solo byte, si vede.',
+  byFileHint: 'Dice se il file è proprio quello emesso: se è cambiato anche un solo byte, si vede.',
   file: 'File PDF del certificato',
   choose: 'Scegli il PDF',
   drop: 'oppure trascinalo qui',
@@ -49,12 +49,12 @@ export const verify = {
     revoked: 'Revoked',
   },
   says: {
-    valid: (date: string) => `Vale fino ${withDay('al', date)}.`,
-    expiring: (date: string) => `Vale ancora, fino ${withDay('al', date)}.`,
-    expired: (date: string) => `È scaduto ${onDay(date)}: non vale più.`,
+    valid: (date: string) => `È valido fino ${withDay('al', date)}.`,
+    expiring: (date: string) => `È ancora valido, fino ${withDay('al', date)}.`,
+    expired: (date: string) => `È scaduto ${onDay(date)}: non è più valido.`,
     replaced: (number: string) => `Lo sostituisce il certificato ${number}: fa fede quello.`,
     revoked: (date: string) =>
-      `È stato revocato ${onDay(date)}: non vale più, qualunque data vi sia stampata.`,
+      `È stato revocato ${onDay(date)}: non è più valido, qualunque data vi sia stampata.`,
   },
   saysEnglish: {
     valid: (date: string) => `Good until ${date}.`,
@@ -69,9 +69,9 @@ export const verify = {
   // of a file
   intactTitle: 'Il file è integro',
   intactDocument: (number: string, date: string) =>
-    `È il documento ${number}, byte per byte come è stato rilasciato ${onDay(date)}.`,
+    `È il documento ${number}, byte per byte come è stato emesso ${onDay(date)}.`,
   intactExtract: (date: string) =>
-    `È un estratto di questo certificato, byte per byte come è stato fatto ${onDay(date)}.`,
+    `È un estratto di questo certificato, byte per byte come è stato emesso ${onDay(date)}.`,
 
   // unknown
   unknown: 'Sconosciuto',
@@ -85,7 +85,7 @@ export const verify = {
     'Se il codice è stampato proprio così, il certificato potrebbe essere falso: chiedi a chi te l’ha dato, o al certificatore che vi è nominato.',
   ],
   unknownFileTitle: 'File sconosciuto',
-  unknownFile: 'Questo file non è tra quelli rilasciati, o è stato modificato dopo.',
+  unknownFile: 'Questo file non è tra quelli emessi, o è stato modificato dopo.',
   unknownFileEnglish: 'This file was not issued here, or was changed since.',
   unknownFileHelp: [
     'Anche un certificato vero diventa un altro file se è stampato e scansionato, fotografato o salvato di nuovo da un programma: chiedi il PDF originale.',
@@ -113,15 +113,15 @@ export const verifyFacts = {
     company: 'Azienda',
     facility: 'Stabilimento',
     address: 'Indirizzo',
-    issuedOn: 'Rilasciato il',
+    issuedOn: 'Emesso il',
     expireOn: 'Valido fino al',
     lotNumber: 'Lotto',
-    certifier: 'Rilasciato da',
+    certifier: 'Emesso da',
     onlyThese: 'Vale solo per i prodotti elencati qui.',
     onAllPages: 'Vale solo per i prodotti elencati in queste pagine.',
     products: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
     document: (number: string) => `Documento ${number}`,
-    documentIssued: (date: string) => `Rilasciato ${onDay(date)}`,
+    documentIssued: (date: string) => `Emesso ${onDay(date)}`,
     passover: 'Pesach',
     onBehalf: (name: string) => `Per conto di ${name}`,
     proofs: 'Per chi controlla il file',

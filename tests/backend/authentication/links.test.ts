@@ -144,7 +144,7 @@ describeDialects('links in mails', (dialect) => {
     const refusal = {
       status: 400,
       code: 'link_invalid',
-      message: 'Il link non è valido, è già stato usato o è scaduto: chiederne uno nuovo',
+      message: 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo',
     }
     const first = await invite('volte@molino.test')
     const second = await invite('volte@molino.test')

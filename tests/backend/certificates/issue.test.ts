@@ -148,7 +148,7 @@ describeDialects('Issuing certificates', (dialect) => {
     await expect(issue([pizza])).rejects.toMatchObject({
       status: 400,
       data: {
-        issues: { productIds: ['Non si può stampare «🍕» in «Pizza 🍕»: correggere il testo'] },
+        issues: { productIds: ['Non si può stampare «🍕» in «Pizza 🍕»: correggi il testo'] },
       },
     })
     const name = {
@@ -196,7 +196,7 @@ describeDialects('Issuing certificates', (dialect) => {
       status: 400,
       data: {
         issues: {
-          'certificationGroup.name': ['Sui certificati non si può stampare «🍕»: correggere il testo'],
+          'certificationGroup.name': ['Sui certificati non si può stampare «🍕»: correggi il testo'],
         },
       },
     })
@@ -277,7 +277,7 @@ describeDialects('Issuing certificates', (dialect) => {
     test('letters that cannot be printed, and names them', async () => {
       await expect(world.product('Noodles 麺')).rejects.toMatchObject({
         status: 400,
-        data: { issues: { name: ['Sui certificati non si può stampare «麺»: correggere il testo'] } },
+        data: { issues: { name: ['Sui certificati non si può stampare «麺»: correggi il testo'] } },
       })
       // One that was saved before that.
       const productId = await world.product('Noodles')

@@ -328,7 +328,7 @@ describeDialects('companies', (dialect) => {
     await expect(remove(company.id)).rejects.toMatchObject({
       status: 409,
       code: 'company.in_use',
-      message: "L'azienda non si può eliminare: ha ancora 1 stabilimento, 1 ingrediente, 1 account",
+      message: 'L’azienda non si può eliminare: ha ancora 1 stabilimento, 1 ingrediente, 1 account',
       data: { details: { inUse: { facilities: 1, ingredients: 1, accounts: 1 } } },
     })
     const [vendor] = (await staff.api.lookups.vendors({ Search: 'venditore unico' })).items

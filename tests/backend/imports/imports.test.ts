@@ -150,7 +150,7 @@ describeDialects('An import', (dialect) => {
         row: 2,
         column: 'Ingredienti',
         value: flour,
-        message: `Ci sono più ingredienti «${flour}»: aggiungere [RMC] o [fornitore] dopo il nome`,
+        message: `Ci sono più ingredienti «${flour}»: aggiungi [RMC] o [fornitore] dopo il nome`,
       },
       {
         row: 3,
@@ -164,7 +164,7 @@ describeDialects('An import', (dialect) => {
         value: 'BOH',
         message: expect.stringContaining('NESS, SIMB') as string,
       },
-      { row: 3, column: 'Pesach', value: 'forse', message: 'Scrivere sì oppure no' },
+      { row: 3, column: 'Pesach', value: 'forse', message: 'Scrivi sì oppure no' },
       { row: 4, column: 'Stato kosher', value: '', message: 'Manca: è obbligatorio' },
       { row: 4, column: 'Ingredienti', value: '', message: 'Manca: serve almeno un ingrediente' },
     ])
@@ -221,7 +221,7 @@ describeDialects('An import', (dialect) => {
     expect(second.job).toMatchObject({ state: 'checked', rows: 5, ready: 2, problems: 8 })
     expect(second.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
       [3, 'Nome', 'Manca: è obbligatorio'],
-      [3, 'Scadenza', 'Non è una data: scrivere per esempio 31/12/2026'],
+      [3, 'Scadenza', 'Non è una data: scrivi per esempio 31/12/2026'],
       [3, 'Descrizione RMC', 'Manca il codice RMC che descrive'],
       [3, 'Gruppo kosher', expect.stringContaining('G1, G2, G3')],
       [4, 'Nome', 'Al massimo 200 caratteri'],
@@ -309,7 +309,7 @@ describeDialects('An import', (dialect) => {
       expect(await failure(csv(['Nome', 'Prezzo', 'nome'], ['a', '1', 'b']))).toEqual({
         code: 'import.columns',
         message: expect.stringMatching(
-          /^Mancano le colonne: «Scadenza»\. Queste colonne non si conoscono: «Prezzo»\. Queste colonne ci sono più volte: «Nome»\. La prima riga deve contenere/,
+          /^Mancano le colonne: «Scadenza»\. Colonne non riconosciute: «Prezzo»\. Colonne presenti più volte: «Nome»\. La prima riga deve contenere/,
         ) as string,
       })
     })

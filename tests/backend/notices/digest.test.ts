@@ -247,6 +247,6 @@ describeDialects('The digest of what runs out', (dialect) => {
     const [{ subject, text } = { subject: '', text: '' }] = await mails()
     expect(subject).toBe('53 scadenze si avvicinano')
     expect(text.match(/\/certificates\//g)).toHaveLength(50)
-    expect(text).toContain('Altri 3 nella scrivania: http://sigillo.test/desk')
+    expect(text).toContain('Altri 3 sulla scrivania: http://sigillo.test/desk')
   })
 })

@@ -210,7 +210,7 @@ describe('a PostgreSQL database that goes away', () => {
     expect(await refused.json()).toEqual({
       status: 503,
       code: 'database_unavailable',
-      message: 'Il servizio non risponde, riprovare tra poco',
+      message: 'Il servizio non risponde, riprova tra poco',
     })
     expect(portal.said()).toContain('does not answer')
     await cluster.start()

@@ -154,7 +154,7 @@ describe('the signature', () => {
     expect(await tools.pdfsig(file)).toContain('Signature is Valid.')
     const objects = (await tools.run('qpdf', '--json=1', '--json-key=objects', file)).output
     for (const part of [
-      '"/Reason": "Rilascio di un estratto del certificato di kasherut – SIGILLO DI PROVA',
+      '"/Reason": "Emissione di un estratto del certificato di kasherut – SIGILLO DI PROVA',
       '"/Name": "Ufficio Rabbinico di prova"',
       '"/Location": "Roma"',
       '"/M": "D:20',

@@ -258,7 +258,7 @@ describeDialects('A renewed ingredient', (dialect) => {
     expect(refused.data.details).toEqual({
       ingredients: [{ id: milk.id, name: milk.name, why: 'changed' }],
     })
-    expect(refused.message).toContain('premere «Usa la versione nuova»')
+    expect(refused.message).toContain('premi «Usa la versione nuova»')
     await products().renewIngredient({ productId: cake.id, ingredientId: milk.id })
     expect(ids(await products().approve({ productId: cake.id }))).toEqual([dairy.id])
   })

@@ -112,7 +112,7 @@ describeDialects('products', (dialect) => {
       expect(await issuesOf(newProduct(world, { ingredientIds }))).toEqual({
         ingredientIds: [
           ownWords,
-          `${foreign.name}: è di un'altra azienda`,
+          `${foreign.name}: è di un’altra azienda`,
           'Uno degli ingredienti scelti non esiste più',
           'Uno degli ingredienti scelti non esiste più',
         ],

@@ -140,7 +140,7 @@ describeDialects('Requests of certificates', (dialect) => {
       mine.map(({ text }) => /^(il|al) certificato.*$/m.exec(text)?.[0].replace(/\d{4}-\d{5}/, 'N')),
     ).toEqual([
       'il certificato N/0 «Non chiesto» è stato emesso.',
-      'al certificato «Non chiesto» si sono aggiunti prodotti, con il documento N/1.',
+      'al certificato «Non chiesto» sono stati aggiunti prodotti, con il documento N/1.',
     ])
     // Who wants no notices gets none of these either.
     await colleague.api.authentication.setNotices({ reviews: false })
@@ -163,7 +163,7 @@ describeDialects('Requests of certificates', (dialect) => {
     })
     const mails = await takeMails(world.test)
     expect(mails).toHaveLength(2)
-    expect(mails[0]?.subject).toBe('Richiesta di certificato non accolta: Gnocchi')
+    expect(mails[0]?.subject).toBe('Richiesta di certificato rifiutata: Gnocchi')
     expect(mails[0]?.text).toContain('Manca la scheda tecnica.')
     expect(mails[0]?.text).toContain(`/requests/${requestId}`)
     expect(mails[0]?.html).toContain('Grazie &lt;Ufficio&gt;')

@@ -172,9 +172,9 @@ describeDialects("The certifier's settings", (dialect) => {
       status: 400,
       data: {
         issues: {
-          phone: ['Scrivere un numero di telefono, per esempio +39 06 1234567'],
+          phone: ['Scrivi un numero di telefono, per esempio +39 06 1234567'],
           email: ['Inserire una mail valida!'],
-          website: ['Scrivere un indirizzo web, per esempio www.esempio.it'],
+          website: ['Scrivi un indirizzo web, per esempio www.esempio.it'],
         },
       },
     })
@@ -184,9 +184,9 @@ describeDialects("The certifier's settings", (dialect) => {
     const before = await api().get()
     const odd = { ...said, name: 'Ufficio 漢', addressLines: ['Via 😀 1'], conditions: ['Va bene', 'Con 字'] }
     const issues = {
-      name: ['Sui certificati non si può stampare «漢»: correggere il testo'],
-      'addressLines.0': ['Sui certificati non si può stampare «😀»: correggere il testo'],
-      'conditions.1': ['Sui certificati non si può stampare «字»: correggere il testo'],
+      name: ['Sui certificati non si può stampare «漢»: correggi il testo'],
+      'addressLines.0': ['Sui certificati non si può stampare «😀»: correggi il testo'],
+      'conditions.1': ['Sui certificati non si può stampare «字»: correggi il testo'],
     }
     await expect(api().save(odd)).rejects.toMatchObject({ status: 400, data: { issues } })
     await expect(api().preview(odd)).rejects.toMatchObject({ status: 400, data: { issues } })

@@ -14,11 +14,7 @@ export const tooManyTries = (retryAfterSeconds: number) =>
 
 /** A link's code that is wrong, used, too old, or replaced by a newer one: never told apart. */
 export const linkInvalid = () =>
-  new AppError(
-    400,
-    'link_invalid',
-    'Il link non è valido, è già stato usato o è scaduto: chiederne uno nuovo',
-  )
+  new AppError(400, 'link_invalid', 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo')
 
 /** An address that cannot be invited, as it has an account already. */
 export const accountExists = () =>

@@ -67,7 +67,7 @@ export function unprintable(texts: UnprintableText[]): AppError {
     const name = typed ? field.replace('group.', 'certificationGroup.') : chosenBy(field)
     const message = typed
       ? messages.unprintable(letters)
-      : `Non si può stampare «${letters.join(' ')}» in «${text}»: correggere il testo`
+      : `Non si può stampare «${letters.join(' ')}» in «${text}»: correggi il testo`
     const seen = (issues[name] ??= [])
     if (!seen.includes(message)) seen.push(message)
   }
@@ -87,8 +87,7 @@ export const notMade = (why: 'not_sealed' | 'not_drawn') =>
     `certificate.${why}`,
     {
       not_sealed:
-        'Nessun certificato è stato emesso: il sigillo elettronico non si può apporre, avvisare chi gestisce il portale',
-      not_drawn:
-        'Nessun certificato è stato emesso: il PDF non è stato prodotto in tempo, riprovare tra poco',
+        'Nessun certificato è stato emesso: il sigillo elettronico non si può apporre, avvisa chi gestisce il portale',
+      not_drawn: 'Nessun certificato è stato emesso: il PDF non è stato prodotto in tempo, riprova tra poco',
     }[why],
   )

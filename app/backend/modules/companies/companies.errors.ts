@@ -3,7 +3,7 @@ import { AppError } from '../../errors'
 
 /** Somebody saved the company since the caller loaded it; `details.current` is how it stands now. */
 export const staleCompany = (current: Company) =>
-  new AppError(409, 'company.stale_version', "Nel frattempo qualcun altro ha salvato i dati dell'azienda", {
+  new AppError(409, 'company.stale_version', 'Nel frattempo qualcun altro ha salvato i dati dell’azienda', {
     details: { current },
   })
 
@@ -23,14 +23,14 @@ export function companyInUse(uses: CompanyUses): AppError {
     .filter((kind) => uses[kind] > 0)
     .map((kind) => `${uses[kind]} ${names[kind][uses[kind] === 1 ? 0 : 1]}`)
     .join(', ')
-  return new AppError(409, 'company.in_use', `L'azienda non si può eliminare: ha ancora ${list}`, {
+  return new AppError(409, 'company.in_use', `L’azienda non si può eliminare: ha ancora ${list}`, {
     details: { inUse },
   })
 }
 
 /** Only what is a mere vendor or behalf company is given up for another: a client is more than a name. */
 export const companyNotMergeable = (name: string) =>
-  new AppError(409, 'company.not_mergeable', `«${name}» è un cliente: non si può unire a un'altra azienda`)
+  new AppError(409, 'company.not_mergeable', `«${name}» è un cliente: non si può unire a un’altra azienda`)
 
 /** A headquarters or facility is edited as what it is. */
 export const companyNoPartner = (name: string) =>

@@ -26,7 +26,7 @@ export const duplicateName = (filename: string) =>
   new AppError(
     409,
     'document.duplicate_name',
-    `L'ingrediente ha già un documento di nome «${filename}»: rinominare il file o eliminare l'altro`,
+    `L’ingrediente ha già un documento di nome «${filename}»: rinomina il file o elimina l’altro`,
     { details: { filename } },
   )
 

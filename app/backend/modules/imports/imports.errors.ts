@@ -69,8 +69,8 @@ export function wrongColumns(wrong: {
 }): ImportFailure {
   const sentences = [
     wrong.missing.length > 0 && `Mancano le colonne: ${listed(wrong.missing)}.`,
-    wrong.unknown.length > 0 && `Queste colonne non si conoscono: ${listed(wrong.unknown.slice(0, 20))}.`,
-    wrong.doubled.length > 0 && `Queste colonne ci sono più volte: ${listed(wrong.doubled)}.`,
+    wrong.unknown.length > 0 && `Colonne non riconosciute: ${listed(wrong.unknown.slice(0, 20))}.`,
+    wrong.doubled.length > 0 && `Colonne presenti più volte: ${listed(wrong.doubled)}.`,
     `La prima riga deve contenere i nomi delle colonne: ${listed(wrong.known)}.`,
   ]
   return { code: 'import.columns', message: sentences.filter(Boolean).join(' ') }
@@ -83,7 +83,7 @@ export const nothingToImport = (): ImportFailure => ({
 
 export const companyGone = (): ImportFailure => ({
   code: 'import.company_gone',
-  message: 'Lo stabilimento non c’è più.',
+  message: 'Lo stabilimento non esiste più.',
 })
 
 export const fileGone = (): ImportFailure => ({

@@ -121,7 +121,7 @@ export function flagOf(
   const cell = row.cells.isPassover
   if (cell === undefined) return undefined
   const flag = readFlag(cell)
-  if (flag === null) refuse('isPassover', 'Scrivere sì oppure no')
+  if (flag === null) refuse('isPassover', 'Scrivi sì oppure no')
   return flag ?? undefined
 }
 

@@ -77,7 +77,7 @@ function ingredientFinder(ingredients: NamedIngredient[]) {
     if (id === undefined)
       return { wrong: others.has(key) ? `${shown} non è approvato` : `${shown} non esiste` }
     if (more.length > 0)
-      return { wrong: `Ci sono più ingredienti ${shown}: aggiungere [RMC] o [fornitore] dopo il nome` }
+      return { wrong: `Ci sono più ingredienti ${shown}: aggiungi [RMC] o [fornitore] dopo il nome` }
     return { id }
   }
 }

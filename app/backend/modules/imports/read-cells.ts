@@ -39,7 +39,7 @@ export function lookupIndex(values: Lookup[]): Map<string, string> {
 /** What is wrong, where the contract's own message is written for a form, and in English by the spec. */
 const inItalian: Record<string, string> = {
   [messages.required]: 'Manca: è obbligatorio',
-  [messages.invalidDate]: 'Non è una data: scrivere per esempio 31/12/2026',
+  [messages.invalidDate]: 'Non è una data: scrivi per esempio 31/12/2026',
   [messages.selectIngredient]: 'Manca: serve almeno un ingrediente',
 }
 

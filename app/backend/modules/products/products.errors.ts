@@ -24,7 +24,7 @@ export interface UnreadyIngredient {
 const whys: Record<UnreadyReason, string> = {
   not_approved: 'non approvato',
   expired: 'scaduto',
-  changed: 'ha una versione nuova con dati diversi: premere «Usa la versione nuova»',
+  changed: 'ha una versione nuova con dati diversi: premi «Usa la versione nuova»',
 }
 
 const differences: Record<EvidenceDifference, string> = {
@@ -38,7 +38,7 @@ export const needsRenewal = (differs: EvidenceDifference[]) =>
   new AppError(
     409,
     'product.needs_renewal',
-    `La versione nuova dell'ingrediente differisce per ${differs.map((one) => differences[one]).join(', ')}: il prodotto va rinnovato`,
+    `La versione nuova dell’ingrediente differisce per ${differs.map((one) => differences[one]).join(', ')}: il prodotto va rinnovato`,
     { details: { differs } },
   )
 
@@ -59,5 +59,5 @@ export const ingredientsNotReady = (ingredients: UnreadyIngredient[]) =>
 export const ingredientRefusals = {
   unknown: 'Uno degli ingredienti scelti non esiste più',
   notApproved: (name: string) => `${name}: non è approvato`,
-  otherCompany: (name: string) => `${name}: è di un'altra azienda`,
+  otherCompany: (name: string) => `${name}: è di un’altra azienda`,
 }

@@ -3,11 +3,11 @@ import { AppError } from '../../errors'
 const words = {
   documents: (limit: number) => `Un ingrediente può avere al massimo ${limit} documenti`,
   storage: (limit: number) =>
-    `I documenti dell'azienda occupano tutto lo spazio previsto (${Math.round(limit / 1024 ** 2).toLocaleString('it-IT')} MB): eliminarne, o rivolgersi al certificatore`,
+    `I documenti dell’azienda occupano tutto lo spazio previsto (${Math.round(limit / 1024 ** 2).toLocaleString('it-IT')} MB): eliminane alcuni, o rivolgiti al certificatore`,
   facilities: (limit: number) =>
-    `Un'azienda può registrare al massimo ${limit} stabilimenti: per averne altri rivolgersi al certificatore`,
+    `Un’azienda può registrare al massimo ${limit} stabilimenti: per averne altri rivolgiti al certificatore`,
   accounts: (limit: number) =>
-    `Un'azienda può avere al massimo ${limit} account: eliminarne uno, o rivolgersi al certificatore`,
+    `Un’azienda può avere al massimo ${limit} account: eliminane uno, o rivolgiti al certificatore`,
 }
 
 /** 409: a company has as much of something as it may; `details` says of what, and how much that is. */
@@ -19,13 +19,13 @@ export const tooManyItems = (limit: number, retryAfterSeconds: number) =>
   new AppError(
     429,
     'quota.pace',
-    `In un giorno si possono registrare al massimo ${limit} ingredienti e prodotti: riprovare domani, o rivolgersi al certificatore`,
+    `In un giorno si possono registrare al massimo ${limit} ingredienti e prodotti: riprova domani, o rivolgiti al certificatore`,
     { retryAfterSeconds, details: { of: 'items', limit, retryAfterSeconds } },
   )
 
 /** 429: a company has as many extracts made at once as it may. */
 export const tooManyExtracts = (limit: number) =>
-  new AppError(429, 'quota.pace', 'Altri estratti sono in preparazione: riprovare tra poco', {
+  new AppError(429, 'quota.pace', 'Altri estratti sono in preparazione: riprova tra poco', {
     retryAfterSeconds: 5,
     details: { of: 'extracts', limit, retryAfterSeconds: 5 },
   })

@@ -3,7 +3,11 @@ import { AppError, invalidInput } from '../../errors'
 
 /** 409: somebody answered it, or its company took it back. */
 export const requestDecided = () =>
-  new AppError(409, 'request.decided', 'La richiesta non è più aperta: è già stata evasa o ritirata')
+  new AppError(
+    409,
+    'request.decided',
+    'La richiesta non è più aperta: è già stata evasa, rifiutata o ritirata',
+  )
 
 /** 409: of a certificate there is one open request at most; `details.requestId` is the one. */
 export const requestAlreadyOpen = (requestId: string) =>

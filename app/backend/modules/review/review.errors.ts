@@ -4,8 +4,8 @@ import type { ReviewKind } from './review-kind'
 
 type Named = Pick<ReviewKind, 'name'>
 
-const subject = { ingredient: "L'ingrediente", product: 'Il prodotto' }
-const object = { ingredient: "l'ingrediente", product: 'il prodotto' }
+const subject = { ingredient: 'L’ingrediente', product: 'Il prodotto' }
+const object = { ingredient: 'l’ingrediente', product: 'il prodotto' }
 
 /** Somebody else changed the item since the caller saw it; `current` is the item as it stands now. */
 export const staleVersion = ({ name }: Named, current: unknown) =>

@@ -26,7 +26,7 @@ export const logoTooLarge = () =>
 const whyNot = {
   type: 'Il logo deve essere un’immagine PNG o JPEG',
   unprintable:
-    'L’immagine non si può stampare: è danneggiata, ha i colori della stampa (CMYK), una trasparenza senza canale alfa o più di 4 milioni di pixel. Salvarla di nuovo come PNG o JPEG',
+    'L’immagine non si può stampare: è danneggiata, ha i colori della stampa (CMYK), una trasparenza senza canale alfa o più di 4 milioni di pixel. Salvala di nuovo come PNG o JPEG',
 } as const
 
 /** 415: no picture that can be printed, whatever its name says. */

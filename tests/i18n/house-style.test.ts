@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What an Italian editor settled once for the whole catalogue. The specification's own strings are not ours to edit. */
+
+const catalogue = path.resolve(import.meta.dirname, '../../app/i18n/it')
+
+/** The lines of the catalogue that hold words, each with its file. */
+const lines = readdirSync(catalogue).flatMap((file) =>
+  readFileSync(path.join(catalogue, file), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(\/?\*|\/\/)/.test(line))
+    .map((line) => `${file}: ${line}`),
+)
+
+test('the catalogue calls one thing by one name', () => {
+  expect(lines.length).toBeGreaterThan(1500)
+  // A certificate is «emesso»; a message comes by «email»; a thing is taken off a list by «Rimuovi».
+  expect(lines.filter((line) => /rilasciat|e-mail\b|\btogli\b/i.test(line))).toEqual([])
+})
+
+test('the catalogue writes the apostrophe as print does, but for the messages of failure, which are the specification’s kind', () => {
+  const typewritten = lines.filter((line) => /[a-zÈ]'[a-zàèéìòù]/i.test(line))
+  expect(typewritten.filter((line) => !/errore (dur|nel|rinn)/i.test(line))).toEqual([])
+})
