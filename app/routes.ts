@@ -201,6 +201,8 @@ export default [
   route('files/certificates/:certificateId/credential', 'routes/resources/certificate-credential.ts'),
   route('verify/:code.json', 'routes/resources/verified-json.ts'),
   route('.well-known/did.json', 'routes/resources/did.ts'),
+  route('.well-known/security.txt', 'routes/resources/security-txt.ts'),
+  route('.well-known/change-password', 'routes/resources/change-password.ts'),
   route('credentials/status/:list', 'routes/resources/credential-status.ts'),
   route('credentials/products/:code/:revision', 'routes/resources/credential-products.ts'),
   route('files/documents/:documentId', 'routes/resources/document-file.ts'),

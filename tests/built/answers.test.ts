@@ -51,6 +51,49 @@ describe('every address', () => {
   })
 })
 
+test('whoever finds a hole is told whom to tell, as long as the settings name somebody', async () => {
+  const {
+    version,
+    logo: _,
+    ...said
+  } = (await (await manager('/api/certifier/settings')).json()) as {
+    version: number
+    logo: unknown
+  }
+  const save = async (contact: Record<string, string | null>, version: number) => {
+    const body = JSON.stringify({ ...said, phone: null, email: null, website: null, ...contact, version })
+    const headers = { 'Content-Type': 'application/json' }
+    const saved = await manager('/api/certifier/settings', { method: 'PUT', body, headers })
+    expect(saved.status).toBe(200)
+  }
+  const asked = () => fetch(`${portal.url}/.well-known/security.txt`)
+  await save({ phone: '06 1234567', website: 'http://ufficio.example' }, version)
+  expect((await asked()).status).toBe(404)
+  await save(
+    { email: 'sicurezza@ufficio.example', phone: '+39 06 1234567', website: 'ufficio.example' },
+    version + 1,
+  )
+  const answer = await asked()
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const lines = (await answer.text()).split('\n')
+  expect(lines.slice(0, 3)).toEqual([
+    'Contact: mailto:sicurezza@ufficio.example',
+    'Contact: https://ufficio.example',
+    'Contact: tel:+39061234567',
+  ])
+  const [, expires = ''] = /^Expires: (.+)$/.exec(lines[3] ?? '') ?? []
+  expect(expires).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+})
+
+test('password managers find where a password is changed', async () => {
+  const answer = await fetch(`${portal.url}/.well-known/change-password`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password'])
+  expect((await manager('/change-password')).status).toBe(200)
+})
+
 test('a refused sign-in names a way to sign in for which no browser asks', async () => {
   const answer = await fetch(`${portal.url}/api/company/ingredients/list`)
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Session realm="Sigillo"'])
