@@ -136,9 +136,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^app/',
-        pathNot: '\\.server\\.tsx?$|^app/(backend|portal)/|^app/contract/(calls/|index\\.ts)',
+        pathNot: '\\.server\\.tsx?$|^app/(backend|portal)/|^app/contract/((calls|docs)/|index\\.ts)',
       },
-      to: { path: '^app/contract/calls/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^app/contract/(calls|docs)/', dependencyTypesNot: ['type-only'] },
     },
     importsOnly('i18n-imports-domain', layer('i18n'), {}, [layer('domain')], 'Words, dates and sizes.'),
     importsOnly(

@@ -5,9 +5,9 @@ import { email, instant } from './fields'
 /** An account of a company (spec §3). */
 export const Account = z.object({
   id: z.string(),
-  username: z.string().describe('What one signs in with: the e-mail address.'),
+  username: z.string(),
   email: z.string(),
-  confirmed: z.boolean().describe('Whether the invite was answered and a password chosen.'),
+  confirmed: z.boolean(),
   createdAt: instant,
 })
 export type Account = z.output<typeof Account>

@@ -48,9 +48,7 @@ export const ConfirmCompanyAdmin = z
 export const MailedLink = z.object({
   userId: id,
   code: z.string().min(1).max(200),
-  purpose: z
-    .enum(['company-admin', 'company-contributor', 'password'])
-    .describe('What the link was mailed for.'),
+  purpose: z.enum(['company-admin', 'company-contributor', 'password']),
 })
 
 /** What the page behind a mailed link must know before anybody fills it in. */
@@ -65,10 +63,7 @@ export const MailedLinkInfo = z.object({
       district: z.string(),
       country: z.string(),
     })
-    .nullable()
-    .describe(
-      'The company, where a colleague has registered it before: only the account is left to confirm.',
-    ),
+    .nullable(),
 })
 export type MailedLinkInfo = z.output<typeof MailedLinkInfo>
 

@@ -26,15 +26,15 @@ export const CertificationGroup = z.object({
   headQuarterId: z.string(),
   headQuarterName: z.string(),
   createdAt: instant,
-  state: z.enum(certificateStates).describe('Today: `expiring` is valid still, for 60 days at most.'),
+  state: z.enum(certificateStates),
   renewedFromId: z.string().nullable(),
   renewedFromNumber: z.string().nullable(),
   replacedById: z.string().nullable(),
   replacedByNumber: z.string().nullable(),
   revokedAt: instant.nullable(),
   revokeReason: z.string().nullable(),
-  shortCode: z.string().describe('Leads to the public check; people read it as `XXXX-XXXX-XXXX`.'),
-  verifyUrl: z.string().describe('The page of the public check.'),
+  shortCode: z.string(),
+  verifyUrl: z.string(),
 })
 export type CertificationGroup = z.output<typeof CertificationGroup>
 
@@ -71,10 +71,7 @@ export type CertificateGroupResponse = z.output<typeof CertificateGroupResponse>
 export const CertificateRow = z.object({
   certificationGroup: CertificationGroup,
   companyName: z.string(),
-  facility: z
-    .object({ id: z.string(), businessName: z.string(), address: z.string() })
-    .optional()
-    .describe('Whose it is; with `includeCerticateFacilities`.'),
+  facility: z.object({ id: z.string(), businessName: z.string(), address: z.string() }).optional(),
   productCount: count,
 })
 export type CertificateRow = z.output<typeof CertificateRow>

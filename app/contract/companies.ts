@@ -11,7 +11,7 @@ export const Company = z.object({
   district: z.string(),
   zipCode: z.string(),
   country: z.string(),
-  address: z.string().describe('The postal address in one line, computed.'),
+  address: z.string(),
   headQuarter: z.boolean(),
   headQuarterId: z.string().nullable(),
   headQuarterName: z.string().nullable(),
@@ -97,7 +97,7 @@ export const UpdateMasterdata = z.object({
 
 /** What belongs to a company or names it: why it cannot be deleted (decisions §3). */
 export const CompanyUses = z.object({
-  facilities: count.describe('How many facilities it has.'),
+  facilities: count,
   ingredients: count.describe(
     'How many ingredients are its own or bought from it; the versions of one count once.',
   ),
@@ -105,7 +105,7 @@ export const CompanyUses = z.object({
     'How many products are its own or made on behalf of it; the versions of one count once.',
   ),
   certificates: count.describe('How many certificates it has.'),
-  accounts: count.describe('How many people can sign in for it.'),
+  accounts: count,
 })
 export type CompanyUses = z.output<typeof CompanyUses>
 

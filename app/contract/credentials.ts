@@ -5,7 +5,7 @@ const PublicKey = z.object({
   crv: z.literal('P-256'),
   x: z.string(),
   y: z.string(),
-  kid: z.string().describe('The thumbprint of the key (RFC 7638).'),
+  kid: z.string(),
   alg: z.literal('ES256'),
 })
 
@@ -16,7 +16,7 @@ export const DidDocument = z.object({
   verificationMethod: z.array(
     z.object({
       id: z.string(),
-      type: z.literal('JsonWebKey').describe('How the key is written.'),
+      type: z.literal('JsonWebKey'),
       controller: z.string(),
       publicKeyJwk: PublicKey,
     }),

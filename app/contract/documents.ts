@@ -7,8 +7,8 @@ export const IngredientDocument = z.object({
   documentId: z.string(),
   filename: z.string(),
   createdAt: instant,
-  size: count.describe('Bytes.'),
-  mediaType: z.string().describe('What the file is by its content.'),
+  size: count,
+  mediaType: z.string(),
 })
 export type IngredientDocument = z.output<typeof IngredientDocument>
 

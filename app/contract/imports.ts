@@ -8,12 +8,12 @@ export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
 /** A file of ingredients or products on its way into a facility: checked first, and committed whole or not at all. */
 export const ImportJob = z.object({
   id: z.string(),
-  kind: importKind,
+  kind: importKind.describe('What its rows are.'),
   companyId: z.string(),
   companyName: z.string(),
-  state: z.enum(importStates),
+  state: z.enum(importStates).describe('How far it is.'),
   filename: z.string(),
-  size: count.describe('Bytes.'),
+  size: count,
   rows: count.nullable().describe('Rows of items in the file; null until it is read.'),
   done: count.describe('Rows that the work under way has come to.'),
   ready: count.describe('Rows without a problem.'),
@@ -45,6 +45,6 @@ export type ImportRules = z.output<typeof ImportRules>
 /** A file to import into a facility, or into a headquarters. */
 export const UploadImport = z.object({
   companyId: id,
-  kind: importKind,
+  kind: importKind.describe('What its rows are.'),
   file: z.file({ error: messages.required }),
 })

@@ -17,13 +17,13 @@ import { ItemVersion, Note, ReviewLock, Status } from './review'
 /** An ingredient as lists show it. */
 export const IngredientRow = z.object({
   id: z.string(),
-  rootId: z.string().describe('One for all versions of an ingredient.'),
+  rootId: z.string(),
   name: z.string(),
   companyId: z.string(),
   companyName: z.string(),
   headQuarterId: z.string(),
   headQuarterName: z.string(),
-  expirationDate: day.nullable().describe("When the supplier's kosher certificate runs out."),
+  expirationDate: day.nullable(),
   ingredientGroupRmc: z.string().nullable(),
   ingredientGroupDescription: z.string().nullable(),
   vendorName: z.string().nullable(),
@@ -31,15 +31,13 @@ export const IngredientRow = z.object({
   isPassover: z.boolean(),
   kosherStatusCode: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),
-  agentFullname: z.string().nullable().describe('The certification officer.'),
+  agentFullname: z.string().nullable(),
   status: Status,
   statusAt: instant,
   createdAt: instant,
-  approvedBefore: z
-    .boolean()
-    .describe('Of a renewal that is open: an older version is approved, and counts until this one is.'),
+  approvedBefore: z.boolean(),
   lock: ReviewLock.nullable(),
-  unread: count.describe('Received messages that the caller has not read.'),
+  unread: count,
   version: count,
 })
 export type IngredientRow = z.output<typeof IngredientRow>
@@ -49,7 +47,7 @@ export const Ingredient = IngredientRow.extend({
   kosherGroupId: z.string().nullable(),
   kosherStatusId: z.string().nullable(),
   ingredientGroupId: z.string().nullable(),
-  vendor: z.string().nullable().describe('companyVendorId: the vendor chosen by the certifier.'),
+  vendor: z.string().nullable(),
   parentId: z.string().nullable(),
   notes: z.array(Note).describe('The thread, oldest first.'),
   versions: z.array(ItemVersion),

@@ -5,10 +5,7 @@ export const Lookup = z.object({
   id: z.string(),
   code: z.string(),
   description: z.string(),
-  descriptionEn: z
-    .string()
-    .nullable()
-    .describe('The same in English, as certificates print it; null for none.'),
+  descriptionEn: z.string().nullable(),
 })
 export type Lookup = z.output<typeof Lookup>
 
@@ -19,10 +16,7 @@ export type IngredientGroup = z.output<typeof IngredientGroup>
 export const CompanyLookup = z.object({
   id: z.string(),
   businessName: z.string(),
-  formerNames: z
-    .array(z.string())
-    .optional()
-    .describe('Names that were merged into it and match the search: typing one of them takes it.'),
+  formerNames: z.array(z.string()).optional(),
 })
 export type CompanyLookup = z.output<typeof CompanyLookup>
 

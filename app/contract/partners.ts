@@ -14,7 +14,7 @@ export const partnerUseSorts = ['name', 'companyName'] as const
 
 /** An ingredient or a product that names a partner: the newest of its versions that do. */
 export const PartnerUse = z.object({
-  kind: z.enum(['ingredient', 'product']),
+  kind: z.enum(['ingredient', 'product']).describe('What it is.'),
   id: z.string(),
   name: z.string(),
   status: z.string(),
@@ -41,6 +41,6 @@ export const SavePartner = z.object({
 /** Two vendors or behalf companies that are one. */
 export const MergePartners = z.object({
   companyId: id.describe('The one that is given up.'),
-  intoId: id.describe('The one that stays: a vendor, a behalf company or a client.'),
+  intoId: id,
   version,
 })

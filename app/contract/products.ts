@@ -37,18 +37,14 @@ export const ProductRow = z.object({
   isPassover: z.boolean(),
   onBehalfId: z.string().nullable(),
   onBehalfName: z.string().nullable(),
-  agentFullname: z.string().nullable().describe('The certification officer.'),
+  agentFullname: z.string().nullable(),
   parentId: z.string().nullable(),
   certificateId: z.string().nullable(),
   certificationGroup: GroupRef.nullable(),
-  earlierCertificationGroup: GroupRef.nullable().describe(
-    'The certificate that the newest older version on any is on, which a renewal leaves as it is.',
-  ),
-  approvedBefore: z
-    .boolean()
-    .describe('Of a renewal that is open: an older version is approved, and counts until this one is.'),
+  earlierCertificationGroup: GroupRef.nullable(),
+  approvedBefore: z.boolean(),
   lock: ReviewLock.nullable(),
-  unread: count.describe('Received messages that the caller has not read.'),
+  unread: count,
   version: count,
 })
 export type ProductRow = z.output<typeof ProductRow>
@@ -58,27 +54,21 @@ export const NewerIngredient = z.object({
   ingredientId: z.string(),
   name: z.string(),
   expirationDate: day.nullable(),
-  differs: z
-    .array(z.enum(evidenceDifferences))
-    .describe(
-      'In what it is more than newer evidence: then an approved product has to be renewed to take it.',
-    ),
+  differs: z.array(z.enum(evidenceDifferences)),
 })
 export type NewerIngredient = z.output<typeof NewerIngredient>
 
 /** An ingredient of a product, with what a reviewer must see of it. */
 export const ProductIngredient = z.object({
   ingredientId: z.string(),
-  rootId: z.string().describe('One for all versions of an ingredient.'),
+  rootId: z.string(),
   name: z.string(),
   status: Status,
   expirationDate: day.nullable(),
   kosherStatusCode: z.string().nullable(),
   isPassover: z.boolean(),
   ingredientGroupRmc: z.string().nullable(),
-  newer: NewerIngredient.nullable().describe(
-    'The newest approved version of its chain, where that is newer.',
-  ),
+  newer: NewerIngredient.nullable(),
 })
 export type ProductIngredient = z.output<typeof ProductIngredient>
 
@@ -100,21 +90,14 @@ export const IngredientRenewalStep = z.object({
   companyName: z.string(),
   status: Status,
   certificationGroup: GroupRef.nullable(),
-  outcome: z
-    .enum(renewalOutcomes)
-    .describe(
-      'An open product lists the newest version instead (`listed`); on an approved one the link moves to it in place (`relinked`), or the product has to be renewed; one that a colleague has in hand, or that somebody changed meanwhile, stays as it is.',
-    ),
+  outcome: z.enum(renewalOutcomes),
   differs: z.array(z.enum(evidenceDifferences)).describe('Why an approved product has to be renewed.'),
-  heldBy: z.string().nullable().describe('The e-mail of who has it in hand.'),
+  heldBy: z.string().nullable(),
 })
 export type IngredientRenewalStep = z.output<typeof IngredientRenewalStep>
 
 export const IngredientRenewal = z.object({
-  newest: z
-    .object({ ingredientId: z.string(), name: z.string(), expirationDate: day.nullable() })
-    .nullable()
-    .describe('The newest approved version; null where none is approved.'),
+  newest: z.object({ ingredientId: z.string(), name: z.string(), expirationDate: day.nullable() }).nullable(),
   items: z.array(IngredientRenewalStep),
 })
 export type IngredientRenewal = z.output<typeof IngredientRenewal>

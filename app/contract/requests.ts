@@ -36,18 +36,14 @@ export const Request = RequestRow.extend({
   products: z
     .array(ProductRow)
     .describe('As they are now, in the order asked for; deleted ones are missing.'),
-  deletedProducts: z.array(z.string()).describe('The names of those asked for that were deleted since.'),
-  alsoAskedFor: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        products: z.array(z.string()).describe('The names of the products that both ask for.'),
-      }),
-    )
-    .describe(
-      'While it is open: the other open requests of its company that ask for products of it. One of them is in vain.',
-    ),
+  deletedProducts: z.array(z.string()),
+  alsoAskedFor: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      products: z.array(z.string()).describe('The names of the products that both ask for.'),
+    }),
+  ),
 })
 export type Request = z.output<typeof Request>
 

@@ -114,8 +114,6 @@ export const CertifierContact = CertifierSettings.pick({
 export type CertifierContact = z.output<typeof CertifierContact>
 
 export const SealDates = z.object({
-  endsOn: day
-    .nullable()
-    .describe('From this day on readers no longer confirm the seal; null where no document can be sealed.'),
+  endsOn: day.nullable(),
 })
 export type SealDates = z.output<typeof SealDates>

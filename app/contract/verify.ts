@@ -34,10 +34,10 @@ export type VerifiedDocument = z.output<typeof VerifiedDocument>
 export const Verification = z.object({
   code: z.string().describe('As people read it: `XXXX-XXXX-XXXX`.'),
   verifyUrl: z.string(),
-  state: z.enum(certificateStates).describe('Today: `expiring` is valid still, for 60 days at most.'),
+  state: z.enum(certificateStates),
   number: z.string(),
   name: z.string(),
-  certifierName: z.string().describe('Who issued it.'),
+  certifierName: z.string(),
   companyName: z.string(),
   companyAddress: z.string().describe('As it was printed, like all names.'),
   facilityName: z.string(),

@@ -4,17 +4,18 @@ import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { z } from 'zod'
 import { contract } from '~/contract'
+import { groups } from '~/contract/docs/groups'
+import { namedSchemas } from '~/contract/docs/schemas'
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { CertifierSettings } from '~/contract/settings'
 import type { CallMeta } from '~/contract/calls/call'
-import { namedSchemas } from './components'
 import { exampleOf } from './examples'
 import { finishOperation, type CallOfDocument } from './operation'
 import { errorExamples } from './error-examples'
 import { errorSchema, examplesOfErrors, serverFault } from './responses'
 import { tidy, withMeta, type Schema } from './schema'
-import { info, securitySchemes, tags } from './words'
+import { info, securitySchemes } from './words'
 
 /**
  * The OpenAPI 3.1 document of `/api`, from the contract; examples of errors are made by the backend itself.
@@ -26,7 +27,7 @@ export async function generateDocument(): Promise<OpenAPI.Document> {
   const generated = await generator.generate(contract, {
     info,
     servers: [{ url: '/api', description: 'This portal.' }],
-    tags: Object.values(tags),
+    tags: Object.values(groups),
     security: [{ session: [] }],
     commonSchemas: Object.fromEntries(
       Object.entries(namedSchemas).map(([name, schema]) => [name, { schema }]),
@@ -80,7 +81,7 @@ function callsOfContract(): CallOfDocument[] {
       method: (route.method ?? 'POST').toLowerCase(),
       path: route.path ?? '',
       input: inputSchema,
-      tag: tags[group as keyof typeof tags].name,
+      tag: groups[group as keyof typeof groups].name,
     })
   })
   return calls

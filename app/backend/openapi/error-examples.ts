@@ -1,6 +1,7 @@
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { CertifierSettings } from '~/contract/settings'
+import * as exampleIds from '~/contract/docs/example-ids'
 import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
 import type { ItemKind } from '~/domain/review'
 import { wordsFor } from '~/i18n/words'
@@ -45,7 +46,6 @@ import {
   wrongStatus,
 } from '../modules/review/review.errors'
 import { logoNotAllowed, logoTooLarge, staleSettings } from '../modules/settings/settings.errors'
-import * as exampleIds from './example-ids'
 
 const { errors } = wordsFor()
 

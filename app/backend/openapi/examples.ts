@@ -1,5 +1,5 @@
-import { exampleFields } from './example-fields'
-import { glossary } from './glossary'
+import { exampleFields } from '~/contract/docs/examples'
+import { describedField } from '~/contract/docs/fields'
 import type { Schema } from './schema'
 
 const prefix = '#/components/schemas/'
@@ -20,8 +20,8 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, field
     return { ...example, ...(exampleFields as Record<string, object>)[name] }
   }
   if (schema.const !== undefined) return schema.const
-  const known = glossary[field]
-  if (known && 'example' in known && !schema.properties && fits(schema, known.example, schemas))
+  const known = describedField(field)
+  if (known?.example !== undefined && !schema.properties && fits(schema, known.example, schemas))
     return known.example
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, schemas, field)

@@ -1,10 +1,10 @@
 import type { OpenAPI } from '@orpc/contract'
 import { z } from 'zod'
 import type { CallMeta } from '~/contract/calls/call'
+import { describedField } from '~/contract/docs/fields'
 import type { ErrorCode } from '~/contract/calls/errors'
 import type { Access } from '~/domain/access'
 import { exampleOf, isFile, nameOfRef } from './examples'
-import { glossary } from './glossary'
 import { errorResponses, responseName, type ErrorExamples } from './responses'
 import { arrayOfQuery, tidy, type Schema } from './schema'
 
@@ -75,7 +75,7 @@ function finishParameter(
     name,
     in: place,
     required,
-    description: either.description ?? description ?? glossary[name]?.description ?? '',
+    description: either.description ?? description ?? describedField(name)?.description ?? '',
     schema: plain as OpenAPI.ParameterObject['schema'] & object,
     example: examples?.[0] ?? exampleOf(schema, schemas, name),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { glossary } from './glossary'
+import { describedField } from '~/contract/docs/fields'
 
 /** A JSON schema as the document has them (2020-12). */
 export interface Schema {
@@ -35,7 +35,7 @@ export function withMeta({ schema, next }: Converted): [boolean, never] {
   return [required, ('$ref' in json ? json : { ...json, ...meta }) as never]
 }
 
-/** A schema, and all within it, in its plainest form; fields without a description get the glossary's. */
+/** A schema, and all within it, in its plainest form; fields without a description get that of their name. */
 export function tidy(schema: Schema): Schema {
   const tidied = nullableInOne({ ...schema })
   if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum
@@ -53,7 +53,7 @@ export function tidy(schema: Schema): Schema {
 }
 
 function described(name: string, schema: Schema): Schema {
-  const description = schema.description ?? glossary[name]?.description
+  const description = schema.description ?? describedField(name)?.description
   return description === undefined ? schema : { ...schema, description }
 }
 

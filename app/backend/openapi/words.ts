@@ -1,4 +1,3 @@
-import type { contract } from '~/contract'
 import { cookieName } from '../modules/authentication/cookies'
 import { sessionCookie } from '../modules/authentication/session'
 import { otherSpellings } from '../calls/heard-spellings'
@@ -25,59 +24,6 @@ export const info = {
 **Ids** are opaque texts. **Dates** are \`yyyy-mm-dd\`; \`dd/mm/yyyy\` is understood too. **Instants** are ISO 8601 in UTC.
 
 **Errors** all have one shape, \`Error\`: the status, a machine-readable \`code\`, a \`message\` fit for a person (in Italian), for 400 the \`issues\` by field, and for some \`details\`. Answers never have other fields than the documented ones.`,
-}
-
-/** The groups of calls in the words of whoever reads about them. */
-export const tags: Record<keyof typeof contract, { name: string; description: string }> = {
-  authentication: {
-    name: 'Authentication',
-    description: 'Signing in and out, and the pages behind mailed links.',
-  },
-  companies: {
-    name: 'Companies',
-    description: 'Headquarters, their facilities, vendors and behalf companies.',
-  },
-  partners: {
-    name: 'Vendors and behalf companies',
-    description: 'Those that ingredients are bought from, and those that products are made for.',
-  },
-  accounts: { name: 'Accounts', description: 'Who can sign in for a company, and inviting them.' },
-  contacts: { name: 'Contacts', description: 'The people to turn to at a headquarters or facility.' },
-  ingredients: {
-    name: 'Ingredients',
-    description:
-      'Registering, reviewing and renewing ingredients: draft or waiting, approving, review or rejected, approved.',
-  },
-  documents: { name: 'Documents', description: 'Files that prove what an ingredient is.' },
-  products: {
-    name: 'Products',
-    description: 'Registering, reviewing and renewing products, as ingredients are.',
-  },
-  certificates: {
-    name: 'Certificates',
-    description:
-      'A certificate as people call it is a certification group: it holds one or more issued documents (PDF).',
-  },
-  requests: {
-    name: 'Certificate requests',
-    description: 'Companies do not issue: they ask, and a certifier issues or declines.',
-  },
-  verify: {
-    name: 'Public check',
-    description: 'What anybody may know of a certificate, without signing in.',
-  },
-  credentials: {
-    name: 'Credentials',
-    description:
-      'Issued documents as W3C verifiable credentials, the keys they are signed with, and the lists of those that are revoked.',
-  },
-  imports: { name: 'Imports', description: 'Ingredients and products from a spreadsheet.' },
-  settings: {
-    name: 'Settings',
-    description: 'What the certifier prints of itself on its certificates.',
-  },
-  lookups: { name: 'Lookups', description: 'What can be chosen in forms.' },
-  audit: { name: 'Audit', description: 'The trail of every change.' },
 }
 
 export const securitySchemes = {

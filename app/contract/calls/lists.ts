@@ -73,8 +73,5 @@ export const paged = <T extends z.ZodType>(item: T) =>
     itemsPerPage: count,
     offset: count,
     totalItems: count,
-    totalIsMinimum: z
-      .literal(true)
-      .optional()
-      .describe('Given where a search finds so many rows that they were not all counted: there are more.'),
+    totalIsMinimum: z.literal(true).optional(),
   })

@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '~/contract'
 import { generateDocument } from '~/backend/openapi/document'
-import { glossary } from '~/backend/openapi/glossary'
 import { closed, looseButComplete } from '../../support/documented'
 
 /** The OpenAPI document by itself; what the backend answers is held to it in every other test (tests/support/documented.ts). */
@@ -127,14 +126,6 @@ describe('says', () => {
         .map(([name]) => `${place} ${name}`),
     )
     expect(fields).toEqual([])
-  })
-
-  test('nothing of fields that there are none of', () => {
-    const names = new Set([
-      ...[...schemasIn(document)].flatMap(([, { properties = {} }]) => Object.keys(properties)),
-      ...operations.flatMap(({ parameters = [] }) => parameters.map(({ name }) => name)),
-    ])
-    expect(Object.keys(glossary).filter((name) => !names.has(name))).toEqual([])
   })
 
   test('of a file that it is one, and of which type', () => {

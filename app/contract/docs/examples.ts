@@ -1,5 +1,12 @@
-import type { SchemaName } from './components'
+import type { SchemaName } from './schemas'
 import { headquarters, facility, product, group, certificate, certificateName } from './example-ids'
+
+const facilityAddress = {
+  BusinessName: 'Molino San Giorgio S.r.l. – Altamura',
+  City: 'Altamura',
+  ZipCode: '70022',
+  District: 'BA',
+}
 
 /** Where a named schema's example is otherwise than its fields' names say. */
 export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>> = {
@@ -26,6 +33,8 @@ export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>>
     renewedFromId: undefined,
     requestId: undefined,
   },
+  CreateFacility: facilityAddress,
+  UpdateMasterdata: facilityAddress,
   CreateRequest: {
     renewedFromId: undefined,
   },

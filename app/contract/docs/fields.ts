@@ -1,0 +1,363 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { contract } from '..'
+import {
+  headquarters,
+  facility,
+  ingredient,
+  product,
+  group,
+  certificate,
+  certificateName,
+  someInstant,
+} from './example-ids'
+
+/** What a field is, and an example of it. */
+interface FieldDescription {
+  description: string
+  example?: unknown
+}
+
+const field = (description: string, example?: unknown): FieldDescription => ({
+  description,
+  ...(example !== undefined && { example }),
+})
+
+/** The names of all fields within a value. */
+type NamesIn<T> = T extends readonly (infer Item)[]
+  ? NamesIn<Item>
+  : T extends File | ReadableStream
+    ? never
+    : T extends object
+      ? string extends keyof T
+        ? never
+        : { [Name in keyof T & string]-?: Name | NamesIn<T[Name]> }[keyof T & string]
+      : never
+
+type Inputs = InferContractRouterInputs<typeof contract>
+type Outputs = InferContractRouterOutputs<typeof contract>
+type NamesOfCalls<Calls> = {
+  [Group in keyof Calls]: { [Name in keyof Calls[Group]]: NamesIn<Calls[Group][Name]> }[keyof Calls[Group]]
+}[keyof Calls]
+
+/** Of the calls' fields and parameters, all but what only wraps them; query parameters have capitals or not. */
+type FieldName = Uncapitalize<
+  Exclude<NamesOfCalls<Inputs> | NamesOfCalls<Outputs>, 'query' | 'headers' | 'body'>
+>
+
+/**
+ * What a field of this name means wherever it stands, unless the contract says otherwise there; parameters too. The
+ * document's examples are made of these. It stands apart from the shapes because forms take those into the browser.
+ */
+const fields: Record<FieldName, FieldDescription> = {
+  // Who
+  userId: field("An account's id.", '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
+  email: field('An e-mail address.', 'qualita@molinosangiorgio.example'),
+  username: field('What one signs in with: the e-mail address.', 'qualita@molinosangiorgio.example'),
+  password: field('Six characters or more, any of them.', 'grano-duro-2026'),
+  newPassword: field('Six characters or more, any of them.', 'semola-rimacinata-2026'),
+  currentPassword: field('The password as it is now.', 'grano-duro-2026'),
+  confirmPassword: field('The password once more.', 'grano-duro-2026'),
+  code: field('The code of the mailed link.', 'Xk3vQ9sT2mB7LwZr8NfHcA'),
+  reviews: field('Mails about what the other side did.', true),
+  digest: field('Mails about what runs out.', false),
+  userType: field('The side of the portal that the account works on.', 'Company'),
+  isCertifierCompanyManager: field('Whether a certifier is a manager.', false),
+  confirmed: field('Whether the invite was answered and a password chosen.', true),
+  author: field('Who wrote it.', 'verifica@sigillo.example'),
+  editor: field('Which side wrote it; `system` for what the portal notes by itself.', 'certifier'),
+  purpose: field('What the link was mailed for.'),
+  registered: field(
+    'The company, where a colleague has registered it before: only the account is left to confirm.',
+  ),
+
+  // Companies
+  companyId: field('A headquarters or a facility.', facility),
+  headQuarterId: field('The headquarters that it belongs to.', headquarters),
+  headQuarterName: field('The name of that headquarters.', 'Molino San Giorgio S.r.l.'),
+  companyName: field('The company as people call it.', 'Molino San Giorgio S.r.l. – Altamura'),
+  businessName: field('The registered name (ragione sociale).', 'Molino San Giorgio S.r.l.'),
+  businessCode: field('The VAT number (partita IVA), as it was typed.', '90000010000'),
+  street: field('Street and number.', 'Via del Mulino 1'),
+  city: field('Town.', 'Foggia'),
+  zipCode: field('Postal code (CAP).', '71121'),
+  district: field('Province.', 'FG'),
+  country: field('Country, as it was typed.', 'Italia'),
+  address: field('The postal address in one line, computed.', 'Via del Mulino 1, 71121 Foggia (FG), Italia'),
+  headQuarter: field('Whether it is a headquarters.', true),
+  manufactoring: field('Whether it produces.', true),
+  isCertified: field('Whether it is a client of the certifier.', true),
+  isVendor: field('Whether ingredients can be bought from it.', false),
+  isBehalf: field('Whether products can be made on behalf of it.', false),
+  showOnlyHeadQuarters: field('Only headquarters.', true),
+  showOnlyManufactories: field('Only companies that produce.', true),
+  facilities: field('How many facilities it has.'),
+  accounts: field('How many people can sign in for it.'),
+  formerNames: field('Names that were merged into it and match the search: typing one of them takes it.'),
+  intoId: field('The one that stays: a vendor, a behalf company or a client.'),
+
+  // Contacts
+  companyContactId: field("A contact's id.", '01993f2b-9c11-7d80-9b02-4a6f8e2d1c35'),
+  fullName: field('Title, first and last name.', 'Dott.ssa Marta Ferri'),
+  firstName: field('First name.', 'Marta'),
+  lastName: field('Last name.', 'Ferri'),
+  title: field('Title before the name.', 'Dott.ssa'),
+  appellation: field('What the person is called, or their role.', 'Responsabile qualità'),
+  userLabel: field("The kind of contact in the user's own words.", 'Telefono'),
+  contact: field('The number or address.', '+39 0881 555 0101'),
+  details: field('Ways to reach the person.'),
+
+  // Ingredients and products
+  ingredientId: field("An ingredient's id.", ingredient),
+  productId: field("A product's id.", product),
+  ingredientIds: field('What the product is made with.', [ingredient]),
+  productIds: field('The products, by id.', [product]),
+  ingredients: field('What the product is made with.'),
+  expirationDate: field("When the supplier's kosher certificate runs out.", '2027-06-30'),
+  kosherGroupId: field('How much proof each delivery needs; an id of `koshergroups`.', 'kg-1'),
+  kosherStatusId: field('An id of `kosherstatus`.', 'ks-parve'),
+  kosherStatusCode: field('The code of that status.', 'PARVE'),
+  kosherGroupCode: field('The code of its kosher group.', 'G1'),
+  kosherStatusDescription: field('The name of that status.', 'Parve (neutro)'),
+  restrictionId: field('An id of `getrestrictions`.', 're-simb'),
+  restrictionDescription: field('What that restriction says.', 'Solo se la confezione riporta il marchio'),
+  isPassover: field('Whether it is kosher for Passover.', false),
+  agentFullname: field('The certification officer.', 'Rav D. Levi'),
+  ingredientGroupId: field("A raw-material code of the plant's own, by id.", 'rmc-01993f2c'),
+  ingredientGroupRmc: field("The plant's own raw-material code.", 'MP-001'),
+  ingredientGroupDescription: field('What that code stands for.', 'Semole e farine di frumento'),
+  rmc: field("The plant's own raw-material code.", 'MP-001'),
+  suggestedVendor: field('The vendor in the words of the company.', 'Amidi del Po'),
+  companyIdAsVendorId: field('The vendor that the certifier chose.', '01993f2b-c055-71aa-8e93-7b2d4f6a9c01'),
+  vendorName: field("The vendor's name.", 'Amidi del Po'),
+  suggestedOnBehalf: field('For whom it is made, in the words of the company.', 'Bottega Italia USA Inc.'),
+  companyIdAsBehalfId: field('For whom it is made.', '01993f2b-d7e0-7c44-a1f8-5e9b3c0d2a16'),
+  onBehalfId: field('For whom it is made.', '01993f2b-d7e0-7c44-a1f8-5e9b3c0d2a16'),
+  onBehalfName: field('Their name.', 'Bottega Italia USA Inc.'),
+  status: field('Where it stands in the review.', 'approving'),
+  statusAt: field('Since when it stands there.', someInstant),
+  parentId: field('The version before this one; null for the first.', null),
+  asNewVersion: field('Whether it is a renewal; else a plain copy, first of a chain of its own.', true),
+  notes: field('A message for the other side.', 'Manca il certificato del fornitore.'),
+  content: field('The message.', 'Manca il certificato del fornitore.'),
+  noteType: field('Whether a person wrote it, or the portal noted a change of status.', 'user_notes'),
+  versions: field('All versions, oldest first.'),
+  lock: field('Who has it in hand for review; null for nobody.'),
+  until: field('When they lose it.', '2026-11-20T09:30:00.000Z'),
+  mine: field('Whether it is the caller.', false),
+  version: field('Counts the changes; send the one you saw, and a change made since answers 409.', 3),
+  withStatus: field('Only these; once, several times, or as `WithStatus[]`.', ['approving']),
+  includeFacilitiesIngredients: field('Also those of the facilities of a headquarters.', true),
+  stopped: field('Whether an expired ingredient stops them.', true),
+  newest: field('The newest approved version; null where none is approved.'),
+  newer: field('The newest approved version of its chain, where that is newer.', null),
+  approvedBefore: field(
+    'Of a renewal that is open: an older version is approved, and counts until this one is.',
+    false,
+  ),
+  rootId: field('One for all versions of an ingredient.', ingredient),
+  onlyUnread: field('Only those with messages to read.', true),
+  excludeCertified: field('Without those that are on a certificate.', true),
+  vendor: field('companyVendorId: the vendor chosen by the certifier.'),
+  outcome: field(
+    'An open product lists the newest version instead (`listed`); on an approved one the link moves to it in place (`relinked`), or the product has to be renewed; one that a colleague has in hand, or that somebody changed meanwhile, stays as it is.',
+  ),
+  differs: field(
+    'In what it is more than newer evidence: then an approved product has to be renewed to take it.',
+  ),
+  heldBy: field('The e-mail of who has it in hand.'),
+
+  // Documents
+  documentId: field("A document's id.", '01993f2c-b3c8-7e27-86d1-9a0f4b7c2e58'),
+  ingredientDocumentId: field("A document's id.", '01993f2c-b3c8-7e27-86d1-9a0f4b7c2e58'),
+  filename: field("The file's name.", 'certificato-kosher-2027.pdf'),
+  file: field('The file.', '%PDF-1.7 …'),
+  size: field('Bytes.', 184_320),
+  mediaType: field('What the file is by its content.', 'application/pdf'),
+  maximumSize: field('Bytes.', 20_971_520),
+  extensions: field('Ends of names.', ['pdf', 'jpg', 'xlsx']),
+
+  // Certificates
+  certificationGroup: field('The certificate as people call it.', {
+    id: group,
+    name: certificateName,
+    expireOn: '2027-11-30',
+  }),
+  earlierCertificationGroup: field(
+    'The certificate that the newest older version on any is on, which a renewal leaves as it is.',
+    null,
+  ),
+  certified: field('Whether those on a certificate, or those on none.', false),
+  issuedGroup: field('The certificate that was issued.', { id: group, name: certificateName }),
+  certificationGroupId: field("A certificate's id, as people call it (its group).", group),
+  certificateId: field('An issued document.', certificate),
+  certificates: field('The issued documents.'),
+  products: field('The products as they were printed.'),
+  number: field('The number printed on it.', '2026-00042'),
+  description: field('What else is to be said of it; null for nothing.', 'Linea pasta secca'),
+  lotNumber: field('The lot, if the certificate is for one; then it has one product.', null),
+  expireOn: field('The last day on which it is valid.', '2027-11-30'),
+  renewedFromId: field('The certificate whose place it takes.', '01993f2a-2c7d-7b91-9f30-6d8e1a5c4b02'),
+  replacedById: field('The certificate that took its place.', null),
+  renewedFromNumber: field('The number of the certificate whose place it takes.', null),
+  replacedByNumber: field('The number of the certificate that took its place.', null),
+  revokeReason: field('Why it was revoked.', null),
+  state: field('Today: `expiring` is valid still, for 60 days at most.', 'valid'),
+  withState: field('Only these; once, several times, or as `WithState[]`.', ['expiring']),
+  expired: field(
+    'Whether those that have run out; of certificates, only what is neither replaced nor revoked.',
+    true,
+  ),
+  expiringWithinDays: field(
+    'How many days from today; of certificates, only what is neither replaced nor revoked.',
+    60,
+  ),
+  shortCode: field('Leads to the public check; people read it as `XXXX-XXXX-XXXX`.', 'K7QM3WXA9RTP'),
+  verifyUrl: field('The page of the public check.', 'https://portale.example/verify/K7QM3WXA9RTP'),
+  companyAddress: field(
+    'The registered office as it was printed.',
+    'Via del Mulino 1, 71121 Foggia FG, Italia',
+  ),
+  facilityAddress: field(
+    "The facility's address as it was printed.",
+    'Via Altamura 2, 70022 Altamura BA, Italia',
+  ),
+  credentialStatusUrl: field(
+    'Where the credential of the document has its status.',
+    'https://portale.example/credentials/status/1#83613',
+  ),
+  kosherStatusEnglish: field('The status in English, null where it has none.', 'Pareve'),
+  restrictionEnglish: field('The restriction in English, null where it has none.', null),
+  facilityName: field('The facility as it was printed.', 'Molino San Giorgio S.r.l. – Altamura'),
+  issuedOn: field('The day of issue.', '2026-11-20'),
+  replacedBy: field('The certificate that took its place.', null),
+  sha256: field(
+    'The checksum of the file.',
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  ),
+  intact: field('That not a byte of it was changed.', true),
+  document: field('The issued document.'),
+  certificate: field('The certificate that it belongs to.'),
+  documents: field('The issued documents.'),
+
+  certifierName: field('Who issued it.', 'Sigillo – Ente di certificazione kosher'),
+  extractMadeAt: field('Of an extract, when it was made.', null),
+  facility: field('Whose it is; with `includeCerticateFacilities`.'),
+  covering: field('Of a facility: the certificates of its headquarters that hold products of it, too.'),
+
+  // Credentials
+  list: field('The number of a status list.', '1'),
+  revision: field('What stands behind the `/` of a document’s number.', '0'),
+  '@context': field('What the names in it mean (JSON-LD).', ['https://www.w3.org/ns/did/v1']),
+  verificationMethod: field('The keys: the one in use, and those of earlier times.'),
+  assertionMethod: field('The ids of the keys that credentials are signed with.', [
+    'did:web:portale.example#key',
+  ]),
+  controller: field('Whose key it is.', 'did:web:portale.example'),
+  publicKeyJwk: field('The public key (RFC 7517).'),
+  kty: field('Kind of key.', 'EC'),
+  crv: field('The curve.', 'P-256'),
+  x: field('A coordinate of the public point.', 'usWxHK2PmfnHKwXPS54m0kTcGJ90UiglWiGahtagnv8'),
+  y: field('The other coordinate.', 'IBOL-C3BttVivg-lSreASjpkttcsz-1rb7btKLv8EX4'),
+  alg: field('What it signs with.', 'ES256'),
+  kid: field('The thumbprint of the key (RFC 7638).'),
+  type: field('How the key is written.'),
+
+  // Requests
+  requestId: field("A request's id.", '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24'),
+  kind: field('A new certificate, a renewal, or more products for one.', 'new'),
+  createdBy: field('Who made it.', 'qualita@molinosangiorgio.example'),
+  decidedAt: field('When it was issued, declined or withdrawn; null as long as it is open.', null),
+  decisionNote: field('The note that came with a refusal.', null),
+  note: field('A message for the company.', 'Manca il lotto.'),
+  reason: field('Why.', 'Un ingrediente non era quello dichiarato.'),
+  noteId: field("A note's id.", '01993f2c-f2a0-7c18-95d3-4e7b9a1c6f08'),
+  unread: field('Received messages that the caller has not read.', 1),
+
+  revokedAt: field('When it was revoked.', null),
+  issuedAt: field('When it was issued.', someInstant),
+  idempotencyKey: field(
+    'Anything unique: sent again, it gets the answer that it got before.',
+    'form-7f3a91c2',
+  ),
+  productCount: field('How many products it has.', 1),
+  includeCerticateFacilities: field('Also those of the facilities of a headquarters.', true),
+  url: field('Where its PDF is served.', `/files/certificates/${certificate}`),
+  deletedProducts: field('The names of those asked for that were deleted since.'),
+  alsoAskedFor: field(
+    'While it is open: the other open requests of its company that ask for products of it. One of them is in vain.',
+  ),
+
+  // Imports
+  importId: field("An import's id.", '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05'),
+  rows: field('How many rows.', 120),
+  done: field('How many rows are done.', 120),
+  ready: field('How many rows are in order.', 117),
+  ignored: field('How many rows are left out.', 0),
+  problems: field('How many cells are not in order.', 3),
+  failure: field('Why the file as a whole cannot be imported; null where it can.', null),
+  finishedAt: field('When it was committed.', null),
+  maximumRows: field('How many rows a file may have.', 5000),
+  row: field('The row.', 4),
+  column: field('The column.', 'RMC'),
+  value: field('What stands in it.', 'MP-01O'),
+  message: field('What is wrong with it.', 'Codice non valido'),
+
+  // Settings
+  addressLines: field('The postal address, line by line.', [
+    'Lungotevere de’ Cenci 1',
+    '00186 Roma RM, Italia',
+  ]),
+  phone: field('A telephone number; null for none.', '+39 06 12345678'),
+  website: field('An address on the web; null for none.', 'www.example.it'),
+  registration: field('The number of the certifier’s registration or accreditation; null for none.', null),
+  place: field('Where certificates are signed.', 'Roma'),
+  signatoryName: field('Who signs.', 'Rav D. Levi'),
+  signatoryRole: field('As what they sign.', 'Responsabile della certificazione'),
+  descriptionEn: field('The same in English, as certificates print it; null for none.', 'Pareve'),
+  signatoryRoleEn: field('The same in English; null for none.', 'Head of certification'),
+  conditionsEn: field('The same in English, in the order of `conditions`; empty where one has none.', [
+    'The certificate holds for the products listed only.',
+  ]),
+  conditions: field('The conditions of use, one paragraph each.', [
+    'Il certificato vale per i soli prodotti elencati.',
+  ]),
+  logo: field('The picture at the head; null for none.', null),
+  endsOn: field(
+    'From this day on readers no longer confirm the seal; null where no document can be sealed.',
+    '2027-06-30',
+  ),
+
+  // Audit
+  from: field('The first day.', '2026-11-01'),
+  to: field('The last day.', '2026-11-30'),
+  at: field('When.', someInstant),
+  actorId: field('The account that did it.', '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
+  actorEmail: field('Its address.', 'verifica@sigillo.example'),
+  action: field('What was done.', 'ingredient.approved'),
+  entityType: field('The kind of entity.', 'ingredient'),
+  entityId: field('Which one.', ingredient),
+  before: field('What changed, as it was.', { status: 'approving' }),
+  after: field('What changed, as it is since.', { status: 'approved' }),
+
+  // Lists
+  sort: field('What to sort by.'),
+  direction: field('Ascending or descending.', 'asc'),
+  search: field('Part of the name, without regard to case and accents.', 'semola'),
+  items: field('The rows.'),
+  itemsPerPage: field('How many rows were asked for.', 10),
+  offset: field('How many rows were passed over.', 0),
+  totalItems: field('How many rows there are in all.', 1),
+  totalIsMinimum: field(
+    'Given where a search finds so many rows that they were not all counted: there are more.',
+  ),
+
+  // Everywhere
+  ok: field('That it was done.', true),
+  id: field('Its id: an opaque text.', ingredient),
+  name: field('Its name.', 'Semola di grano duro rimacinata'),
+  createdAt: field('When it was made.', someInstant),
+  updatedAt: field('When it was last changed.', someInstant),
+}
+
+export const describedField = (name: string): FieldDescription | undefined =>
+  (fields as Record<string, FieldDescription>)[name.charAt(0).toLowerCase() + name.slice(1)]
