@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Holds the pages that people read to what they say of the code. */
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const decisions = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/README.md',
+  'docs/operations.md',
+  'docs/decisions/README.md',
+  ...decisions.map((file) => `docs/decisions/${file}`),
+]
+
+/** The files that a page names from the project's folder, and those that it links to. */
+function filesOf(page: string): string[] {
+  const text = read(page)
+  const named = text.matchAll(/`((?:app|server|scripts|tests|e2e|docs|\.ci)\/[\w./-]+|\.[\w-]+\.cjs)`/g)
+  const linked = text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)
+  return [
+    ...Array.from(named, ([, file = '']) => file),
+    ...Array.from(linked, ([, file = '']) => path.join(path.dirname(page), file)),
+  ]
+}
+
+test.each(pages)('%s names files that there are', (page) => {
+  expect(filesOf(page).filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('the page of operations tells of every setting', () => {
+  const settings = ['app/backend/config.ts', 'server/config.ts']
+    .flatMap((file) => [...read(file).matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)])
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'NODE_ENV')
+  expect(settings.length).toBeGreaterThan(40)
+  const told = read('docs/operations.md')
+  expect(settings.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
+test('every decision has its row in their list', () => {
+  const list = read('docs/decisions/README.md')
+  expect(decisions.filter((file) => !list.includes(`](${file})`))).toEqual([])
+})
