@@ -1,4 +1,39 @@
-import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
+
+/**
+ * A screen of routes/shared: it is mounted several times, which its id tells apart.
+ * @param at what the mount belongs to
+ */
+const shared = (at: string, path: string, file: string, children: RouteConfigEntry[] = []) =>
+  route(path, `routes/shared/${file}`, { id: `${at}/${path}` }, children)
+
+/** A list of which several can be ticked and deleted. */
+const list = (at: string, path: string, file: string) =>
+  shared(at, path, file, [shared(`${at}/${path}`, 'delete', 'items/delete-many.tsx')])
+
+const ingredientTabs = (at: string) => [
+  shared(at, 'documents', 'ingredients/ingredient/documents.tsx', [
+    shared(`${at}/documents`, ':documentId/delete', 'ingredients/ingredient/documents/delete.tsx'),
+  ]),
+  shared(at, 'messages', 'items/messages.tsx'),
+  shared(at, 'delete', 'items/delete.tsx'),
+]
+
+/** Beneath the certifier's page of a headquarters and of a facility. */
+const placeTabs = (at: string) => [
+  list(at, 'ingredients', 'places/ingredients.tsx'),
+  list(at, 'products', 'places/products.tsx'),
+  shared(at, 'certificates', 'places/certificates.tsx'),
+  shared(at, 'import/:kind', 'places/import.tsx'),
+  shared(at, 'import/:kind/:importId', 'places/import/one.tsx'),
+  list(at, 'contacts', 'places/contacts.tsx'),
+  shared(at, 'contacts/new', 'places/contacts/new.tsx'),
+  shared(at, 'contacts/:contactId', 'places/contacts/contact.tsx', [
+    shared(`${at}/contacts/:contactId`, 'delete', 'places/contacts/contact/delete.tsx'),
+  ]),
+  shared(at, 'where-used', 'places/where-used.tsx'),
+  shared(at, 'delete', 'places/delete.tsx'),
+]
 
 /** The map of the portal: every address, in the order of the spec's §2. */
 export default [
@@ -36,44 +71,32 @@ export default [
       route('new', 'routes/company/accounts/new.tsx'),
       route(':userId/delete', 'routes/company/accounts/delete.tsx'),
     ]),
-    route('ingredients', 'routes/company/ingredients/list.tsx', [
-      route('delete', 'routes/company/ingredients/delete.tsx'),
-    ]),
+    list('company', 'ingredients', 'ingredients/list.tsx'),
     route('ingredients/new', 'routes/company/ingredients/new.tsx'),
-    route('ingredients/:ingredientId', 'routes/company/ingredients/ingredient/layout.tsx', [
+    shared('company', 'ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
       index('routes/company/ingredients/ingredient/info.tsx'),
-      route('documents', 'routes/company/ingredients/ingredient/documents.tsx', [
-        route(':documentId/delete', 'routes/company/ingredients/ingredient/documents-delete.tsx'),
-      ]),
-      route('messages', 'routes/company/ingredients/ingredient/messages.tsx'),
-      route('delete', 'routes/company/ingredients/ingredient/delete.tsx'),
+      ...ingredientTabs('company/ingredient'),
     ]),
-    route('products', 'routes/company/products/list.tsx', [
-      route('delete', 'routes/company/products/delete.tsx'),
-    ]),
+    list('company', 'products', 'products/list.tsx'),
     route('products/new', 'routes/company/products/new.tsx'),
     route('products/:productId', 'routes/company/products/product/layout.tsx', [
       index('routes/company/products/product/info.tsx'),
       route('documents', 'routes/company/products/product/documents.tsx'),
-      route('messages', 'routes/company/products/product/messages.tsx'),
+      shared('company/product', 'messages', 'items/messages.tsx'),
       route('delete', 'routes/company/products/product/delete.tsx'),
     ]),
     route('facilities', 'routes/company/facilities/list.tsx'),
     route('facilities/new', 'routes/company/facilities/new.tsx'),
     route('facilities/:facilityId', 'routes/company/facilities/facility/layout.tsx', [
       index('routes/company/facilities/facility/info.tsx'),
-      route('ingredients', 'routes/company/facilities/facility/ingredients.tsx', [
-        route('delete', 'routes/company/facilities/facility/delete-ingredients.tsx'),
-      ]),
-      route('products', 'routes/company/facilities/facility/products.tsx', [
-        route('delete', 'routes/company/facilities/facility/delete-products.tsx'),
-      ]),
+      list('company/facility', 'ingredients', 'places/ingredients.tsx'),
+      list('company/facility', 'products', 'places/products.tsx'),
       route('certificates', 'routes/company/facilities/facility/certificates.tsx'),
     ]),
     route('certificates', 'routes/company/certificates/list.tsx'),
     route('certificates/new', 'routes/company/certificates/new.tsx'),
-    route('certificates/:certificateId', 'routes/company/certificates/certificate/layout.tsx', [
-      index('routes/company/certificates/certificate/info.tsx'),
+    shared('company', 'certificates/:certificateId', 'certificates/certificate/layout.tsx', [
+      index('routes/shared/certificates/certificate/info.tsx', { id: 'company/certificates/info' }),
       route('add-products', 'routes/company/certificates/certificate/add-products.tsx'),
       route('renew', 'routes/company/certificates/certificate/renew.tsx'),
     ]),
@@ -84,102 +107,58 @@ export default [
 
     // Certifier: the desk, and what companies ask for
     route('certifier', 'routes/certifier/desk.tsx'),
-    route('certifier/requests', 'routes/certifier/requests.tsx', [
-      route(':requestId/decline', 'routes/certifier/decline-request.tsx'),
+    route('certifier/requests', 'routes/certifier/requests/list.tsx', [
+      route(':requestId/decline', 'routes/certifier/requests/decline.tsx'),
     ]),
 
     // Certifier: companies and facilities
     route('certifier/companies', 'routes/certifier/companies/list.tsx', [
-      route('new/invite', 'routes/certifier/companies/new-invite.tsx'),
+      route('new/invite', 'routes/certifier/companies/new/invite.tsx'),
     ]),
     route('certifier/companies/vendors', 'routes/certifier/companies/vendors.tsx'),
     route('certifier/companies/behalf', 'routes/certifier/companies/behalf.tsx'),
     route('certifier/companies/new', 'routes/certifier/companies/new.tsx'),
     route('certifier/companies/:companyId', 'routes/certifier/companies/company/layout.tsx', [
       index('routes/certifier/companies/company/info.tsx'),
-      route('where-used', 'routes/certifier/companies/company/where-used.tsx'),
       route('merge', 'routes/certifier/companies/company/merge.tsx'),
-      route('delete', 'routes/certifier/companies/company/delete.tsx'),
-      route('facilities', 'routes/certifier/companies/company/facilities.tsx'),
-      route('facilities/new', 'routes/certifier/companies/company/new-facility.tsx'),
-      route('ingredients', 'routes/certifier/companies/company/ingredients.tsx', [
-        route('delete', 'routes/certifier/companies/company/delete-ingredients.tsx'),
+      route('facilities', 'routes/certifier/companies/company/facilities/list.tsx'),
+      route('facilities/new', 'routes/certifier/companies/company/facilities/new.tsx'),
+      route('accounts', 'routes/certifier/companies/company/accounts/list.tsx', [
+        route('new', 'routes/certifier/companies/company/accounts/new.tsx'),
+        route(':userId/delete', 'routes/certifier/companies/company/accounts/delete.tsx'),
       ]),
-      route('products', 'routes/certifier/companies/company/products.tsx', [
-        route('delete', 'routes/certifier/companies/company/delete-products.tsx'),
-      ]),
-      route('import/:kind', 'routes/certifier/facilities/facility/import.tsx', { id: 'company-import' }),
-      route('import/:kind/:importId', 'routes/certifier/facilities/facility/import-one.tsx', {
-        id: 'company-import-one',
-      }),
-      route('certificates', 'routes/certifier/companies/company/certificates.tsx'),
-      route('accounts', 'routes/certifier/companies/company/accounts.tsx', [
-        route('new', 'routes/certifier/companies/company/accounts-new.tsx'),
-        route(':userId/delete', 'routes/certifier/companies/company/accounts-delete.tsx'),
-      ]),
-      route('contacts', 'routes/certifier/companies/company/contacts.tsx', [
-        route('delete', 'routes/certifier/companies/company/contacts-delete-many.tsx'),
-      ]),
-      route('contacts/new', 'routes/certifier/companies/company/contacts-new.tsx'),
-      route('contacts/:contactId', 'routes/certifier/companies/company/contacts-edit.tsx', [
-        route('delete', 'routes/certifier/companies/company/contacts-delete.tsx'),
-      ]),
+      ...placeTabs('certifier/company'),
     ]),
     route('certifier/facilities/:facilityId', 'routes/certifier/facilities/facility/layout.tsx', [
       index('routes/certifier/facilities/facility/info.tsx'),
-      route('where-used', 'routes/certifier/facilities/facility/where-used.tsx'),
-      route('delete', 'routes/certifier/facilities/facility/delete.tsx'),
-      route('ingredients', 'routes/certifier/facilities/facility/ingredients.tsx', [
-        route('delete', 'routes/certifier/facilities/facility/delete-ingredients.tsx'),
-      ]),
-      route('products', 'routes/certifier/facilities/facility/products.tsx', [
-        route('delete', 'routes/certifier/facilities/facility/delete-products.tsx'),
-      ]),
-      route('import/:kind', 'routes/certifier/facilities/facility/import.tsx'),
-      route('import/:kind/:importId', 'routes/certifier/facilities/facility/import-one.tsx'),
-      route('certificates', 'routes/certifier/facilities/facility/certificates.tsx'),
-      route('contacts', 'routes/certifier/facilities/facility/contacts.tsx', [
-        route('delete', 'routes/certifier/facilities/facility/contacts-delete-many.tsx'),
-      ]),
-      route('contacts/new', 'routes/certifier/facilities/facility/contacts-new.tsx'),
-      route('contacts/:contactId', 'routes/certifier/facilities/facility/contacts-edit.tsx', [
-        route('delete', 'routes/certifier/facilities/facility/contacts-delete.tsx'),
-      ]),
+      ...placeTabs('certifier/facility'),
     ]),
 
     // Certifier: products and ingredients
-    route('certifier/products', 'routes/certifier/products/list.tsx', [
-      route('delete', 'routes/certifier/products/delete.tsx'),
-    ]),
+    list('certifier', 'certifier/products', 'products/list.tsx'),
     route('certifier/products/new', 'routes/certifier/products/new.tsx'),
     route('certifier/products/:productId', 'routes/certifier/products/product/layout.tsx', [
       index('routes/certifier/products/product/info.tsx'),
-      route('messages', 'routes/certifier/products/product/messages.tsx'),
-      route('delete', 'routes/certifier/products/product/delete.tsx'),
+      shared('certifier/product', 'messages', 'items/messages.tsx'),
+      shared('certifier/product', 'delete', 'items/delete.tsx'),
       route('old-versions', 'routes/certifier/products/product/old-versions.tsx'),
     ]),
-    route('certifier/ingredients', 'routes/certifier/ingredients/list.tsx', [
-      route('delete', 'routes/certifier/ingredients/delete.tsx'),
-    ]),
+    list('certifier', 'certifier/ingredients', 'ingredients/list.tsx'),
     route('certifier/ingredients/new', 'routes/certifier/ingredients/new.tsx'),
-    route('certifier/ingredients/:ingredientId', 'routes/certifier/ingredients/ingredient/layout.tsx', [
+    shared('certifier', 'certifier/ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
       index('routes/certifier/ingredients/ingredient/info.tsx'),
-      route('documents', 'routes/certifier/ingredients/ingredient/documents.tsx', [
-        route(':documentId/delete', 'routes/certifier/ingredients/ingredient/documents-delete.tsx'),
-      ]),
-      route('messages', 'routes/certifier/ingredients/ingredient/messages.tsx'),
       route('old-versions', 'routes/certifier/ingredients/ingredient/old-versions.tsx'),
       route('where-used', 'routes/certifier/ingredients/ingredient/where-used.tsx', [
-        route('update', 'routes/certifier/ingredients/ingredient/renew-in-products.tsx'),
+        route('update', 'routes/certifier/ingredients/ingredient/where-used/update.tsx'),
       ]),
-      route('delete', 'routes/certifier/ingredients/ingredient/delete.tsx'),
+      ...ingredientTabs('certifier/ingredient'),
     ]),
 
     // Certifier: certificates
     route('certifier/certificates', 'routes/certifier/certificates/list.tsx'),
     route('certifier/certificates/new', 'routes/certifier/certificates/new.tsx'),
-    route('certifier/certificates/:certificateId', 'routes/certifier/certificates/certificate/layout.tsx', [
-      index('routes/certifier/certificates/certificate/info.tsx'),
+    shared('certifier', 'certifier/certificates/:certificateId', 'certificates/certificate/layout.tsx', [
+      index('routes/shared/certificates/certificate/info.tsx', { id: 'certifier/certificates/info' }),
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),
       route('renew', 'routes/certifier/certificates/certificate/renew.tsx'),
       route('revoke', 'routes/certifier/certificates/certificate/revoke.tsx'),
@@ -193,10 +172,10 @@ export default [
 
   // No page
   route('certifier/certificate/:id', 'routes/certifier/certificates/singular.ts'),
-  route('certificates/:certificateId/partial', 'routes/company/certificates/certificate/partial.ts'),
-  route('certifier/certificates/:certificateId/partial', 'routes/resources/partial-certificate.ts'),
-  route('certifier/settings/preview', 'routes/certifier/settings-preview.ts'),
-  route('certifier/settings/logo/:sha256', 'routes/certifier/settings-logo.ts'),
+  shared('company', 'certificates/:certificateId/partial', 'certificates/certificate/partial.ts'),
+  shared('certifier', 'certifier/certificates/:certificateId/partial', 'certificates/certificate/partial.ts'),
+  route('certifier/settings/preview', 'routes/certifier/settings/preview.ts'),
+  route('certifier/settings/logo/:sha256', 'routes/certifier/settings/logo.ts'),
   route('files/certificates/:certificateId', 'routes/resources/certificate-file.ts'),
   route('files/certificates/:certificateId/credential', 'routes/resources/certificate-credential.ts'),
   route('verify/:code.json', 'routes/resources/verified-json.ts'),

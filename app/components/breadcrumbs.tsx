@@ -3,8 +3,10 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { backToList, type RememberedList } from '~/domain/listed'
+import type { UserType } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
+import { areaOf } from '~/portal/paths'
 import type { ParamsOf } from '~/portal/route-args'
 import { useVisitedLists } from './visited-lists'
 
@@ -23,6 +25,8 @@ export interface PortalHandle<Loader = unknown> {
   crumb?: (context: {
     data: CrumbData<Loader>
     params: ParamsOf<Loader>
+    /** Whose area the page lies in: the certifier's, unless it is a company's. */
+    area: UserType
     words: Words
   }) => Crumb | Crumb[] | null | undefined
 }
@@ -35,7 +39,8 @@ export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
     const crumb = (match.handle as PortalHandle | undefined)?.crumb
     if (!crumb) return []
     try {
-      return crumb({ data: match.data, params: match.params, words }) ?? []
+      const area = areaOf(match.pathname) ?? 'Certifier'
+      return crumb({ data: match.data, params: match.params, area, words }) ?? []
     } catch {
       // The route's data is not there when its loader threw: the error screen stands below, and the path up to here still helps.
       return []

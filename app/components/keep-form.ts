@@ -22,10 +22,16 @@ const AWAY = 503
 /**
  * A route's `clientAction`: a form that cannot be sent stays as it is, with everything typed, and a toast says why (spec §8 "On
  * failures the screen stays where it is"). Each page with an action exports one.
- * @param failure the words of the spec for the screen; it is given the form, where they depend on the button
+ * @param failure the words of the spec for the screen; it is given the form and where it is sent, where they depend on these
  */
-export function keepForm(failure?: (words: Words, form: FormData) => string) {
-  return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
+export function keepForm(
+  failure?: (
+    words: Words,
+    form: FormData,
+    to: Pick<ClientActionFunctionArgs, 'request' | 'params'>,
+  ) => string,
+) {
+  return async ({ request, params, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const sent = request.clone()
     unsent = null
     try {
@@ -34,7 +40,7 @@ export function keepForm(failure?: (words: Words, form: FormData) => string) {
       if (!isNetworkError(error) && !isUnreadable(error)) throw error
       const words = wordsFor()
       const why = isNetworkError(error) ? words.errors.offlineRetry : words.errors.explainUnavailable
-      const what = failure ? [failure(words, await sent.formData())] : []
+      const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
       unsent = sentences([...what, why])
       showToast({ type: 'error', content: unsent })
       return Response.json(null, { status: AWAY })

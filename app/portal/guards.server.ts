@@ -3,6 +3,7 @@ import type { UserInfo } from '~/contract/authentication'
 import type { CertifierContact } from '~/contract/settings'
 import { wordsFor } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
+import { areaOf } from './paths'
 import { redirectWithToast } from './toast.server'
 
 /** A courtesy to people, who get the sign-in instead of an error: the backend checks every call itself. */
@@ -80,6 +81,10 @@ export async function requireCompany(request: Request): Promise<SignedInCompany>
   if (companyId === null || companyName === null) throw await companyGone(request)
   return { ...signedIn, user: { ...user, companyId, companyName } }
 }
+
+/** The guard of the area that an address lies in, for a screen that both have. @throws what that guard throws */
+export const requireArea = (request: Request): Promise<SignedIn> =>
+  areaOf(new URL(request.url).pathname) === 'Company' ? requireCompany(request) : requireCertifier(request)
 
 /** Certifier staff who may create companies and facilities (spec §6). @throws a redirect to the sign-in, or the 403 screen */
 export async function requireManager(request: Request): Promise<SignedIn> {

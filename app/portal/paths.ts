@@ -1,6 +1,7 @@
 import type { ImportKind } from '~/domain/imports'
 import type { ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
+import type { UserType } from '~/domain/review'
 
 /** Values for a query string: absent ones are left out, lists are repeated. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly string[]>
@@ -74,7 +75,7 @@ const companyArea = [
 const certifierFiles = ['files/imports', 'resources/import-template']
 
 /** Takes a path of this portal; returns the user type whose area it lies in, null where anybody signed in may go. */
-export function areaOf(path: string): 'Certifier' | 'Company' | null {
+export function areaOf(path: string): UserType | null {
   const [first = '', second = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
   if (first === 'certifier' || certifierFiles.includes(`${first}/${second}`)) return 'Certifier'
   return companyArea.includes(first) ? 'Company' : null
@@ -102,6 +103,25 @@ const contactPaths = (owner: string) => {
 }
 export type ContactPaths = ReturnType<typeof contactPaths>
 
+/**
+ * The lists beneath the page of a headquarters or facility, in either area.
+ * @param origin where what is new there belongs, as the forms of new things are told it
+ */
+const placeListPaths = (
+  area: string,
+  page: string,
+  origin: { headquarterId: string } | { companyId: string },
+) => ({
+  ingredients: () => `${page}/ingredients`,
+  deleteIngredients: () => `${page}/ingredients/delete`,
+  newIngredient: () => withQuery(`${area}/ingredients/new`, origin),
+  products: () => `${page}/products`,
+  deleteProducts: () => `${page}/products/delete`,
+  newProduct: () => withQuery(`${area}/products/new`, origin),
+  certificates: () => `${page}/certificates`,
+  newCertificate: () => withQuery(`${area}/certificates/new`, origin),
+})
+
 /** The accounts of a company, beneath the page of it. */
 const accountPaths = (owner: string) => {
   const list = `${owner}/accounts`
@@ -127,6 +147,16 @@ const importPaths = (owner: string, kind: ImportKind) => {
 }
 export type ImportPaths = ReturnType<typeof importPaths>
 
+/** All that the certifier has beneath the page of a headquarters or facility. */
+const placePaths = (id: string, page: string, origin: { headquarterId: string } | { companyId: string }) => ({
+  id,
+  ...placeListPaths('/certifier', page, origin),
+  contacts: contactPaths(page),
+  imports: (kind: ImportKind) => importPaths(page, kind),
+  uses: () => `${page}/where-used`,
+  remove: () => `${page}/delete`,
+})
+
 const ownFacility = (facilityId: string) => `/facilities/${part(facilityId)}`
 const ownIngredient = (ingredientId: string) => `/ingredients/${part(ingredientId)}`
 const ownProduct = (productId: string) => `/products/${part(productId)}`
@@ -141,11 +171,7 @@ const companyAreaPaths = {
   facilities: () => '/facilities',
   newFacility: () => '/facilities/new',
   facility: ownFacility,
-  facilityIngredients: (facilityId: string) => `${ownFacility(facilityId)}/ingredients`,
-  deleteFacilityIngredients: (facilityId: string) => `${ownFacility(facilityId)}/ingredients/delete`,
-  facilityProducts: (facilityId: string) => `${ownFacility(facilityId)}/products`,
-  deleteFacilityProducts: (facilityId: string) => `${ownFacility(facilityId)}/products/delete`,
-  facilityCertificates: (facilityId: string) => `${ownFacility(facilityId)}/certificates`,
+  inFacility: (facilityId: string) => placeListPaths('', ownFacility(facilityId), { companyId: facilityId }),
 
   ingredients: () => '/ingredients',
   deleteIngredients: () => '/ingredients/delete',
@@ -257,31 +283,16 @@ export const paths = {
     /** The other companies: those that ingredients are bought from, and those that products are made for. */
     partners: (kind: PartnerKind) => `/certifier/companies/${kind === 'vendor' ? 'vendors' : 'behalf'}`,
     company,
-    companyUses: (companyId: string) => `${company(companyId)}/where-used`,
+    inCompany: (companyId: string) => placePaths(companyId, company(companyId), { headquarterId: companyId }),
     mergeCompany: (companyId: string, query: { into?: string; Search?: string } = {}) =>
       withQuery(`${company(companyId)}/merge`, query),
-    deleteCompany: (companyId: string) => `${company(companyId)}/delete`,
     companyFacilities: (companyId: string) => `${company(companyId)}/facilities`,
     newFacility: (companyId: string) => `${company(companyId)}/facilities/new`,
-    companyIngredients: (companyId: string) => `${company(companyId)}/ingredients`,
-    deleteCompanyIngredients: (companyId: string) => `${company(companyId)}/ingredients/delete`,
-    companyProducts: (companyId: string) => `${company(companyId)}/products`,
-    deleteCompanyProducts: (companyId: string) => `${company(companyId)}/products/delete`,
-    companyCertificates: (companyId: string) => `${company(companyId)}/certificates`,
-    companyImports: (companyId: string, kind: ImportKind) => importPaths(company(companyId), kind),
     companyAccounts: (companyId: string) => accountPaths(company(companyId)),
-    companyContacts: (companyId: string) => contactPaths(company(companyId)),
 
     facility,
-    facilityUses: (facilityId: string) => `${facility(facilityId)}/where-used`,
-    deleteFacility: (facilityId: string) => `${facility(facilityId)}/delete`,
-    facilityIngredients: (facilityId: string) => `${facility(facilityId)}/ingredients`,
-    deleteFacilityIngredients: (facilityId: string) => `${facility(facilityId)}/ingredients/delete`,
-    facilityProducts: (facilityId: string) => `${facility(facilityId)}/products`,
-    deleteFacilityProducts: (facilityId: string) => `${facility(facilityId)}/products/delete`,
-    facilityCertificates: (facilityId: string) => `${facility(facilityId)}/certificates`,
-    facilityImports: (facilityId: string, kind: ImportKind) => importPaths(facility(facilityId), kind),
-    facilityContacts: (facilityId: string) => contactPaths(facility(facilityId)),
+    inFacility: (facilityId: string) =>
+      placePaths(facilityId, facility(facilityId), { companyId: facilityId }),
 
     ingredients: () => '/certifier/ingredients',
     deleteIngredients: () => '/certifier/ingredients/delete',
@@ -331,3 +342,21 @@ export const paths = {
     partialCertificate: (groupId: string) => `${certificate(groupId)}/partial`,
   },
 } as const
+
+/** The addresses of an area; what both have, they have by the same names. */
+export const areaPaths = (area: UserType) => (area === 'Company' ? paths.company : paths.certifier)
+
+/** The parameters of the pages of a headquarters and of a facility: each address has one of the two. */
+export type PlaceParam = 'companyId' | 'facilityId'
+export type PlaceParams = Readonly<Partial<Record<PlaceParam, string>>>
+
+/** The headquarters or facility that an address of the certifier names, with the addresses beneath its page. */
+export const placeOf = ({ companyId = '', facilityId }: PlaceParams) =>
+  facilityId === undefined ? paths.certifier.inCompany(companyId) : paths.certifier.inFacility(facilityId)
+
+/** Its id alone, in either area. */
+export const placeIdOf = (params: PlaceParams): string => params.facilityId ?? params.companyId ?? ''
+
+/** The lists beneath the page of a place, in either area. */
+export const placeListsOf = (area: UserType, params: PlaceParams) =>
+  area === 'Company' ? paths.company.inFacility(placeIdOf(params)) : placeOf(params)

@@ -3,10 +3,11 @@ import type { AppLoadContext } from '@remix-run/node'
 /**
  * What Remix gives a route's loader and action.
  * @param Param the parameters of the route's path, as app/routes.ts has it: without them the route is not reached
+ * @param Either those of which each of its mounts has one
  */
-export interface RouteArgs<Param extends string = never> {
+export interface RouteArgs<Param extends string = never, Either extends string = never> {
   request: Request
-  params: Readonly<Record<Param, string>>
+  params: Readonly<Record<Param, string> & Partial<Record<Either, string>>>
   context: AppLoadContext
 }
 

@@ -3,8 +3,8 @@ import { data, type TypedResponse } from '@remix-run/node'
 import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
+import { areaPaths } from '~/portal/paths'
 import { addProductsSchema } from './add-products.schema'
-import { certificatePathsOf } from './area'
 import { chosenProducts } from './chosen-products.server'
 import { intentOf, redrawn, withProducts, type ProductsFormResult } from './form-products.server'
 import { unfinishedCertificateSchema } from './new-certificate.schema'
@@ -35,7 +35,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
       products: await chosenProducts(api, group.companyId, [productIds].flat()),
       // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),
-      parent: certificatePathsOf(user.userType).certificate(group.id),
+      parent: areaPaths(user.userType).certificate(group.id),
       asked: noticeOf(asked),
       openRequest: asked ? null : await openRequestOf(api, group.id),
     },

@@ -5,14 +5,14 @@ import { Page } from '~/components/page'
 import { PageHeader } from '~/components/page-header'
 import { Tabs } from '~/components/tabs'
 import type { CertificationGroup } from '~/contract/certificates'
+import { useAreaPaths } from '~/features/review/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { useCertificatePaths } from './area'
 import { CertificateState } from './certificate-state'
 
 /** The head and the tabs of a certificate (spec §2 "Certificate detail"), in both areas. */
 export function CertificateFrame({ group, actions }: { group: CertificationGroup; actions?: ReactNode }) {
   const w = useWords()
-  const hrefs = useCertificatePaths()
+  const hrefs = useAreaPaths()
   return (
     <Page width="list">
       <PageHeader

@@ -12,11 +12,11 @@ import type {
   CertificationGroup,
 } from '~/contract/certificates'
 import type { RequestRow } from '~/contract/requests'
+import { useAreaPaths } from '~/features/review/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { useCertificatePaths } from './area'
 import { endOf } from './certificate-state'
 import { GroupCard, Lines } from './group-card'
 import { OpenRequestNotice } from './open-request-notice'
@@ -74,7 +74,7 @@ const columnsIn = (w: Words): Column<CertificateProduct>[] => [
 function DocumentBlock({ document, group }: { document: CertificateDocument; group: CertificationGroup }) {
   const w = useWords()
   const { today } = useRoot()
-  const hrefs = useCertificatePaths()
+  const hrefs = useAreaPaths()
   const end = endOf(group, today)
   return (
     <Card
@@ -144,7 +144,7 @@ export function CertificateInfo({
   openRequest,
 }: CertificateInfoProps) {
   const words = useWords().certificates
-  const hrefs = useCertificatePaths()
+  const hrefs = useAreaPaths()
   return (
     <div className="flex flex-col gap-5">
       {refused ? (

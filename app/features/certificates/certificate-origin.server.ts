@@ -32,13 +32,13 @@ export type Origin = Awaited<ReturnType<typeof originOf>>
 export function parentOf({ asked, locked, headquarters }: Origin, { user }: SignedIn): string {
   if (user.userType === 'Company') {
     return locked && !locked.headQuarter
-      ? paths.company.facilityCertificates(locked.id)
+      ? paths.company.inFacility(locked.id).certificates()
       : paths.company.certificates()
   }
   if (asked) return paths.certifier.requests()
-  if (locked?.headQuarter) return paths.certifier.companyCertificates(locked.id)
-  if (locked) return paths.certifier.facilityCertificates(locked.id)
-  return headquarters ? paths.certifier.companyCertificates(headquarters.id) : paths.certifier.certificates()
+  const { inCompany, inFacility, certificates } = paths.certifier
+  if (locked) return (locked.headQuarter ? inCompany : inFacility)(locked.id).certificates()
+  return headquarters ? inCompany(headquarters.id).certificates() : certificates()
 }
 
 /**

@@ -12,10 +12,11 @@ import type { CertificateRow } from '~/contract/certificates'
 import { certificateStates } from '~/domain/certificate-rules'
 import { ExpiryFilter } from '~/features/review/expiry-filter'
 import { ListFailure } from '~/features/review/list-failure'
+import { useAreaPaths } from '~/features/review/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { useAsks, useCertificatePaths } from './area'
+import { useAsks } from './area'
 import { CertificateState } from './certificate-state'
 
 const columnsIn = (w: Words): Column<CertificateRow>[] => [
@@ -111,7 +112,7 @@ export function CertificatesTable({
 }) {
   const w = useWords()
   const asks = useAsks()
-  const { certificate: hrefOf } = useCertificatePaths()
+  const { certificate: hrefOf } = useAreaPaths()
   if (!page) return <ListFailure message={w.certificates.loadFailed} />
   const { items, totalItems, query, companies, companyId } = page
   const create = (

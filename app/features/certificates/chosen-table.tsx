@@ -3,9 +3,9 @@ import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/data-table'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
+import { useAreaPaths } from '~/features/review/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { useCertificatePaths } from './area'
 import type { ChosenProduct } from './chosen-product'
 import { RenewalButton, stateOf } from './renewal-cells'
 import { useRedrawAction } from './use-redraw-action'
@@ -113,7 +113,7 @@ export function ChosenTable({
 }) {
   const w = useWords()
   const action = useRedrawAction()
-  const { product: hrefOf } = useCertificatePaths()
+  const { product: hrefOf } = useAreaPaths()
   return (
     <>
       {products.map((product) => (

@@ -1,6 +1,7 @@
 import type { Crumb } from '~/components/breadcrumbs'
+import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
+import { areaPaths, paths } from '~/portal/paths'
 
 interface Origin {
   asked: object | null
@@ -25,6 +26,34 @@ export function newCertificateCrumbs({ asked, locked, headquarters }: Origin, wo
   return [company, { label: locked.name, to: paths.certifier.facility(locked.id) }, last]
 }
 
+interface Group {
+  id: string
+  name: string
+  companyId: string
+  headQuarterId: string
+  headQuarterName: string
+}
+
+/**
+ * The list as it was left › company › certificate. Spec §2 lets the company's name lead to /certifier/companies/{companyId};
+ * a company that went there would be sent to /login, so that in its own area the name leads to the same data there.
+ */
+export function certificateCrumbs(area: UserType, group: Group, words: Words): Crumb[] {
+  const { certificates, certificate } = areaPaths(area)
+  const { companyId, headQuarterId, headQuarterName } = group
+  const company = area === 'Company' ? paths.company.anagraphic() : paths.certifier.company(headQuarterId)
+  return [
+    {
+      label: words.certificates.title,
+      to: certificates(),
+      list: 'certificates',
+      companies: [companyId, headQuarterId],
+    },
+    { label: headQuarterName, to: company },
+    { label: group.name, to: certificate(group.id) },
+  ]
+}
+
 const companyCrumb = ({ id, name }: { id: string; name: string }): Crumb => ({
   label: name,
   to: paths.certifier.company(id),
@@ -32,5 +61,5 @@ const companyCrumb = ({ id, name }: { id: string; name: string }): Crumb => ({
 
 const certificatesOf = (companyId: string, words: Words): Crumb => ({
   label: words.certificates.title,
-  to: paths.certifier.companyCertificates(companyId),
+  to: paths.certifier.inCompany(companyId).certificates(),
 })

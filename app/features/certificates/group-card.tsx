@@ -9,17 +9,18 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { CertificationGroup } from '~/contract/certificates'
 import { formatShortCode } from '~/domain/short-code'
+import { useAreaPaths } from '~/features/review/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { useAsks, useCertificatePaths } from './area'
+import { useAsks } from './area'
 import { additionRefused } from './certificate-state'
 
 /** A certificate's own data (spec §2 "Certificate info"), and where anybody can check it. */
 export function GroupCard({ group }: { group: CertificationGroup }) {
   const w = useWords()
   const words = w.certificates
-  const { certificate: hrefOf } = useCertificatePaths()
+  const { certificate: hrefOf } = useAreaPaths()
   const placeHref = usePlaceHref(group)
   const origin = group.renewedFromId && group.renewedFromNumber
   return (
@@ -86,7 +87,7 @@ function TextLink({ to, children }: { to: string; children: ReactNode }) {
 function AddProductsLink({ group }: { group: CertificationGroup }) {
   const words = useWords().certificates
   const { today } = useRoot()
-  const { addProducts: hrefOf } = useCertificatePaths()
+  const { addProducts: hrefOf } = useAreaPaths()
   const refused = additionRefused(group, today)
   if (refused)
     return (

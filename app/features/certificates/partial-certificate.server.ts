@@ -1,8 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { isApiError } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
-import { withQuery } from '~/portal/paths'
-import { certificatePathsOf } from './area'
+import { areaPaths, withQuery } from '~/portal/paths'
 import type { ExtractRefusal } from './certificate-info'
 import { pdfResponse } from './pdf-response.server'
 import type { Guard } from './send-form.server'
@@ -25,7 +24,7 @@ export async function makePartial(
 ): Promise<Response> {
   const { api, user } = await guard(request)
   const back = (refused: ExtractRefusal) =>
-    redirect(withQuery(certificatePathsOf(user.userType).certificate(certificationGroupId), { refused }), 303)
+    redirect(withQuery(areaPaths(user.userType).certificate(certificationGroupId), { refused }), 303)
   const form = await formDataOf(request)
   const productIds = form
     .getAll('productIds')

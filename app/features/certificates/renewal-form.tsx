@@ -17,10 +17,11 @@ import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { useHydrated } from '~/components/use-hydrated'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { useAreaPaths } from '~/features/review/use-item-paths'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
-import { useAsks, useCertificatePaths } from './area'
+import { useAsks } from './area'
 import type { ChosenProduct, FoundProducts } from './chosen-product'
 import { ChosenProductsSection } from './chosen-products-section'
 import { IssueFields } from './issue-fields'
@@ -73,7 +74,7 @@ export function RenewalForm(props: RenewalFormProps) {
   const w = useWords()
   const words = w.certificates
   const asks = useAsks()
-  const { certificate: hrefOf } = useCertificatePaths()
+  const { certificate: hrefOf } = useAreaPaths()
   const hydrated = useHydrated()
   const withSealEnd = useSealEnd(sealEndsOn)
   const redrawAction = useRedrawAction()

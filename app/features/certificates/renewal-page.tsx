@@ -1,8 +1,9 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { RequestRow } from '~/contract/requests'
+import { useAreaPaths } from '~/features/review/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { useAsks, useCertificatePaths } from './area'
+import { useAsks } from './area'
 import { OpenRequestNotice } from './open-request-notice'
 import { RenewalForm, type RenewalFormProps } from './renewal-form'
 
@@ -18,7 +19,7 @@ export interface RenewalPageProps extends RenewalFormProps {
 export function RenewalPage({ ended, replacedById, openRequest, ...form }: RenewalPageProps) {
   const words = useWords().certificates
   const asks = useAsks()
-  const { certificate: hrefOf } = useCertificatePaths()
+  const { certificate: hrefOf } = useAreaPaths()
   // Somebody else may have ended it while this form was being filled in: what was typed stays to be seen.
   const closed = Boolean(ended ?? (asks && openRequest)) && !form.answer
   return (

@@ -1,11 +1,11 @@
+import { useAreaPaths } from '~/features/review/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { withQuery } from '~/portal/paths'
-import { useCertificatePaths } from './area'
 
 /** How many products a picker leaves out as an expired ingredient stops them, and the way to them. */
 export function StoppedProducts({ count }: { count: number | undefined }) {
   const { certificates } = useWords()
-  const { products } = useCertificatePaths()
+  const { products } = useAreaPaths()
   if (!count) return null
   return (
     <p className="text-label text-warning-text">

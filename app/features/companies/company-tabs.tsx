@@ -19,16 +19,17 @@ export const partnerKindsOf = ({ isVendor, isBehalf }: Flags): PartnerKind[] => 
 export function companyTabs(company: Company, w: Words): TabItem[] {
   const { id, headQuarter } = company
   const { tab } = w.companies
-  const uses = { to: paths.certifier.companyUses(id), label: w.partners.used }
+  const to = paths.certifier.inCompany(id)
+  const uses = { to: to.uses(), label: w.partners.used }
   const info = { to: paths.certifier.company(id), label: tab.info, end: true }
-  const contacts = { to: paths.certifier.companyContacts(id).list(), label: tab.contacts }
+  const contacts = { to: to.contacts.list(), label: tab.contacts }
   if (!headQuarter) return [info, uses, contacts]
   return [
     info,
     { to: paths.certifier.companyFacilities(id), label: tab.facilities },
-    { to: paths.certifier.companyIngredients(id), label: tab.ingredients },
-    { to: paths.certifier.companyProducts(id), label: tab.products },
-    { to: paths.certifier.companyCertificates(id), label: tab.certificates },
+    { to: to.ingredients(), label: tab.ingredients },
+    { to: to.products(), label: tab.products },
+    { to: to.certificates(), label: tab.certificates },
     { to: paths.certifier.companyAccounts(id).list(), label: tab.accounts },
     contacts,
     ...(partnerKindsOf(company).length > 0 ? [uses] : []),

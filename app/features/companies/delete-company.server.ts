@@ -3,16 +3,19 @@ import type { Company } from '~/contract/companies'
 import { refuse } from '~/features/review/refuse.server'
 import { wordsFor } from '~/i18n/words'
 import { requireManager, type SignedIn } from '~/portal/guards.server'
-import { paths } from '~/portal/paths'
+import { paths, type PlaceParams } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
+import { companyOfPage } from './edit-company.server'
+import { facilityOfPage } from './facility.server'
 
-type OfPage = (signedIn: SignedIn, companyId: string) => Promise<Company>
+const placeOfPage = (signedIn: SignedIn, { companyId = '', facilityId }: PlaceParams): Promise<Company> =>
+  facilityId === undefined ? companyOfPage(signedIn, companyId) : facilityOfPage(signedIn, facilityId)
 
 /** A company or facility and what stands in the way of deleting it. @throws the 403 screen for who is no manager, 404 */
-export async function loadDeletion(request: Request, companyId: string, ofPage: OfPage) {
+export async function loadDeletion(request: Request, params: PlaceParams) {
   const signedIn = await requireManager(request)
-  const company = await ofPage(signedIn, companyId)
-  const uses = await signedIn.api.companies.inUse({ companyId })
+  const company = await placeOfPage(signedIn, params)
+  const uses = await signedIn.api.companies.inUse({ companyId: company.id })
   return data({ company, uses }, { headers: signedIn.headers })
 }
 
@@ -24,13 +27,13 @@ function listOf({ headQuarter, headQuarterId, isVendor }: Company): string {
 }
 
 /** Deletes it. @returns the way to the list that it stood in, or why not */
-export async function runDeletion(request: Request, companyId: string, ofPage: OfPage) {
+export async function runDeletion(request: Request, params: PlaceParams) {
   const signedIn = await requireManager(request)
   const { api, headers } = signedIn
   const words = wordsFor().companies.remove
-  const company = await ofPage(signedIn, companyId)
+  const company = await placeOfPage(signedIn, params)
   try {
-    await api.companies.remove({ query: { companyId } })
+    await api.companies.remove({ query: { companyId: company.id } })
   } catch (error) {
     return refuse(error, words.failed)
   }

@@ -14,15 +14,15 @@ const isFacility = ({ headQuarterId }: Company) => headQuarterId !== null
 const pageOf = (company: Company) =>
   isFacility(company) ? paths.certifier.facility(company.id) : paths.certifier.company(company.id)
 
+const placeOfCompany = (company: Company) =>
+  isFacility(company) ? paths.certifier.inFacility(company.id) : paths.certifier.inCompany(company.id)
+
 /** Leads a manager to the deletion of a company, facility, vendor or behalf company; nobody else may. */
 export function DeleteCompanyLink({ company }: { company: Company }) {
   const words = useWords().companies.remove
-  const to = isFacility(company)
-    ? paths.certifier.deleteFacility(company.id)
-    : paths.certifier.deleteCompany(company.id)
   if (!useUser()?.isCertifierCompanyManager) return null
   return (
-    <ButtonLink to={to} icon={Trash2} variant="ghost">
+    <ButtonLink to={placeOfCompany(company).remove()} icon={Trash2} variant="ghost">
       {words.action}
     </ButtonLink>
   )
@@ -30,27 +30,12 @@ export function DeleteCompanyLink({ company }: { company: Company }) {
 
 /** Where what stands in the way of a deletion is found. */
 function hrefOf(company: Company, kind: keyof CompanyUses): string {
-  const { id } = company
-  const own = paths.certifier
-  if (isFacility(company)) {
-    const facility = {
-      facilities: own.facility,
-      ingredients: own.facilityIngredients,
-      products: own.facilityProducts,
-      certificates: own.facilityCertificates,
-      accounts: own.facility,
-    }
-    return facility[kind](id)
-  }
-  if (!company.headQuarter) return own.companyUses(id)
-  const headquarters = {
-    facilities: own.companyFacilities,
-    ingredients: own.companyIngredients,
-    products: own.companyProducts,
-    certificates: own.companyCertificates,
-    accounts: (companyId: string) => own.companyAccounts(companyId).list(),
-  }
-  return headquarters[kind](id)
+  const to = placeOfCompany(company)
+  const { companyFacilities, companyAccounts } = paths.certifier
+  if (!isFacility(company) && !company.headQuarter) return to.uses()
+  if (kind === 'ingredients' || kind === 'products' || kind === 'certificates') return to[kind]()
+  if (isFacility(company)) return pageOf(company)
+  return kind === 'facilities' ? companyFacilities(to.id) : companyAccounts(to.id).list()
 }
 
 /** Asks once more before a company is deleted; or says at once what stands in the way (decisions §3), with links to it. */

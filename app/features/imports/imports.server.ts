@@ -1,12 +1,11 @@
 import { data, redirect } from '@remix-run/node'
-import type { Params } from '@remix-run/react'
 import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
 import { formatBytes } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
-import { placeOf, problemsList, type ImportPlace } from './imports'
+import { importPlaceOf, problemsList, type ImportPlace } from './imports'
 import { readFile } from './read-file.server'
 
 type Api = PortalApi['api']
@@ -14,8 +13,8 @@ type Api = PortalApi['api']
 const latest = 10
 
 /** What an address says of an import. @throws 404 where it is none */
-export function placeIn(params: Params): ImportPlace {
-  const place = placeOf(params)
+export function placeIn(params: Parameters<typeof importPlaceOf>[0]): ImportPlace {
+  const place = importPlaceOf(params)
   if (!place) throw new Response(null, { status: 404 })
   return place
 }

@@ -1,8 +1,7 @@
 import { defineList } from '~/components/list-query'
-import type { Params } from '@remix-run/react'
 import type { ImportJob } from '~/contract/imports'
 import { importKinds, type ImportKind } from '~/domain/imports'
-import { paths, type ImportPaths } from '~/portal/paths'
+import { placeOf, type ImportPaths, type PlaceParam } from '~/portal/paths'
 
 /** Where an import happens: a facility, or a headquarters that manufactures. */
 export interface ImportPlace {
@@ -13,29 +12,14 @@ export interface ImportPlace {
   listTo: string
 }
 
+type ImportParams = Readonly<Partial<Record<PlaceParam | 'kind', string>>>
+
 /** What the address of an import says; null where it is none. */
-export function placeOf({ facilityId, companyId, kind: typed }: Params): ImportPlace | null {
+export function importPlaceOf({ kind: typed, ...params }: ImportParams): ImportPlace | null {
   const kind = importKinds.find((one) => one === typed)
   if (!kind) return null
-  const { certifier } = paths
-  if (facilityId) {
-    const lists = {
-      ingredients: certifier.facilityIngredients(facilityId),
-      products: certifier.facilityProducts(facilityId),
-    }
-    return {
-      companyId: facilityId,
-      kind,
-      to: certifier.facilityImports(facilityId, kind),
-      listTo: lists[kind],
-    }
-  }
-  if (!companyId) return null
-  const lists = {
-    ingredients: certifier.companyIngredients(companyId),
-    products: certifier.companyProducts(companyId),
-  }
-  return { companyId, kind, to: certifier.companyImports(companyId, kind), listTo: lists[kind] }
+  const place = placeOf(params)
+  return { companyId: place.id, kind, to: place.imports(kind), listTo: place[kind]() }
 }
 
 /** Whether a file cannot be imported as it is. */

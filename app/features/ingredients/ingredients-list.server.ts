@@ -3,6 +3,7 @@ import { expiryAsked } from '~/features/review/expiry-asked'
 import { countOwnPlaces, loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { ingredientsList, type FirstStep } from './ingredients-list'
 
@@ -24,42 +25,30 @@ function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: Li
   })
 }
 
+/** What a company without any ingredient begins with. */
+const firstStep = async (api: PortalApi['api']): Promise<FirstStep> =>
+  (await countOwnPlaces(api)) > 0 ? 'ingredient' : 'facility'
+
 /**
- * A page of ingredients as the address asks for it, those of facilities included.
- * @param companyId fixes a company, for its tab; else the headquarters to filter by come along
+ * A page of ingredients as the address asks for it, those of facilities included; where a company has none at all, what is
+ * missing for the first.
+ * @param companyId fixes a company, for its tab; else the companies to filter by come along
  * @throws 404 for a company that is none
  */
-export async function loadIngredients(request: Request, api: PortalApi['api'], companyId?: string) {
+export async function loadIngredients(request: Request, { api, user }: SignedIn, companyId?: string) {
   const query = queryOf(new URL(request.url).searchParams)
   const headers = await rememberList(request, listParams(query))
-  const owner = { userType: 'Certifier' as const, companyId }
+  const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {
     const [page, companies] = await Promise.all([
       loadPage(query, (asked) => askFor(api, asked, owner)),
       loadCompanyChoices(api, owner),
     ])
     const { items, totalItems, totalIsMinimum } = page
-    return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId }
-  }, headers)
-}
-
-/** A page of a company's own ingredients; where there are none at all, what is missing for the first. */
-export async function loadOwnIngredients(request: Request, api: PortalApi['api']) {
-  const query = queryOf(new URL(request.url).searchParams)
-  const headers = await rememberList(request, listParams(query))
-  return listOrFailure(async () => {
-    const [page, companies] = await Promise.all([
-      loadPage(query, (asked) => askFor(api, asked, { userType: 'Company' })),
-      loadCompanyChoices(api, { userType: 'Company' }),
-    ])
-    const { items, totalItems, totalIsMinimum } = page
-    const isFirst = totalItems === 0 && !isFiltered(query)
-    const first: FirstStep | null = !isFirst
-      ? null
-      : (await countOwnPlaces(api)) > 0
-        ? 'ingredient'
-        : 'facility'
-    return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId: undefined, first }
+    const isOwnList = user.userType === 'Company' && companyId === undefined
+    const isFirst = isOwnList && totalItems === 0 && !isFiltered(query)
+    const first = isFirst ? await firstStep(api) : null
+    return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId, first }
   }, headers)
 }
 

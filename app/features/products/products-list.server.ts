@@ -2,6 +2,7 @@ import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/c
 import { loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { nextStep } from './first-product.server'
 import { productsList } from './products-list'
@@ -38,34 +39,25 @@ function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: Li
 }
 
 /**
- * A page of products as the address asks for it.
- * @param companyId fixes a company, for its tab, those of its facilities included; else the headquarters to filter by come along
+ * A page of products as the address asks for it; where a company has none at all, what is missing for the first.
+ * @param companyId fixes a company, for its tab, those of its facilities included; else the companies to filter by come along
  * @throws 404 for a company that is none
  */
-export async function loadProducts(request: Request, api: PortalApi['api'], companyId?: string) {
+export async function loadProducts(request: Request, { api, user }: SignedIn, companyId?: string) {
   const query = queryOf(new URL(request.url).searchParams)
   const headers = await rememberList(request, listParams(query))
-  return listOrFailure(async () => pageOf(api, query, { userType: 'Certifier', companyId }), headers)
-}
-
-/** A page of the products of a company's account; where there are none at all, what is missing for the first. */
-export async function loadOwnProducts(request: Request, api: PortalApi['api'], headQuarterId: string) {
-  const query = queryOf(new URL(request.url).searchParams)
-  const headers = await rememberList(request, listParams(query))
+  const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {
-    const page = await pageOf(api, query, { userType: 'Company' })
-    const isFirst = page.totalItems === 0 && !isFiltered(query)
-    return { ...page, next: isFirst ? await nextStep(api, headQuarterId) : null }
+    const [page, companies] = await Promise.all([
+      loadPage(query, (asked) => askFor(api, asked, owner)),
+      loadCompanyChoices(api, owner),
+    ])
+    const { items, totalItems, totalIsMinimum } = page
+    const ownId = companyId === undefined ? user.companyId : null
+    const isFirst = totalItems === 0 && !isFiltered(query)
+    const next = ownId !== null && isFirst ? await nextStep(api, ownId) : null
+    return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId, next }
   }, headers)
-}
-
-async function pageOf(api: PortalApi['api'], query: Asked, owner: ListOwner) {
-  const [page, companies] = await Promise.all([
-    loadPage(query, (asked) => askFor(api, asked, owner)),
-    loadCompanyChoices(api, owner),
-  ])
-  const { items, totalItems, totalIsMinimum } = page
-  return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId: owner.companyId }
 }
 
 /** Takes what a list's address says; returns what asks for its rows, so many from a place on. */

@@ -52,7 +52,6 @@ export function BulkDeleteDialog({
   gone,
   backTo,
   result,
-  hrefOf: hrefOfOne,
 }: {
   kind: BulkKind
   items: Named[]
@@ -60,13 +59,12 @@ export function BulkDeleteDialog({
   gone: number
   backTo: string
   result: BulkResult | undefined
-  /** The page of one of them; an item's own unless said. */
-  hrefOf?: (id: string) => string
 }) {
   const w = useWords()
   const words = bulkWords(kind, w)
-  const to = useItemPaths(kind === 'product' ? 'product' : 'ingredient')
-  const hrefOf = hrefOfOne ?? to.item
+  const { item } = useItemPaths(kind === 'product' ? 'product' : 'ingredient')
+  // A contact's page lies beneath its list; an item has one wherever it is listed.
+  const hrefOf = kind === 'contact' ? (id: string) => `${backTo.split('?')[0]}/${id}` : item
   const toasts = useToasts()
   const { state, start } = useBulkDelete(kind, (deleted) =>
     toasts.push({ type: 'success', content: words.bulkDeleted(deleted) }),

@@ -1,15 +1,19 @@
 import { data } from '@remix-run/node'
 import { backToList } from '~/domain/listed'
-import type { UserType } from '~/domain/review'
 import { wordsFor } from '~/i18n/words'
-import { isApiError } from '~/portal/api.server'
+import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { visitedLists } from '~/portal/list-memory.server'
 import { redirectWithToast } from '~/portal/toast.server'
-import { bulkWords, type BulkKind } from './bulk-kind'
+import { bulkCalls, type BulkCalls } from './bulk-calls.server'
+import { bulkKindAt, bulkWords } from './bulk-kind'
 import type { BulkResult, DeleteRefusal } from './delete-item'
+import { itemCalls } from './item-calls.server'
 import { ownersOf } from './item-crumbs'
-import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
+import { itemPathsOf, itemWords, type ItemRef } from './item-kind'
+
+type Api = PortalApi['api']
 
 /** More at once no list can tick; a longer address is nobody's. */
 const MAX_AT_ONCE = 200
@@ -21,34 +25,32 @@ function explain(error: unknown): DeleteRefusal & { status: number } {
   return { status: error.status, message: error.status < 500 ? error.message : '', products }
 }
 
+/** What the delete tab of an item says, with the products that use it. @throws 404 */
+export async function loadItemDeletion(api: Api, ref: ItemRef) {
+  const [{ id, name, lock }, { products: usedBy }] = await Promise.all([
+    itemCalls(api, ref).get(),
+    ref.kind === 'ingredient' ? api.ingredients.inUse({ ingredientId: ref.id }) : { products: [] },
+  ])
+  return { kind: ref.kind, item: { id, name, lock, usedBy } }
+}
+
 /**
  * Deletes one item.
  * @returns the way back to the list as it was left, with a toast, or why not: 409 in use or held, or the failure's status
  */
-export async function deleteItem(
-  request: Request,
-  user: { userType: UserType },
-  kind: ItemKind,
-  item: { name: string; companyId: string; headQuarterId: string },
-  remove: () => Promise<unknown>,
-) {
-  const words = itemWords(kind, wordsFor())
+export async function deleteItem(request: Request, { api, user }: SignedIn, ref: ItemRef) {
+  const words = itemWords(ref.kind, wordsFor())
+  const { get, remove } = itemCalls(api, ref)
+  const item = await get()
   try {
     await remove()
   } catch (error) {
     const { status, ...refusal } = explain(error)
     return data({ refusal }, { status })
   }
-  const visited = (await visitedLists(request))[`${kind}s`]
-  const list = backToList(itemPathsOf(user.userType, kind).list(), visited, ownersOf(item))
+  const visited = (await visitedLists(request))[`${ref.kind}s`]
+  const list = backToList(itemPathsOf(user.userType, ref.kind).list(), visited, ownersOf(item))
   return redirectWithToast(list, { type: 'success', content: words.deleted(item.name) })
-}
-
-interface Named {
-  id: string
-  name: string
-  /** Tells one «aceto di vino» from another. */
-  detail: string
 }
 
 /** Null for what is not there (any more): the portal's client throws it as a 404 answer. */
@@ -76,16 +78,13 @@ function listAddress(request: Request): string {
 }
 
 /** What the confirm page of a bulk deletion shows: the items by name, and how many of the ids are none. */
-export async function loadBulk(request: Request, get: (id: string) => Promise<Named>) {
+export async function loadBulk(request: Request, api: Api) {
+  const kind = bulkKindAt(request.url)
+  const { get } = bulkCalls(api, kind)
   const ids = idsIn(new URL(request.url).searchParams)
   const found = await Promise.all(ids.map((id) => unlessGone(get(id))))
   const items = found.filter((item) => item !== null)
-  return { items, gone: ids.length - items.length, backTo: listAddress(request) }
-}
-
-export interface BulkCalls {
-  get: (id: string) => Promise<Named>
-  remove: (id: string) => Promise<unknown>
+  return { kind, items, gone: ids.length - items.length, backTo: listAddress(request) }
 }
 
 /** Deletes the items whose `ids` are posted, one after the other; what cannot be deleted does not stop the rest. */
@@ -105,8 +104,9 @@ export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<
 }
 
 /** The confirm page's action. @returns the way back to the list where all went well, else what did not and why */
-export async function runBulk(request: Request, kind: BulkKind, calls: BulkCalls) {
-  const result = await deleteMany(await formDataOf(request), calls)
+export async function runBulk(request: Request, api: Api) {
+  const kind = bulkKindAt(request.url)
+  const result = await deleteMany(await formDataOf(request), bulkCalls(api, kind))
   if (result.failed.length > 0) return data({ result }, { status: 409 })
   const content = bulkWords(kind, wordsFor()).bulkDeleted(result.deleted)
   return redirectWithToast(listAddress(request), { type: 'success', content })

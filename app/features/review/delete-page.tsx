@@ -50,8 +50,7 @@ export function DeletePage({
     id: string
     name: string
     lock: ReviewLock | null
-    certificationGroup?: unknown
-    usedBy?: IngredientUses['products']
+    usedBy: IngredientUses['products']
   }
   refusal: DeleteRefusal | undefined
 }) {
@@ -61,8 +60,7 @@ export function DeletePage({
   // What a certifier holds, a company cannot take away.
   const held = useArea() === 'Company' ? item.lock : null
   // Known to be refused: it is not even asked.
-  const certified = Boolean(item.certificationGroup)
-  const usedBy = item.usedBy ?? []
+  const { usedBy } = item
   useErrorTitle(refusal !== undefined)
   return (
     <div className="flex max-w-form flex-col gap-4">
@@ -73,11 +71,6 @@ export function DeletePage({
         </Alert>
       ) : null}
       {held ? <Alert kind="warning">{w.review.heldByCertifier(formatInstant(held.until))}</Alert> : null}
-      {certified ? (
-        <Alert kind="info" title={w.products.certifiedStays}>
-          {w.products.certifiedStaysWhy}
-        </Alert>
-      ) : null}
       {usedBy.length > 0 && !refusal ? (
         <Alert kind="info" title={w.ingredients.usedStays}>
           <p>{w.ingredients.usedStaysWhy(usedBy.length)}</p>
@@ -89,15 +82,7 @@ export function DeletePage({
         confirmLabel={w.common.delete}
         cancelTo={to.item(item.id)}
         danger
-        disabledReason={
-          held
-            ? w.review.heldNow
-            : certified
-              ? w.products.certifiedStays
-              : usedBy.length > 0
-                ? w.ingredients.usedStays
-                : undefined
-        }
+        disabledReason={held ? w.review.heldNow : usedBy.length > 0 ? w.ingredients.usedStays : undefined}
       >
         <p>{w.review.deleteIrreversible}</p>
       </ConfirmPanel>

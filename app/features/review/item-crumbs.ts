@@ -1,6 +1,7 @@
 import type { Crumb } from '~/components/breadcrumbs'
+import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
+import { areaPaths, paths } from '~/portal/paths'
 import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
 import type { ReviewItem } from './review-item'
 
@@ -15,25 +16,22 @@ export const ownersOf = (item: Pick<Named, 'companyId' | 'headQuarterId'>) => [
   item.headQuarterId,
 ]
 
-/** For the certifier: the list as it was left › headquarters › facility › item (spec §2). */
-export function itemCrumbs(kind: ItemKind, item: Named, words: Words): Crumb[] {
-  const to = itemPathsOf('Certifier', kind)
-  const facility = { label: item.companyName, to: paths.certifier.facility(item.companyId) }
-  return [
-    { label: itemWords(kind, words).title, to: to.list(), list: `${kind}s`, companies: ownersOf(item) },
-    { label: item.headQuarterName, to: paths.certifier.company(item.headQuarterId) },
-    ...(item.companyId === item.headQuarterId ? [] : [facility]),
-    { label: item.name, to: to.item(item.id) },
-  ]
-}
+/** The list of an area. */
+export const itemListCrumb = (area: UserType, kind: ItemKind, words: Words): Crumb => ({
+  label: itemWords(kind, words).title,
+  to: itemPathsOf(area, kind).list(),
+})
 
-/** For the company: the list as it was left › facility › item. */
-export function ownItemCrumbs(kind: ItemKind, item: Named, words: Words): Crumb[] {
-  const to = itemPathsOf('Company', kind)
-  const facility = { label: item.companyName, to: paths.company.facility(item.companyId) }
-  return [
-    { label: itemWords(kind, words).title, to: to.list(), list: `${kind}s`, companies: ownersOf(item) },
-    ...(item.companyId === item.headQuarterId ? [] : [facility]),
+/** The list as it was left › headquarters, for the certifier › facility › item (spec §2). */
+export function itemCrumbs(area: UserType, kind: ItemKind, item: Named, words: Words): Crumb[] {
+  const isOwn = area === 'Company'
+  const to = itemPathsOf(area, kind)
+  const { facility } = areaPaths(area)
+  const crumbs: (Crumb | false)[] = [
+    { ...itemListCrumb(area, kind, words), list: `${kind}s`, companies: ownersOf(item) },
+    !isOwn && { label: item.headQuarterName, to: paths.certifier.company(item.headQuarterId) },
+    item.companyId !== item.headQuarterId && { label: item.companyName, to: facility(item.companyId) },
     { label: item.name, to: to.item(item.id) },
   ]
+  return crumbs.filter((crumb) => crumb !== false)
 }

@@ -1,6 +1,6 @@
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
+import { areaPaths } from '~/portal/paths'
 
 /** What goes through the review: one set of screens for both. */
 export type ItemKind = 'ingredient' | 'product'
@@ -13,41 +13,38 @@ export interface ItemPaths {
   remove: (id: string) => string
 }
 
-const { certifier, company } = paths
-
-const areas: Record<UserType, Record<ItemKind, ItemPaths>> = {
-  Certifier: {
-    ingredient: {
-      list: certifier.ingredients,
-      item: certifier.ingredient,
-      messages: certifier.ingredientMessages,
-      remove: certifier.deleteIngredient,
-    },
-    product: {
-      list: certifier.products,
-      item: certifier.product,
-      messages: certifier.productMessages,
-      remove: certifier.deleteProduct,
-    },
-  },
-  Company: {
-    ingredient: {
-      list: company.ingredients,
-      item: company.ingredient,
-      messages: company.ingredientMessages,
-      remove: company.deleteIngredient,
-    },
-    product: {
-      list: company.products,
-      item: company.product,
-      messages: company.productMessages,
-      remove: company.deleteProduct,
-    },
-  },
+/** The addresses of a kind of item in the area of a type of user; a screen asks `useItemPaths`. */
+export function itemPathsOf(userType: UserType, kind: ItemKind): ItemPaths {
+  const area = areaPaths(userType)
+  return kind === 'ingredient'
+    ? {
+        list: area.ingredients,
+        item: area.ingredient,
+        messages: area.ingredientMessages,
+        remove: area.deleteIngredient,
+      }
+    : {
+        list: area.products,
+        item: area.product,
+        messages: area.productMessages,
+        remove: area.deleteProduct,
+      }
 }
 
-/** The addresses of a kind of item in the area of a type of user; a screen asks `useItemPaths`. */
-export const itemPathsOf = (userType: UserType, kind: ItemKind): ItemPaths => areas[userType][kind]
+/** The parameters of the pages of an ingredient and of a product: each address has one of the two. */
+export type ItemParam = 'ingredientId' | 'productId'
+
+export interface ItemRef {
+  kind: ItemKind
+  id: string
+}
+
+/** The item that an address names. */
+export const itemOf = ({
+  ingredientId,
+  productId = '',
+}: Readonly<Partial<Record<ItemParam, string>>>): ItemRef =>
+  ingredientId === undefined ? { kind: 'product', id: productId } : { kind: 'ingredient', id: ingredientId }
 
 /** The words that both kinds have, each in its own way. */
 export const itemWords = (kind: ItemKind, words: Words) =>

@@ -7,7 +7,8 @@ import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, typedBefore } from '~/portal/form.server'
 import { anyForm } from './any-form.schema'
-import type { ItemKind } from './item-kind'
+import { itemCalls } from './item-calls.server'
+import type { ItemRef } from './item-kind'
 
 type Api = PortalApi['api']
 
@@ -17,26 +18,11 @@ const messageFormSchema = z.object({
   idempotencyKey: z.string().min(8).max(100).optional().catch(undefined),
 })
 
-/** What a thread asks of either kind of item. */
-const threadCalls = (api: Api, kind: ItemKind, id: string) =>
-  kind === 'ingredient'
-    ? {
-        get: () => api.ingredients.get({ ingredientId: id }),
-        addNote: (message: { content: string; idempotencyKey?: string | undefined }) =>
-          api.ingredients.addNote({ ingredientId: id, ...message }),
-        markRead: (noteId: string) => api.ingredients.markRead({ ingredientId: id, noteId }),
-      }
-    : {
-        get: () => api.products.get({ productId: id }),
-        addNote: (message: { content: string; idempotencyKey?: string | undefined }) =>
-          api.products.addNote({ productId: id, ...message }),
-        markRead: (noteId: string) => api.products.markRead({ productId: id, noteId }),
-      }
-
 /** What the messages tab shows. @throws 404 */
-export async function loadThread(request: Request, api: Api, kind: ItemKind, id: string) {
-  const { name, notes, status, unread } = await threadCalls(api, kind, id).get()
+export async function loadThread(request: Request, api: Api, item: ItemRef) {
+  const { name, notes, status, unread } = await itemCalls(api, item).get()
   const { draft, headers } = await typedBefore(request, messageFormSchema)
+  const { kind, id } = item
   return data({ kind, item: { id, name, notes, status, unread }, draft, sendKey: randomUUID() }, { headers })
 }
 
@@ -45,8 +31,8 @@ export async function loadThread(request: Request, api: Api, kind: ItemKind, id:
  * writes has read what the page showed.
  * @returns the thread's page, or the form as it was typed with why not
  */
-export async function runThread(request: Request, formData: FormData, api: Api, kind: ItemKind, id: string) {
-  const calls = threadCalls(api, kind, id)
+export async function runThread(request: Request, formData: FormData, api: Api, item: ItemRef) {
+  const calls = itemCalls(api, item)
   const seen = formData.get('seen')
   const failure = wordsFor().review.messageFailed
   const done = async () => {

@@ -66,9 +66,9 @@ export default function NewIngredientPage() {
           answer={answer}
           cancelTo={
             companyId
-              ? paths.certifier.facilityIngredients(companyId)
+              ? paths.certifier.inFacility(companyId).ingredients()
               : headQuarter
-                ? paths.certifier.companyIngredients(headQuarter.id)
+                ? paths.certifier.inCompany(headQuarter.id).ingredients()
                 : paths.certifier.ingredients()
           }
         />

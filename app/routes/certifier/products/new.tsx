@@ -66,9 +66,9 @@ export default function NewProductPage() {
           answer={answer}
           cancelTo={
             companyId
-              ? paths.certifier.facilityProducts(companyId)
+              ? paths.certifier.inFacility(companyId).products()
               : headQuarter
-                ? paths.certifier.companyProducts(headQuarter.id)
+                ? paths.certifier.inCompany(headQuarter.id).products()
                 : paths.certifier.products()
           }
         />

@@ -32,7 +32,7 @@ export async function loader({ request }: RouteArgs) {
     loadNewIngredient(api, user.companyId, companyId),
     typedBefore(request, anyForm),
   ])
-  const cancelTo = companyId ? paths.company.facilityIngredients(companyId) : paths.company.ingredients()
+  const cancelTo = companyId ? paths.company.inFacility(companyId).ingredients() : paths.company.ingredients()
   return data({ ...choices, cancelTo, draft: draft && { result: draft } }, { headers })
 }
 

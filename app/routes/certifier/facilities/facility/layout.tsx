@@ -38,6 +38,7 @@ export default function FacilityLayout() {
   const { tab, facilityTabs, vatNumber } = w.companies
   const { facility } = useLoaderData<typeof loader>()
   const { id, businessName, businessCode, address, headQuarterId, headQuarterName } = facility
+  const to = paths.certifier.inFacility(id)
   return (
     <Page>
       <PageHeader
@@ -59,13 +60,11 @@ export default function FacilityLayout() {
         label={facilityTabs}
         items={[
           { to: paths.certifier.facility(id), label: tab.info, end: true },
-          { to: paths.certifier.facilityIngredients(id), label: tab.ingredients },
-          { to: paths.certifier.facilityProducts(id), label: tab.products },
-          { to: paths.certifier.facilityCertificates(id), label: tab.certificates },
-          { to: paths.certifier.facilityContacts(id).list(), label: tab.contacts },
-          ...(partnerKindsOf(facility).length > 0
-            ? [{ to: paths.certifier.facilityUses(id), label: w.partners.used }]
-            : []),
+          { to: to.ingredients(), label: tab.ingredients },
+          { to: to.products(), label: tab.products },
+          { to: to.certificates(), label: tab.certificates },
+          { to: to.contacts.list(), label: tab.contacts },
+          ...(partnerKindsOf(facility).length > 0 ? [{ to: to.uses(), label: w.partners.used }] : []),
         ]}
       />
       <Outlet />

@@ -11,7 +11,7 @@ import { toIndexAction } from '~/portal/index-action.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data, words }) => itemCrumbs('product', data, words),
+  crumb: ({ data, area, words }) => itemCrumbs(area, 'product', data, words),
 }
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {

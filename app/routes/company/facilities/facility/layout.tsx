@@ -30,6 +30,7 @@ export const clientAction = keepForm()
 export default function OwnFacilityLayout() {
   const { tab, facilityTabs, vatNumber } = useWords().companies
   const { id, businessName, businessCode, address } = useLoaderData<typeof loader>().facility
+  const to = paths.company.inFacility(id)
   return (
     <Page>
       <PageHeader title={businessName} meta={[businessCode && vatNumber(businessCode), address]} />
@@ -37,9 +38,9 @@ export default function OwnFacilityLayout() {
         label={facilityTabs}
         items={[
           { to: paths.company.facility(id), label: tab.info, end: true },
-          { to: paths.company.facilityIngredients(id), label: tab.ingredients },
-          { to: paths.company.facilityProducts(id), label: tab.products },
-          { to: paths.company.facilityCertificates(id), label: tab.certificates },
+          { to: to.ingredients(), label: tab.ingredients },
+          { to: to.products(), label: tab.products },
+          { to: to.certificates(), label: tab.certificates },
         ]}
       />
       <Outlet />

@@ -3,7 +3,7 @@ import type { PortalHandle } from '~/components/breadcrumbs'
 import { keepForm } from '~/components/keep-form'
 import { Page } from '~/components/page'
 import { CertificateLink } from '~/features/products/approved-product'
-import { ownItemCrumbs } from '~/features/review/item-crumbs'
+import { itemCrumbs } from '~/features/review/item-crumbs'
 import { ItemHeader } from '~/features/review/item-header'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
@@ -12,7 +12,7 @@ import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data, words }) => ownItemCrumbs('product', data, words),
+  crumb: ({ data, area, words }) => itemCrumbs(area, 'product', data, words),
 }
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {

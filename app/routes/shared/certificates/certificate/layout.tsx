@@ -1,0 +1,31 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { titled } from '~/components/page-meta'
+import { CertificateFrame } from '~/features/certificates/certificate-frame'
+import { certificateCrumbs } from '~/features/certificates/crumbs'
+import { RevokeButton } from '~/features/certificates/revoke-button'
+import { useArea } from '~/features/review/use-item-paths'
+import { requireArea } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, area, words }) => certificateCrumbs(area, data.group, words),
+}
+
+export const meta = titled<typeof loader>((_, data) => data?.group.name)
+
+export async function loader({ request, params }: RouteArgs<'certificateId'>) {
+  const { api } = await requireArea(request)
+  const { certificationGroup } = await api.certificates.get({
+    certificationGroupId: params.certificateId,
+  })
+  return { group: certificationGroup }
+}
+
+export default function CertificateLayout() {
+  const { group } = useLoaderData<typeof loader>()
+  const isCertifier = useArea() === 'Certifier'
+  return <CertificateFrame group={group} actions={isCertifier ? <RevokeButton group={group} /> : undefined} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
+import { titled } from '~/components/page-meta'
+import { DocumentsPage } from '~/features/documents/documents-page'
+import { loadDocuments } from '~/features/documents/documents.server'
+import { receiveDocuments } from '~/features/documents/upload.server'
+import { ListFailure } from '~/features/review/list-failure'
+import { useAreaPaths } from '~/features/review/use-item-paths'
+import { useWords } from '~/i18n/use-words'
+import { requireArea } from '~/portal/guards.server'
+import { areaPaths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.documents.title }) }
+
+export const meta = titled<typeof loader>(({ documents: { title } }, data) =>
+  data ? `${title}: ${data.ingredient.name}` : title,
+)
+
+export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
+  const { api } = await requireArea(request)
+  return loadDocuments(api, params.ingredientId)
+}
+
+export async function action({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
+  const { api, user } = await requireArea(request)
+  const list = areaPaths(user.userType).ingredientDocuments(ingredientId).list()
+  return receiveDocuments(request, api, ingredientId, list)
+}
+
+export const clientAction = keepForm()
+
+export default function IngredientDocumentsPage() {
+  const w = useWords()
+  const { ingredientDocuments } = useAreaPaths()
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (!loaded) return <ListFailure message={w.documents.loadFailed} />
+  return <DocumentsPage {...loaded} to={ingredientDocuments(loaded.ingredient.id)} answer={answer} />
+}

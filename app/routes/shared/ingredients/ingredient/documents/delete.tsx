@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
+import { DeleteDocumentDialog } from '~/features/documents/delete-document-dialog'
+import { deleteDocument, loadDocument } from '~/features/documents/documents.server'
+import { useAreaPaths } from '~/features/review/use-item-paths'
+import { requireArea } from '~/portal/guards.server'
+import { areaPaths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'ingredientId' | 'documentId'>
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.documents.deleteTitle }) }
+
+export const meta = titled<typeof loader>((w, data) => `${w.documents.deleteTitle}: ${data?.filename}`)
+
+export async function loader({ request, params }: Args) {
+  const { api } = await requireArea(request)
+  return loadDocument(api, params.ingredientId, params.documentId)
+}
+
+export async function action({ request, params }: Args) {
+  const signedIn = await requireArea(request)
+  const documents = areaPaths(signedIn.user.userType).ingredientDocuments(params.ingredientId)
+  return deleteDocument(signedIn, { ...params, backTo: documents.list() })
+}
+
+export const clientAction = keepForm((w) => w.documents.deleteFailed)
+
+export default function DeleteDocumentPage() {
+  const { ingredientId } = usePageParams<typeof loader>()
+  const { filename } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const closeTo = useAreaPaths().ingredientDocuments(ingredientId).list()
+  return <DeleteDocumentDialog filename={filename} closeTo={closeTo} refusal={refusal} />
+}

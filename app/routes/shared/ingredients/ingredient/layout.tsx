@@ -1,0 +1,45 @@
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
+import { Page } from '~/components/page'
+import { itemCrumbs } from '~/features/review/item-crumbs'
+import { ItemHeader } from '~/features/review/item-header'
+import { useArea, useAreaPaths } from '~/features/review/use-item-paths'
+import { useWords } from '~/i18n/use-words'
+import { requireArea } from '~/portal/guards.server'
+import { toIndexAction } from '~/portal/index-action.server'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words, area }) => itemCrumbs(area, 'ingredient', data, words),
+}
+
+export async function loader({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
+  const { api } = await requireArea(request)
+  return api.ingredients.get({ ingredientId })
+}
+
+export function action({ request }: RouteArgs) {
+  return toIndexAction(request)
+}
+
+export const clientAction = keepForm()
+
+export default function IngredientLayout() {
+  const w = useWords()
+  const ingredient = useLoaderData<typeof loader>()
+  const documents = useAreaPaths().ingredientDocuments(ingredient.id)
+  const whereUsed = { to: paths.certifier.ingredientWhereUsed(ingredient.id), label: w.ingredients.whereUsed }
+  return (
+    <Page>
+      <ItemHeader
+        kind="ingredient"
+        item={ingredient}
+        firstTabs={[{ to: documents.list(), label: w.documents.tab }]}
+        tabs={useArea() === 'Certifier' ? [whereUsed] : []}
+      />
+      <Outlet />
+    </Page>
+  )
+}

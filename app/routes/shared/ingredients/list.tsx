@@ -1,0 +1,38 @@
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { isNothing, titled } from '~/components/page-meta'
+import { loadIngredients } from '~/features/ingredients/ingredients-list.server'
+import { IngredientsTable } from '~/features/ingredients/ingredients-table'
+import { itemListCrumb } from '~/features/review/item-crumbs'
+import { useAreaPaths } from '~/features/review/use-item-paths'
+import { useWords } from '~/i18n/use-words'
+import { requireArea } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ area, words }) => itemListCrumb(area, 'ingredient', words),
+}
+
+export const meta = titled((w) => w.ingredients.title, { failed: isNothing })
+
+export async function loader({ request }: RouteArgs) {
+  return loadIngredients(request, await requireArea(request))
+}
+
+export default function IngredientsPage() {
+  const w = useWords()
+  const to = useAreaPaths()
+  return (
+    <Page>
+      <PageHeader title={w.ingredients.title} />
+      <IngredientsTable
+        page={useLoaderData<typeof loader>()}
+        createTo={to.newIngredient()}
+        deleteAction={to.deleteIngredients()}
+      />
+      <Outlet />
+    </Page>
+  )
+}

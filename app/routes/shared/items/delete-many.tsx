@@ -1,0 +1,30 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/keep-form'
+import { titled } from '~/components/page-meta'
+import { BulkDeleteDialog } from '~/features/review/bulk-delete-dialog'
+import { bulkKindAt, bulkWords } from '~/features/review/bulk-kind'
+import { loadBulk, runBulk } from '~/features/review/delete-item.server'
+import { requireArea } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const meta = titled((w) => w.review.bulkTitle)
+
+export async function loader({ request }: RouteArgs) {
+  const { api } = await requireArea(request)
+  return loadBulk(request, api)
+}
+
+export async function action({ request }: RouteArgs) {
+  const { api } = await requireArea(request)
+  return runBulk(request, api)
+}
+
+export const clientAction = keepForm(
+  (w, _, { request }) => bulkWords(bulkKindAt(request.url), w).deleteFailed,
+)
+
+/** Over a list of ingredients, products or contacts. */
+export default function DeleteManyPage() {
+  const result = useActionData<typeof action>()?.result
+  return <BulkDeleteDialog {...useLoaderData<typeof loader>()} result={result} />
+}

@@ -1,0 +1,28 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
+import { titled } from '~/components/page-meta'
+import { deleteItem, loadItemDeletion } from '~/features/review/delete-item.server'
+import { DeletePage } from '~/features/review/delete-page'
+import { itemOf, itemWords, type ItemParam } from '~/features/review/item-kind'
+import { requireArea } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.deleteTab }) }
+
+export const meta = titled<typeof loader>((w, data) => `${w.review.deleteTab}: ${data?.item.name}`)
+
+export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
+  const { api } = await requireArea(request)
+  return loadItemDeletion(api, itemOf(params))
+}
+
+export async function action({ request, params }: RouteArgs<never, ItemParam>) {
+  return deleteItem(request, await requireArea(request), itemOf(params))
+}
+
+export const clientAction = keepForm((w, _, { params }) => itemWords(itemOf(params).kind, w).deleteFailed)
+
+export default function DeleteItemPage() {
+  return <DeletePage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
+}

@@ -1,0 +1,31 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
+import { titled } from '~/components/page-meta'
+import { itemOf, type ItemParam } from '~/features/review/item-kind'
+import { MessagesPage } from '~/features/review/messages-page'
+import { loadThread, runThread } from '~/features/review/messages.server'
+import { formDataOf, guardForm } from '~/portal/form.server'
+import { requireArea } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.messages }) }
+
+export const meta = titled<typeof loader>((w, data) => `${w.review.messages}: ${data?.item.name}`)
+
+export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
+  const { api } = await requireArea(request)
+  return loadThread(request, api, itemOf(params))
+}
+
+export async function action({ request, params }: RouteArgs<never, ItemParam>) {
+  const formData = await formDataOf(request)
+  const { api } = await guardForm(request, formData, requireArea)
+  return runThread(request, formData, api, itemOf(params))
+}
+
+export const clientAction = keepForm((w) => w.review.messageFailed)
+
+export default function ItemMessagesPage() {
+  return <MessagesPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,24 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { isNothing, titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
+import { loadCertificates } from '~/features/certificates/certificates-list.server'
+import { CertificatesTable } from '~/features/certificates/certificates-table'
+import { requireCertifier } from '~/portal/guards.server'
+import { placeOf, type PlaceParam } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.certificates.title }) }
+
+export const meta = titled((w) => w.certificates.title, { tab: true, failed: isNothing })
+
+export async function loader({ request, params }: RouteArgs<never, PlaceParam>) {
+  return loadCertificates(request, await requireCertifier(request), placeOf(params).id)
+}
+
+export default function PlaceCertificatesPage() {
+  const { newCertificate } = placeOf(usePageParams<typeof loader>())
+  return <CertificatesTable page={useLoaderData<typeof loader>()} newHref={newCertificate()} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
+import { contactOfPage, deleteContact } from '~/features/contacts/contacts.server'
+import { DeleteContactDialog } from '~/features/contacts/delete-contact-dialog'
+import { requireCertifier } from '~/portal/guards.server'
+import { placeOf, type PlaceParam } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'contactId', PlaceParam>
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.delete }) }
+
+export const meta = titled<typeof loader>((w, data) => w.contacts.deleteTitle(data?.contact.fullName ?? ''))
+
+export async function loader({ request, params }: Args) {
+  const { api } = await requireCertifier(request)
+  return { contact: await contactOfPage(api, placeOf(params).id, params.contactId) }
+}
+
+export async function action({ request, params }: Args) {
+  const { id: companyId, contacts } = placeOf(params)
+  const ids = { companyId, contactId: params.contactId }
+  return deleteContact(await requireCertifier(request), { ...ids, list: contacts.list() })
+}
+
+export const clientAction = keepForm((w) => w.contacts.deleteFailed)
+
+export default function DeleteContactPage() {
+  const { contacts } = placeOf(usePageParams<typeof loader>())
+  const { contact } = useLoaderData<typeof loader>()
+  return (
+    <DeleteContactDialog
+      contact={contact}
+      refusal={useActionData<typeof action>()?.refusal}
+      closeTo={contacts.contact(contact.id)}
+    />
+  )
+}

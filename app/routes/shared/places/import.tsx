@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
+import { ImportStart } from '~/features/imports/import-start'
+import { importPlaceOf } from '~/features/imports/imports'
+import { loadImportStart, placeIn, receiveImport } from '~/features/imports/imports.server'
+import { requireCertifier } from '~/portal/guards.server'
+import type { PlaceParam } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => ({ label: words.imports.title[data.kind] }),
+}
+
+export const meta = titled<typeof loader>((w, data) => w.imports.title[data?.kind ?? 'ingredients'])
+
+export async function loader({ request, params }: RouteArgs<'kind', PlaceParam>) {
+  const { api } = await requireCertifier(request)
+  return loadImportStart(api, placeIn(params))
+}
+
+export async function action({ request, params }: RouteArgs<'kind', PlaceParam>) {
+  const { api } = await requireCertifier(request)
+  return receiveImport(request, api, placeIn(params))
+}
+
+export const clientAction = keepForm((w) => w.imports.uploadFailed)
+
+export default function ImportPage() {
+  const place = importPlaceOf(usePageParams<typeof loader>())
+  const loaded = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return place ? <ImportStart {...loaded} to={place.to} error={error} /> : null
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,43 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { keepForm } from '~/components/keep-form'
+import { titled } from '~/components/page-meta'
+import { usePageParams } from '~/components/use-page-params'
+import { ImportStatus } from '~/features/imports/import-status'
+import { importPlaceOf, isRefused } from '~/features/imports/imports'
+import { decideImport, loadImport, placeIn } from '~/features/imports/imports.server'
+import { requireCertifier } from '~/portal/guards.server'
+import type { PlaceParam } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data: { job }, params, words }) => [
+    { label: words.imports.title[job.kind], to: importPlaceOf(params)?.to.list() ?? '' },
+    { label: job.filename },
+  ],
+}
+
+export const meta = titled<typeof loader>((w, data) => w.imports.one(data?.job.filename ?? ''), {
+  failed: ({ job }) => isRefused(job),
+})
+
+export async function loader({ request, params }: RouteArgs<'kind' | 'importId', PlaceParam>) {
+  const { api } = await requireCertifier(request)
+  return loadImport(request, api, placeIn(params), params.importId)
+}
+
+export async function action({ request, params }: RouteArgs<'kind' | 'importId', PlaceParam>) {
+  const { api } = await requireCertifier(request)
+  return decideImport(request, api, placeIn(params), params.importId)
+}
+
+export const clientAction = keepForm((w) => w.imports.actionFailed)
+
+export default function OneImportPage() {
+  const place = importPlaceOf(usePageParams<typeof loader>())
+  const { job, problems } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return place ? <ImportStatus job={job} problems={problems} place={place} error={error} /> : null
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'

@@ -1,0 +1,41 @@
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/breadcrumbs'
+import { Page } from '~/components/page'
+import { PageHeader } from '~/components/page-header'
+import { isNothing, titled } from '~/components/page-meta'
+import { FirstProduct } from '~/features/products/first-product'
+import { loadProducts } from '~/features/products/products-list.server'
+import { ProductsTable } from '~/features/products/products-table'
+import { itemListCrumb } from '~/features/review/item-crumbs'
+import { useAreaPaths } from '~/features/review/use-item-paths'
+import { useWords } from '~/i18n/use-words'
+import { requireArea } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ area, words }) => itemListCrumb(area, 'product', words),
+}
+
+export const meta = titled((w) => w.products.title, { failed: isNothing })
+
+export async function loader({ request }: RouteArgs) {
+  return loadProducts(request, await requireArea(request))
+}
+
+export default function ProductsPage() {
+  const w = useWords()
+  const to = useAreaPaths()
+  const page = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHeader title={w.products.title} />
+      <ProductsTable
+        page={page}
+        createTo={to.newProduct()}
+        deleteAction={to.deleteProducts()}
+        empty={page?.next ? <FirstProduct step={page.next} /> : undefined}
+      />
+      <Outlet />
+    </Page>
+  )
+}
