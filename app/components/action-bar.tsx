@@ -17,7 +17,10 @@ export function ActionBar({ children, destructive, note }: ActionBarProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-surface px-4 py-2.5 sm:px-6 [[role=dialog]_&]:border-0 [[role=dialog]_&]:p-0">
         {destructive ? <div className="flex flex-wrap items-center gap-2">{destructive}</div> : null}
         {note ? <div className="min-w-0 text-label text-ink-2">{note}</div> : null}
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
+        {/* Where it is narrow, why a button is disabled stands above them all, as on a phone. */}
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-2 max-lg:[&>span]:contents max-lg:[&>span>span]:order-first max-lg:[&>span>span]:w-full">
+          {children}
+        </div>
       </div>
     </div>
   )
