@@ -300,6 +300,9 @@ export function HiddenVersion({ version, seen = false }: { version: number; seen
   return <input type="hidden" name="version" value={!seen && typeof sent === 'string' ? sent : version} />
 }
 
+/** Takes what a layout has left of its form's fields: nothing, or the layout does not compile. */
+export const allDrawn = (others: Record<string, never>) => void others
+
 /** Two columns from 768 px. */
 export function FieldGrid({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx('grid items-start gap-x-6 gap-y-5 md:grid-cols-2', className)}>{children}</div>

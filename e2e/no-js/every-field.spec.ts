@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { listed } from '../support/api'
-import { csvRows, EveryField, press } from '../support/every-field'
+import { csvRows, EveryField, expectWhole, press } from '../support/every-field'
 import * as samples from '../support/field-samples'
 import { newProducts } from '../support/new-products'
 import { expect, test } from '../support/test'
@@ -194,8 +194,7 @@ test('an ingredient: every field, from either side to all that shows it', async 
   ours.typedInstead(0, 'name', 'Cacao dal file')
   await ours.held(formOf('ingredient')(office), 0, 'what was imported')
   await registered(office, 'ingredient', ours)
-  ours.whole()
-  theirs.whole()
+  expectWhole(ours, theirs)
 })
 
 test('a product: every field, from either side to all that shows it', async ({
@@ -219,7 +218,7 @@ test('a product: every field, from either side to all that shows it', async ({
     page.getByRole('list', { name: 'Ingredienti', exact: true }).getByRole('listitem')
 
   const chosen = async (page: Page, round: 0 | 1, place: string) => {
-    const names = await list(page).allInnerTexts()
+    const names = await list(page).evaluateAll((rows) => rows.map((row) => row.textContent ?? ''))
     const isSame =
       names.length === made[round].length &&
       made[round].every((one) => names.some((text) => text.includes(one)))
@@ -260,8 +259,7 @@ test('a product: every field, from either side to all that shows it', async ({
     await page.locator('input[name=pick]').first().check()
     await press(page, 'Aggiungi selezionati')
   })
-  ours.whole()
-  theirs.whole()
+  expectWhole(ours, theirs)
 })
 
 test('a headquarters, its facility and a vendor: every field, from either side', async ({
@@ -310,15 +308,15 @@ test('a headquarters, its facility and a vendor: every field, from either side',
   await ours.audited(office, companyId, 'company.created', 0)
   await changed(office, ours, known.headquarters, "the certifier's")
   ours.exported(await exportedRow(office, 'companies', 'Retificio del Gargano'), 1)
-  ours.whole()
+  expectWhole(ours)
 
   const company = await (await browser.newContext()).newPage()
   const { links } = await outbox.newestTo(email)
   await company.goto(
     links.find((link) => link.includes('/confirm-registration?'))!.replace(/^https?:\/\/[^/]+/, portal.url),
   )
-  for (const field of await company.locator('input[type=password]').all())
-    await field.fill('rete-di-sigillo-1')
+  await company.getByLabel('Password', { exact: true }).fill('rete-di-sigillo-1')
+  await company.getByLabel('Conferma password').fill('rete-di-sigillo-1')
   const loaded = company.waitForEvent('load')
   await company.locator('main form button[type=submit]').first().click()
   await loaded
@@ -329,7 +327,7 @@ test('a headquarters, its facility and a vendor: every field, from either side',
   await changed(company, theirs, formOf('headquarters'), "the company's")
   await office.reload()
   await theirs.held(known.headquarters(office), 1, "the certifier's form, after the company's")
-  theirs.whole()
+  expectWhole(theirs)
 
   for (const [page, list, whose] of [
     [company, '/facilities', "the company's"],
@@ -351,7 +349,7 @@ test('a headquarters, its facility and a vendor: every field, from either side',
     await changed(page, fields, known.facility, `${whose} facility`)
     await office.reload()
     await fields.held(known.facility(office), 1, "the certifier's form of a facility")
-    fields.whole()
+    expectWhole(fields)
   }
 
   const made = await office.request.post('/api/certifier/company', {
@@ -361,7 +359,7 @@ test('a headquarters, its facility and a vendor: every field, from either side',
   const vendor = new EveryField(samples.partner)
   await office.goto(`/certifier/companies/${((await made.json()) as { id: string }).id}`)
   await changed(office, vendor, known.partner, "the vendor's")
-  vendor.whole()
+  expectWhole(vendor)
 })
 
 test('a contact: every field, and every one of its details', async ({ page, loginAs }) => {
@@ -395,7 +393,7 @@ test('a contact: every field, and every one of its details', async ({ page, logi
   await person.fill(form(late), 0)
   await press(late, 'Salva')
   await person.conflicted(late, 1, 0)
-  person.whole()
+  expectWhole(person)
 })
 
 test('a certificate: every field, asked for by a company and issued', async ({
@@ -454,5 +452,5 @@ test('a certificate: every field, asked for by a company and issued', async ({
     fields.typedInstead(1, 'expireOn', '31/07/2035')
   }
   fields.exported(await exportedRow(office, 'certificates', 'Torte di rete'), 1)
-  fields.whole()
+  expectWhole(fields)
 })

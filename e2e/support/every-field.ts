@@ -171,11 +171,6 @@ export class EveryField<Name extends string> {
     this.found('exported', round, 'the export', (label) => row.get(label))
   }
 
-  /** Nothing is missing anywhere. */
-  whole(): void {
-    expect(this.holes).toEqual([])
-  }
-
   private found(place: Place, round: Round, where: string, textOf: (label: string) => string | undefined) {
     this.each(round, where, (_, field, seen) => {
       const label = field[place] === undefined ? field.label : field[place]
@@ -196,6 +191,10 @@ export class EveryField<Name extends string> {
     }
   }
 }
+
+/** Nothing is missing anywhere. */
+export const expectWhole = (...sides: { holes: string[] }[]) =>
+  expect(sides.flatMap(({ holes }) => holes)).toEqual([])
 
 /** The controls of a form that a person can change, and what they hold. */
 const controls = (form: Locator) =>

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
-import { newOwnIngredientSchema, ownIngredientSchema } from '~/features/ingredients/ingredient-form.schema'
+import {
+  newCompanyIngredientSchema,
+  companyIngredientSchema,
+} from '~/features/ingredients/ingredient-form.schema'
 
 /** What the company's forms for an ingredient must have and may leave out (spec §5 "Company new ingredient"). */
 
-const messages = (schema: typeof newOwnIngredientSchema | typeof ownIngredientSchema, value: object) =>
+const messages = (
+  schema: typeof newCompanyIngredientSchema | typeof companyIngredientSchema,
+  value: object,
+) =>
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
@@ -11,25 +17,25 @@ const messages = (schema: typeof newOwnIngredientSchema | typeof ownIngredientSc
 const valid = { name: 'Amido', companyId: 'x', expirationDate: '2030-01-31' }
 
 it('is new with its name, its facility and a valid date; supplier and RMC group are optional', () => {
-  expect(messages(newOwnIngredientSchema, {})).toEqual({
+  expect(messages(newCompanyIngredientSchema, {})).toEqual({
     name: 'Required',
     companyId: 'Required',
     expirationDate: 'Required',
   })
-  expect(messages(newOwnIngredientSchema, { ...valid, expirationDate: '0999-12-31' })).toEqual({
+  expect(messages(newCompanyIngredientSchema, { ...valid, expirationDate: '0999-12-31' })).toEqual({
     expirationDate: 'Invalid date',
   })
-  expect(newOwnIngredientSchema.parse({ ...valid, suggestedVendor: ' Amidi S.r.l. ' })).toEqual({
+  expect(newCompanyIngredientSchema.parse({ ...valid, suggestedVendor: ' Amidi S.r.l. ' })).toEqual({
     ...valid,
     suggestedVendor: 'Amidi S.r.l.',
   })
 })
 
 it('is saved with its name and a valid date, and takes nothing that the certifier decides', () => {
-  expect(messages(ownIngredientSchema, { name: ' ' })).toEqual({
+  expect(messages(companyIngredientSchema, { name: ' ' })).toEqual({
     name: 'Required',
     expirationDate: 'Required',
   })
   const sent = { ...valid, kosherGroupId: 'g', kosherStatusId: 's', vendorName: 'v', status: 'approved' }
-  expect(ownIngredientSchema.parse(sent)).toEqual({ name: 'Amido', expirationDate: '2030-01-31' })
+  expect(companyIngredientSchema.parse(sent)).toEqual({ name: 'Amido', expirationDate: '2030-01-31' })
 })

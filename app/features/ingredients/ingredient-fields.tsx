@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  allDrawn,
   CheckboxField,
   DateField,
   FieldGrid,
@@ -9,13 +10,20 @@ import {
   TextField,
 } from '~/components/form-fields'
 import type { PortalFormState } from '~/components/use-portal-form'
+import { labelsOf } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/review/partner-field'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc-field'
-import { lookupOptions, type IngredientFormFields, type IngredientLookups } from './ingredient-form'
+import {
+  ingredientFields,
+  lookupOptions,
+  type CertifiersIngredientForm,
+  type CompanysIngredientForm,
+  type IngredientLookups,
+} from './ingredient-form'
 
 /** The fields of an ingredient that the certifier fills in, new and known alike. */
-export function IngredientFields({
+export function CertifiersIngredientFields({
   portal,
   lookups,
   rmc,
@@ -24,7 +32,7 @@ export function IngredientFields({
   expiryRequired,
   approvable,
 }: {
-  portal: PortalFormState<IngredientFormFields>
+  portal: PortalFormState<CertifiersIngredientForm>
   lookups: IngredientLookups
   rmc: Omit<RmcFieldProps, 'field'>
   /** Where it is made: to be chosen for a new one, shown for a known one. */
@@ -35,7 +43,20 @@ export function IngredientFields({
   approvable?: boolean
 }) {
   const w = useWords()
-  const { fields } = portal
+  const {
+    name,
+    ingredientGroupRmc,
+    expirationDate,
+    kosherGroupId,
+    kosherStatusId,
+    agentFullname,
+    isPassover,
+    vendorName,
+    companyId: _facility,
+    notes: _notes,
+    ...others
+  } = portal.fields
+  allDrawn(others)
   const needed = approvable ? w.ingredients.neededToApprove : undefined
   const supplierHint = suggestedVendor
     ? `${w.ingredients.suggestedVendor(suggestedVendor)} ${w.ingredients.supplierHint}`
@@ -45,35 +66,35 @@ export function IngredientFields({
       <FormSection title={w.ingredients.data}>
         <FieldGrid>
           <FieldSpan>
-            <TextField field={fields.name} label={w.review.name} required autoComplete="off" />
+            <TextField field={name} label={w.review.name} required autoComplete="off" />
           </FieldSpan>
           {facility}
-          <RmcField field={fields.ingredientGroupRmc} {...rmc} />
+          <RmcField field={ingredientGroupRmc} {...rmc} />
         </FieldGrid>
       </FormSection>
       <FormSection title={w.ingredients.kosher}>
         <FieldGrid>
           <DateField
-            field={fields.expirationDate}
+            field={expirationDate}
             label={w.ingredients.expirationDate}
             hint={[w.ingredients.expirationHint, needed].filter(Boolean).join(' ')}
             required={expiryRequired ?? false}
           />
           <SelectField
-            field={fields.kosherGroupId}
+            field={kosherGroupId}
             label={w.ingredients.kosherGroup}
             hint={needed}
             options={lookupOptions(lookups.kosherGroups)}
           />
           <SelectField
-            field={fields.kosherStatusId}
+            field={kosherStatusId}
             label={w.review.kosherStatus}
             hint={needed}
             options={lookupOptions(lookups.kosherStatus)}
           />
-          <TextField field={fields.agentFullname} label={w.review.agent} autoComplete="off" />
+          <TextField field={agentFullname} label={w.review.agent} autoComplete="off" />
           <FieldSpan>
-            <CheckboxField field={fields.isPassover} label={w.review.isPassover} />
+            <CheckboxField field={isPassover} label={w.review.isPassover} />
           </FieldSpan>
         </FieldGrid>
       </FormSection>
@@ -82,7 +103,7 @@ export function IngredientFields({
           <FieldSpan>
             <PartnerField
               kind="vendor"
-              field={fields.vendorName}
+              field={vendorName}
               label={w.ingredients.supplier}
               hint={supplierHint}
               names={lookups.vendors}
@@ -94,20 +115,57 @@ export function IngredientFields({
   )
 }
 
-/** The fields' labels by name, for the summary of errors. */
-export function useIngredientLabels(): Record<string, string> {
+/** The fields of an ingredient that its company fills in, new and known alike (spec §5). */
+export function CompanysIngredientFields({
+  portal,
+  rmc,
+  facility,
+  readOnly = false,
+}: {
+  portal: PortalFormState<CompanysIngredientForm>
+  rmc: Omit<RmcFieldProps, 'field' | 'readOnly'>
+  /** Where it is used: to be chosen for a new one, shown for a known one. */
+  facility: ReactNode
+  /** A certifier holds it. */
+  readOnly?: boolean
+}) {
   const w = useWords()
-  return {
-    name: w.review.name,
-    companyId: w.review.facility,
-    expirationDate: w.ingredients.expirationDate,
-    kosherGroupId: w.ingredients.kosherGroup,
-    kosherStatusId: w.review.kosherStatus,
-    isPassover: w.review.isPassover,
-    agentFullname: w.review.agent,
-    ingredientGroupRmc: w.ingredients.rmc,
-    vendorName: w.ingredients.supplier,
-    suggestedVendor: w.ingredients.supplier,
-    notes: w.review.notes,
-  }
+  const {
+    name,
+    expirationDate,
+    suggestedVendor,
+    ingredientGroupRmc,
+    companyId: _facility,
+    notes: _notes,
+    ...others
+  } = portal.fields
+  allDrawn(others)
+  return (
+    <FormSection title={w.ingredients.data}>
+      <FieldGrid>
+        <FieldSpan>
+          <TextField field={name} label={w.review.name} required autoComplete="off" readOnly={readOnly} />
+        </FieldSpan>
+        {facility}
+        <DateField
+          field={expirationDate}
+          label={w.ingredients.expirationDate}
+          hint={w.ingredients.expirationHint}
+          required
+          readOnly={readOnly}
+        />
+        <TextField
+          field={suggestedVendor}
+          label={w.ingredients.supplier}
+          hint={w.ingredients.suggestHint}
+          autoComplete="off"
+          readOnly={readOnly}
+        />
+        <RmcField field={ingredientGroupRmc} readOnly={readOnly} {...rmc} />
+      </FieldGrid>
+    </FormSection>
+  )
 }
+
+/** The fields' labels by name, for the summary of errors. */
+export const useIngredientLabels = () => labelsOf(ingredientFields, useWords())

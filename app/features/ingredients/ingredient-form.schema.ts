@@ -8,32 +8,33 @@ import {
 } from '~/contract/ingredients'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-const { shape } = CertifierUpdateIngredient
+/** What the forms ask for is what the calls take, but for what goes by another way. */
 
-const fields = {
-  name: z.string({ error: messages.required }).pipe(shape.name),
-  kosherGroupId: shape.kosherGroupId,
-  kosherStatusId: shape.kosherStatusId,
-  isPassover: shape.isPassover,
-  agentFullname: shape.agentFullname,
-  ingredientGroupRmc: shape.ingredientGroupRmc,
-  vendorName: shape.vendorName,
-}
+const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
+  z.string({ error: messages.required }).pipe(name)
+
+/** Chosen by their names, or told by an import alone. */
+const unasked = { ingredientGroupId: true, ingredientGroupDescription: true } as const
+const unaskedByCertifier = { ...unasked, companyIdAsVendorId: true } as const
+
+/** An unticked box is not sent at all. */
+const isPassover = z.boolean().default(false)
 
 /** The certifier's form for a new ingredient (spec §5). */
-export const newIngredientSchema = z.object({
-  ...fields,
-  companyId: CertifierCreateIngredient.shape.companyId,
-  expirationDate: CertifierCreateIngredient.shape.expirationDate,
+export const newIngredientSchema = CertifierCreateIngredient.omit(unaskedByCertifier).extend({
+  name: nameOf(CertifierCreateIngredient.shape),
+  isPassover,
 })
 
-const edited = z.object({
-  ...fields,
-  expirationDate: shape.expirationDate,
-  version: shape.version,
+export const ingredientSchema = CertifierUpdateIngredient.omit({
+  ...unaskedByCertifier,
+  ingredientId: true,
+}).extend({
+  name: nameOf(CertifierUpdateIngredient.shape),
+  isPassover,
   notes: optionalParagraph(),
 })
-export type IngredientFormValue = z.output<typeof edited>
+export type CertifiersIngredient = z.output<typeof ingredientSchema>
 
 /**
  * The certifier's form for an ingredient that is there (spec §5): only the name is required, and when approving an
@@ -45,34 +46,26 @@ export function ingredientFormSchema({
 }: {
   approving: boolean
   today: string
-}): z.ZodType<IngredientFormValue> {
-  if (!approving) return edited
-  return edited.extend({
+}): z.ZodType<CertifiersIngredient> {
+  if (!approving) return ingredientSchema
+  return ingredientSchema.extend({
     expirationDate: isoDate.refine((date) => date >= today, messages.expiryInThePast),
     kosherGroupId: id,
     kosherStatusId: id,
   })
 }
 
-const { shape: own } = CompanyUpdateIngredient
-
-const ownFields = {
-  name: z.string({ error: messages.required }).pipe(own.name),
-  expirationDate: own.expirationDate,
-  suggestedVendor: own.suggestedVendor,
-  ingredientGroupRmc: own.ingredientGroupRmc,
-}
-
 /** The company's form for a new ingredient (spec §5). */
-export const newOwnIngredientSchema = z.object({
-  ...ownFields,
-  companyId: CompanyCreateIngredient.shape.companyId,
+export const newCompanyIngredientSchema = CompanyCreateIngredient.omit(unasked).extend({
+  name: nameOf(CompanyCreateIngredient.shape),
 })
 
 /** The company's form for an ingredient that is there. */
-export const ownIngredientSchema = z.object({
-  ...ownFields,
-  version: own.version,
+export const companyIngredientSchema = CompanyUpdateIngredient.omit({
+  ...unasked,
+  ingredientId: true,
+}).extend({
+  name: nameOf(CompanyUpdateIngredient.shape),
   notes: optionalParagraph(),
 })
-export type OwnIngredientFormValue = z.output<typeof ownIngredientSchema>
+export type CompanysIngredient = z.output<typeof companyIngredientSchema>

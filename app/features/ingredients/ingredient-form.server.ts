@@ -6,7 +6,8 @@ import { todayInRome } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { runReviewIntent } from '~/features/review/review-form.server'
-import { ingredientFormSchema, newIngredientSchema, type IngredientFormValue } from './ingredient-form.schema'
+import { sentWhole } from '~/features/review/sent-whole'
+import { ingredientFormSchema, ingredientSchema, newIngredientSchema } from './ingredient-form.schema'
 import type { IngredientLookups } from './ingredient-form'
 import { runRmcIntent } from './rmc-picker.server'
 
@@ -36,17 +37,6 @@ export async function loadIngredientLookups(
   }
 }
 
-/** An emptied field clears what is stored: the form sends all that it shows. */
-const details = (value: Omit<IngredientFormValue, 'version' | 'notes' | 'expirationDate'>) => ({
-  name: value.name,
-  kosherGroupId: value.kosherGroupId ?? null,
-  kosherStatusId: value.kosherStatusId ?? null,
-  isPassover: value.isPassover ?? false,
-  agentFullname: value.agentFullname ?? null,
-  ingredientGroupRmc: value.ingredientGroupRmc ?? null,
-  vendorName: value.vendorName ?? null,
-})
-
 /** Creates an ingredient and leads to it. @returns else the form as it was typed with why not */
 export async function createIngredient(request: Request, formData: FormData, api: Api) {
   const companyId = formData.get('companyId')
@@ -58,11 +48,7 @@ export async function createIngredient(request: Request, formData: FormData, api
     formData,
     newIngredientSchema,
     async (value) => {
-      const created = await api.ingredients.certifierCreate({
-        ...details(value),
-        companyId: value.companyId,
-        expirationDate: value.expirationDate,
-      })
+      const created = await api.ingredients.certifierCreate(sentWhole(newIngredientSchema, value))
       const toast = { type: 'success', content: words.created(created.name) } as const
       return redirectWithToast(paths.certifier.ingredient(created.id), toast)
     },
@@ -86,13 +72,7 @@ export async function runIngredientIntent(
     kind: 'ingredient',
     id: ingredientId,
     schema: (approving) => ingredientFormSchema({ approving, today }),
-    save: (value) =>
-      calls.certifierSave({
-        ...details(value),
-        ingredientId,
-        expirationDate: value.expirationDate ?? null,
-        version: value.version,
-      }),
+    save: (value) => calls.certifierSave({ ...sentWhole(ingredientSchema, value), ingredientId }),
     giveBack: (move, decision) => calls[move]({ ingredientId, ...decision }),
     approve: (decision) => calls.approve({ ingredientId, ...decision }),
     addNote: (content) => calls.addNote({ ingredientId, content }),

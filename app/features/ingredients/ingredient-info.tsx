@@ -6,6 +6,7 @@ import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
+import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { ReviewFormFrame } from '~/features/review/review-form-frame'
 import { useItemVersion } from '~/features/review/use-item-form'
@@ -13,25 +14,11 @@ import { NewerVersionNotice, VersionList } from '~/features/review/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ApprovedIngredient } from './approved-ingredient'
-import { IngredientFields, useIngredientLabels } from './ingredient-fields'
-import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
+import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fields'
+import { ingredientFields, type CertifiersIngredientForm, type IngredientLookups } from './ingredient-form'
 import { RenewalNotice } from './renewal-notice'
 import type { IngredientAnswer } from './rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
-
-/** An ingredient as its form shows it. */
-const formValues = (ingredient: Ingredient) => {
-  return {
-    name: ingredient.name,
-    expirationDate: ingredient.expirationDate ?? '',
-    kosherGroupId: ingredient.kosherGroupId ?? '',
-    kosherStatusId: ingredient.kosherStatusId ?? '',
-    isPassover: ingredient.isPassover ? 'on' : '',
-    agentFullname: ingredient.agentFullname ?? '',
-    ingredientGroupRmc: ingredient.ingredientGroupRmc ?? '',
-    vendorName: ingredient.vendorName ?? '',
-  }
-}
 
 interface InfoProps {
   ingredient: Ingredient
@@ -44,10 +31,10 @@ interface InfoProps {
 function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRenew'>) {
   const w = useWords()
   const { today } = useRoot()
-  const portal = usePortalForm<IngredientFormFields>({
+  const portal = usePortalForm<CertifiersIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,
-    defaultValue: formValues(ingredient),
+    defaultValue: formValues(ingredientFields, 'Certifier', ingredient),
     loadSchema: async () => {
       const { ingredientFormSchema } = await import('./ingredient-form.schema')
       const { anyForm } = await import('~/features/review/any-form.schema')
@@ -67,9 +54,9 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
       notesField={portal.fields.notes}
       version={version}
       answer={answer}
-      changes={useIngredientChanges(ingredient, formValues, lookups, answer)}
+      changes={useIngredientChanges(ingredient, lookups, answer)}
     >
-      <IngredientFields
+      <CertifiersIngredientFields
         portal={portal}
         lookups={lookups}
         rmc={{
@@ -117,7 +104,7 @@ export function IngredientInfo(props: InfoProps) {
       <RenewalNotice ingredientId={ingredient.id} count={toRenew} />
       {versions}
       {ingredient.status === 'approved' ? (
-        <ApprovedIngredient ingredient={ingredient} {...rest} formValues={formValues} />
+        <ApprovedIngredient ingredient={ingredient} {...rest} />
       ) : (
         <IngredientForm key={ingredient.id} ingredient={ingredient} {...rest} />
       )}

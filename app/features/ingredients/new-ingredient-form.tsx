@@ -10,8 +10,8 @@ import { useJson } from '~/features/review/use-json'
 import { typedText } from '~/features/review/review-form'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { IngredientFields, useIngredientLabels } from './ingredient-fields'
-import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
+import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fields'
+import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
 import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
 /** The certifier's form for a new ingredient (spec §5): the facility decides which RMC codes are offered. */
@@ -33,7 +33,7 @@ export function NewIngredientForm({
   const codes = useJson<RmcPage>(
     chosen && chosen !== companyId ? paths.rmcCodes({ companyId: chosen }) : null,
   )
-  const portal = usePortalForm<IngredientFormFields>({
+  const portal = usePortalForm<CertifiersIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,
     defaultValue: { companyId },
@@ -45,7 +45,7 @@ export function NewIngredientForm({
     <PortalForm of={portal}>
       <EnterButton />
       <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
-      <IngredientFields
+      <CertifiersIngredientFields
         portal={portal}
         lookups={lookups}
         rmc={{

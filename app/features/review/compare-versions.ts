@@ -8,6 +8,14 @@ export interface ComparedField {
   after: string
 }
 
+/** Two versions field by field, as both are read. */
+export const comparedFields = (
+  before: { label: string; text: string }[],
+  after: { text: string }[],
+  none: string,
+): ComparedField[] =>
+  before.map(({ label, text }, index) => ({ label, before: text || none, after: after[index]?.text || none }))
+
 /** What is listed in an item: an ingredient, a document. */
 export interface Listed {
   id: string

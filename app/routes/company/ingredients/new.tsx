@@ -7,8 +7,8 @@ import { PageHeader } from '~/components/page-header'
 import { titled } from '~/components/page-meta'
 import { Card } from '~/components/ui/card'
 import { FirstIngredient } from '~/features/ingredients/first-ingredient'
-import { NewOwnIngredientForm } from '~/features/ingredients/new-own-ingredient-form'
-import { createOwnIngredient, loadNewIngredient } from '~/features/ingredients/own-ingredient.server'
+import { NewCompanyIngredientForm } from '~/features/ingredients/new-company-ingredient-form'
+import { createCompanyIngredient, loadNewIngredient } from '~/features/ingredients/company-ingredient.server'
 import { anyForm } from '~/features/review/any-form.schema'
 import { useWords } from '~/i18n/use-words'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
@@ -39,12 +39,12 @@ export async function loader({ request }: RouteArgs) {
 export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
   const { api, user } = await guardForm(request, formData, requireCompany)
-  return createOwnIngredient(request, formData, api, user.companyId)
+  return createCompanyIngredient(request, formData, api, user.companyId)
 }
 
 export const clientAction = keepForm((w) => w.ingredients.createFailed)
 
-export default function NewOwnIngredientPage() {
+export default function NewIngredientPage() {
   const w = useWords()
   const { draft, cancelTo, ...choices } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
@@ -56,7 +56,7 @@ export default function NewOwnIngredientPage() {
           <FirstIngredient step="facility" />
         </Card>
       ) : (
-        <NewOwnIngredientForm {...choices} answer={answer} cancelTo={cancelTo} />
+        <NewCompanyIngredientForm {...choices} answer={answer} cancelTo={cancelTo} />
       )}
     </Page>
   )

@@ -2,9 +2,12 @@ import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/keep-form'
 import { titled } from '~/components/page-meta'
-import { OwnIngredientInfo } from '~/features/ingredients/own-ingredient-info'
+import { CompanyIngredientInfo } from '~/features/ingredients/company-ingredient-info'
 import { ownHints } from '~/features/ingredients/own-hints.server'
-import { loadOwnLookups, runOwnIngredientIntent } from '~/features/ingredients/own-ingredient.server'
+import {
+  loadCompanyLookups,
+  runCompanyIngredientIntent,
+} from '~/features/ingredients/company-ingredient.server'
 import { anyForm } from '~/features/review/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
@@ -19,7 +22,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const ingredient = await api.ingredients.get({ ingredientId })
   const [hints, lookups, { draft, headers }] = await Promise.all([
     ownHints(api, ingredient),
-    loadOwnLookups(api, ingredient.headQuarterId),
+    loadCompanyLookups(api, ingredient.headQuarterId),
     typedBefore(request, anyForm),
   ])
   return data({ ingredient, hints, lookups, draft: draft && { result: draft } }, { headers })
@@ -28,13 +31,13 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCompany)
-  return runOwnIngredientIntent(request, formData, api, params.ingredientId)
+  return runCompanyIngredientIntent(request, formData, api, params.ingredientId)
 }
 
 export const clientAction = keepForm(sentFailure('ingredient'))
 
-export default function OwnIngredientInfoPage() {
+export default function CompanyIngredientInfoPage() {
   const { draft, ...shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
-  return <OwnIngredientInfo {...shown} answer={answer} />
+  return <CompanyIngredientInfo {...shown} answer={answer} />
 }

@@ -5,36 +5,35 @@ import { SelectField } from '~/components/form-fields'
 import { SubmitButton } from '~/components/submit-button'
 import { PortalForm, usePortalForm } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
-import { useIngredientLabels } from './ingredient-fields'
-import type { IngredientFormFields, NewOwnIngredient } from './ingredient-form'
-import { OwnIngredientFields } from './own-ingredient-fields'
+import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
+import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
 import type { IngredientAnswer } from './rmc-picker'
 
 /** The company's form for a new ingredient (spec §5). */
-export function NewOwnIngredientForm({
+export function NewCompanyIngredientForm({
   facilities,
   companyId,
   headQuarterId,
   rmcCodes,
   answer,
   cancelTo,
-}: NewOwnIngredient & {
+}: NewCompanyIngredient & {
   answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
   const w = useWords()
-  const portal = usePortalForm<IngredientFormFields>({
+  const portal = usePortalForm<CompanysIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,
     defaultValue: { companyId },
-    loadSchema: () => import('./ingredient-form.schema').then((module) => module.newOwnIngredientSchema),
+    loadSchema: () => import('./ingredient-form.schema').then((module) => module.newCompanyIngredientSchema),
     labels: useIngredientLabels(),
   })
   return (
     <PortalForm of={portal}>
       <EnterButton />
       <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
-      <OwnIngredientFields
+      <CompanysIngredientFields
         portal={portal}
         rmc={{
           codes: rmcCodes,

@@ -3,27 +3,19 @@ import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { usePortalForm } from '~/components/use-portal-form'
 import type { Ingredient } from '~/contract/ingredients'
+import { formValues } from '~/features/review/item-fields'
 import { OwnFormFrame } from '~/features/review/own-form-frame'
 import { rulesOf } from '~/features/review/review-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/review/version-list'
 import { useWords } from '~/i18n/use-words'
 import { ApprovedIngredient } from './approved-ingredient'
-import { useIngredientLabels } from './ingredient-fields'
-import type { IngredientFormFields, IngredientLookups } from './ingredient-form'
+import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
+import { ingredientFields, type CompanysIngredientForm, type IngredientLookups } from './ingredient-form'
 import { OwnIngredientHints } from './own-hints'
 import type { OwnHints } from './own-hints.server'
-import { OwnIngredientFields } from './own-ingredient-fields'
 import type { IngredientAnswer } from './rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
-
-/** An ingredient as its company's form shows it. */
-const formValues = (ingredient: Ingredient) => ({
-  name: ingredient.name,
-  expirationDate: ingredient.expirationDate ?? '',
-  suggestedVendor: ingredient.suggestedVendor ?? '',
-  ingredientGroupRmc: ingredient.ingredientGroupRmc ?? '',
-})
 
 interface InfoProps {
   ingredient: Ingredient
@@ -32,16 +24,16 @@ interface InfoProps {
   answer: IngredientAnswer | undefined
 }
 
-function OwnIngredientForm({ ingredient, hints, lookups, answer }: InfoProps) {
+function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps) {
   const w = useWords()
-  const portal = usePortalForm<IngredientFormFields>({
+  const portal = usePortalForm<CompanysIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,
-    defaultValue: formValues(ingredient),
+    defaultValue: formValues(ingredientFields, 'Company', ingredient),
     loadSchema: async () => {
-      const { ownIngredientSchema } = await import('./ingredient-form.schema')
+      const { companyIngredientSchema } = await import('./ingredient-form.schema')
       const { anyForm } = await import('~/features/review/any-form.schema')
-      return (formData) => (rulesOf(formData) === 'save' ? ownIngredientSchema : anyForm)
+      return (formData) => (rulesOf(formData) === 'save' ? companyIngredientSchema : anyForm)
     },
     labels: useIngredientLabels(),
   })
@@ -56,9 +48,9 @@ function OwnIngredientForm({ ingredient, hints, lookups, answer }: InfoProps) {
       notesField={portal.fields.notes}
       version={version}
       answer={answer}
-      changes={useIngredientChanges(ingredient, formValues, lookups, answer)}
+      changes={useIngredientChanges(ingredient, lookups, answer)}
     >
-      <OwnIngredientFields
+      <CompanysIngredientFields
         portal={portal}
         readOnly={ingredient.lock !== null}
         rmc={{
@@ -78,16 +70,16 @@ function OwnIngredientForm({ ingredient, hints, lookups, answer }: InfoProps) {
 }
 
 /** The info tab of a company's ingredient: its form until it is approved, read-only from then on; its versions if it has several. */
-export function OwnIngredientInfo(props: InfoProps) {
+export function CompanyIngredientInfo(props: InfoProps) {
   const w = useWords()
   const { ingredient } = props
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="ingredient" item={ingredient} />
       {ingredient.status === 'approved' ? (
-        <ApprovedIngredient {...props} formValues={formValues} />
+        <ApprovedIngredient {...props} />
       ) : (
-        <OwnIngredientForm key={ingredient.id} {...props} />
+        <CompanyIngredientForm key={ingredient.id} {...props} />
       )}
       {ingredient.versions.length > 1 ? (
         <Card title={w.review.versionsTitle}>

@@ -1,16 +1,13 @@
 import { loadFacilities } from '~/features/review/facility-options.server'
 import { runOwnIntent } from '~/features/review/own-review.server'
+import { sentWhole } from '~/features/review/sent-whole'
 import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
-import {
-  newOwnIngredientSchema,
-  ownIngredientSchema,
-  type OwnIngredientFormValue,
-} from './ingredient-form.schema'
-import type { NewOwnIngredient } from './ingredient-form'
+import { companyIngredientSchema, newCompanyIngredientSchema } from './ingredient-form.schema'
+import type { NewCompanyIngredient } from './ingredient-form'
 import { runRmcIntent } from './rmc-picker.server'
 
 type Api = PortalApi['api']
@@ -19,7 +16,7 @@ type Api = PortalApi['api']
 const SUGGESTED = 200
 
 /** The RMC codes that a company's form suggests. */
-async function loadOwnCodes(api: Api, headQuarterId: string) {
+async function loadCodes(api: Api, headQuarterId: string) {
   const { items } = await api.lookups.ingredientGroups({ CompanyId: headQuarterId })
   return items.slice(0, SUGGESTED)
 }
@@ -33,10 +30,10 @@ export async function loadNewIngredient(
   api: Api,
   headQuarterId: string,
   companyId: string | null,
-): Promise<NewOwnIngredient> {
+): Promise<NewCompanyIngredient> {
   const [{ facilities, companyId: chosen }, rmcCodes] = await Promise.all([
     loadFacilities(api, { companyId, headquarterId: headQuarterId }),
-    loadOwnCodes(api, headQuarterId),
+    loadCodes(api, headQuarterId),
   ])
   const [only, ...others] = facilities
   const preselected = chosen || (others.length === 0 && only ? only.id : '')
@@ -44,25 +41,17 @@ export async function loadNewIngredient(
 }
 
 /** What an ingredient's page shows beside it. */
-export async function loadOwnLookups(api: Api, headQuarterId: string) {
+export async function loadCompanyLookups(api: Api, headQuarterId: string) {
   const [kosherGroups, kosherStatus, rmcCodes] = await Promise.all([
     api.lookups.kosherGroups(),
     api.lookups.kosherStatus(),
-    loadOwnCodes(api, headQuarterId),
+    loadCodes(api, headQuarterId),
   ])
   return { kosherGroups: kosherGroups.items, kosherStatus: kosherStatus.items, rmcCodes }
 }
 
-/** An emptied field clears what is stored: the form sends all that it shows. */
-const details = (value: Omit<OwnIngredientFormValue, 'version' | 'notes'>) => ({
-  name: value.name,
-  expirationDate: value.expirationDate,
-  suggestedVendor: value.suggestedVendor ?? null,
-  ingredientGroupRmc: value.ingredientGroupRmc ?? null,
-})
-
 /** A company creates an ingredient and is led to it. @returns else the form as it was typed with why not */
-export async function createOwnIngredient(
+export async function createCompanyIngredient(
   request: Request,
   formData: FormData,
   api: Api,
@@ -74,9 +63,9 @@ export async function createOwnIngredient(
   return handleForm(
     request,
     formData,
-    newOwnIngredientSchema,
+    newCompanyIngredientSchema,
     async (value) => {
-      const created = await api.ingredients.create({ ...details(value), companyId: value.companyId })
+      const created = await api.ingredients.create(sentWhole(newCompanyIngredientSchema, value))
       const toast = { type: 'success', content: words.created(created.name) } as const
       return redirectWithToast(paths.company.ingredient(created.id), toast)
     },
@@ -85,7 +74,7 @@ export async function createOwnIngredient(
 }
 
 /** Does what a button of the company's form asks for (spec §4, company side). */
-export async function runOwnIngredientIntent(
+export async function runCompanyIngredientIntent(
   request: Request,
   formData: FormData,
   api: Api,
@@ -98,8 +87,8 @@ export async function runOwnIngredientIntent(
   return runOwnIntent(request, formData, {
     kind: 'ingredient',
     id: ingredientId,
-    schema: ownIngredientSchema,
-    save: (value) => calls.save({ ...details(value), ingredientId, version: value.version }),
+    schema: companyIngredientSchema,
+    save: (value) => calls.save({ ...sentWhole(companyIngredientSchema, value), ingredientId }),
     send: (decision) => calls.send({ ingredientId, ...decision }),
     addNote: (content) => calls.addNote({ ingredientId, content }),
     renew: () => calls.clone({ ingredientId, asNewVersion: true }),

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+/** What is typed may be null; the version is there or not. */
+type Sent<T> = {
+  [Name in Exclude<keyof T, 'notes'>]: Name extends 'version'
+    ? T[Name]
+    : undefined extends T[Name]
+      ? Exclude<T[Name], undefined> | null
+      : T[Name]
+}
+
+/**
+ * What a form sends: all that it shows, so that an emptied field clears what is stored. The notes go by a call of their own.
+ * @param schema the form's, which knows the fields that were left empty
+ */
+export function sentWhole<T extends object>(schema: z.ZodObject, value: T): Sent<T> {
+  const typed = value as Record<string, unknown>
+  const names = Object.keys(schema.shape).filter((name) => name !== 'notes')
+  const sent = names.map((name) => [name, typed[name] ?? (name === 'version' ? undefined : null)])
+  return Object.fromEntries(sent) as Sent<T>
+}
