@@ -197,6 +197,20 @@ module.exports = {
     ),
     ...inOrder('module', 'app/backend/modules', modules),
     {
+      name: 'core-knows-no-module',
+      comment: 'What every module stands on.',
+      severity: 'error',
+      from: { path: '^app/backend/(core|db|drivers)/' },
+      to: { path: '^app/backend/(modules|calls|openapi|demo|jobs|cli|backup|start|gateway)/' },
+    },
+    {
+      name: 'migrations-are-history',
+      comment: 'A migration does the same for ever: of the code of today it knows types only.',
+      severity: 'error',
+      from: { path: '^app/backend/db/migrations/' },
+      to: { path: '^app/', pathNot: ['^app/backend/db/migrations/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'modules-know-no-call',
       comment: 'A verb knows who acts, not by which call.',
       severity: 'error',

@@ -8,7 +8,7 @@ const noProcessEnv = {
   // NODE_ENV is no setting: the build replaces it by a constant.
   selector:
     "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name='NODE_ENV'] > *)",
-  message: 'Settings are read and parsed in app/backend/config.ts and server/config.ts only.',
+  message: 'Settings are read and parsed in app/backend/core/config.ts and server/config.ts only.',
 }
 
 /** What reads a page once, however far it is drawn: its address changes before its rows do. */
@@ -102,7 +102,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
-    ignores: ['app/backend/config.ts', 'server/config.ts'],
+    ignores: ['app/backend/core/config.ts', 'server/config.ts'],
     rules: { 'no-restricted-syntax': ['error', noProcessEnv] },
   },
   {

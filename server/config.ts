@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 
-/** What the HTTP server itself can be told. The backend's settings are read in `app/backend/config.ts`. */
+/** What the HTTP server itself can be told. The backend's settings are read in `app/backend/core/config.ts`. */
 export interface ServerConfig {
   port: number
   host: string

@@ -170,6 +170,18 @@ const unlawful: [rule: string, tree: Tree][] = [
     },
   ],
   [
+    'core-knows-no-module',
+    {
+      'app/backend/core/extra.ts': `import { check } from '../modules/ingredients/check-ingredient'\nexport const extra = check`,
+    },
+  ],
+  [
+    'migrations-are-history',
+    {
+      'app/backend/db/migrations/0001-first.ts': `import { expiry } from '~/domain/expiry'\nexport const up = expiry`,
+    },
+  ],
+  [
     'modules-know-no-call',
     {
       'app/backend/calls/orders.handlers.ts': `export const orders = 1`,

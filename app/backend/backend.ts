@@ -5,33 +5,33 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { beginOrWait, type Waiting } from './begin'
-import { readConfig, type BackendConfig } from './config'
-import type { Services } from './context'
+import { beginOrWait, type Waiting } from './start/start-up'
+import { readConfig, type BackendConfig } from './core/config'
+import type { Services } from './core/context'
 import type { Database } from './db/connect'
 import { openDatabase } from './db/open'
-import type { Api, BackendDoor } from './door'
+import type { Api, BackendGateway } from './gateway/gateway'
 import { sealingRenderer } from './drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from './drivers/pdf/worker-renderer'
 import { diskStorage } from './drivers/storage/disk'
 import { s3Storage } from './drivers/storage/s3'
-import { toWire, wireBody } from './errors'
+import { toWire, wireBody } from './core/errors'
 import { startJobs } from './jobs/jobs'
 import { listeners } from './listeners'
 import { HeardSpellings } from './calls/heard-spellings'
-import { createLog } from './log'
+import { createLog } from './core/log'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
-import { keepPrivate } from './private-folder'
-import { remoteBackend } from './remote-backend'
+import { keepPrivate } from './start/private-folder'
+import { remoteBackend } from './gateway/remote-backend'
 import { router } from './calls/router'
 import { assertNoForeignAct } from './calls/same-origin'
 import { answerUpload, isUpload, receiveUpload } from './calls/upload'
 
-export type { Api, BackendDoor }
+export type { Api, BackendGateway }
 
 /** The backend in this process. */
-export interface Backend extends BackendDoor {
+export interface Backend extends BackendGateway {
   services: Services
 }
 
@@ -77,7 +77,7 @@ export async function openServices(
  * refused (503) and `/health` tells so, until it does.
  * @throws Error naming each setting that is wrong, or what the database answered
  */
-export async function startBackend(): Promise<BackendDoor> {
+export async function startBackend(): Promise<BackendGateway> {
   const config = readConfig()
   const { backendUrl } = config
   if (backendUrl !== null) return remoteBackend({ ...config, backendUrl })

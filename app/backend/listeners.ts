@@ -1,4 +1,4 @@
-import type { Listeners } from './context'
+import type { Listeners } from './core/context'
 import { renameOwnerOfGroups } from './modules/certificates/follow-company'
 import { moveContacts } from './modules/contacts/follow-company'
 import { mergeVendor, renameVendor } from './modules/ingredients/follow-vendor'

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import { PassThrough, type Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
-import { startBackend, type Api, type BackendDoor } from '~/backend/backend'
+import { startBackend, type Api, type BackendGateway } from '~/backend/backend'
 import type { IngredientDocument } from '~/contract/documents'
 import { isHttps } from './https.server'
 import { paths } from './paths'
@@ -10,7 +10,7 @@ import { paths } from './paths'
 /** The only file that opens the backend. Everything else of the portal knows the contract alone. */
 
 // On globalThis, so that a reload of this module in development does not open a second database.
-const holder = globalThis as { sigilloBackend?: Promise<BackendDoor> | undefined }
+const holder = globalThis as { sigilloBackend?: Promise<BackendGateway> | undefined }
 
 const backendOf = () => (holder.sigilloBackend ??= startBackend())
 
@@ -32,7 +32,7 @@ export async function closePortal(): Promise<void> {
 }
 
 /** What the backend must know of a request. */
-function infoOf(request: Request): Parameters<BackendDoor['handle']>[1] {
+function infoOf(request: Request): Parameters<BackendGateway['handle']>[1] {
   return {
     headers: request.headers,
     secure: isHttps(request),

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '~/backend/backend'
-import type { RequestInfo } from '~/backend/context'
-import type { BackendDoor } from '~/backend/door'
-import { remoteBackend } from '~/backend/remote-backend'
+import type { RequestInfo } from '~/backend/core/context'
+import type { BackendGateway } from '~/backend/gateway/gateway'
+import { remoteBackend } from '~/backend/gateway/remote-backend'
 import { makeAccount, password } from './authentication/accounts'
 import { png } from '../support/pictures'
 import { createWorld, type World } from './certificates/world'
@@ -59,7 +59,7 @@ async function listen(world: World, seen: RequestInfo[]): Promise<Server> {
 const publicUrl = 'https://portale.test'
 let world: World
 let server: Server
-let remote: BackendDoor
+let remote: BackendGateway
 const seen: RequestInfo[] = []
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kosherStatuses } from '~/backend/db/seed/lookups'
+import { kosherStatuses } from '~/backend/db/migrations/0001-first'
 import { kosherConcerns, type KosherConcern } from '~/domain/kosher-consistency'
 
 const today = '2026-11-20'

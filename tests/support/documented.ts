@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Api, Backend } from '~/backend/backend'
-import { wireBody } from '~/backend/errors'
+import { wireBody } from '~/backend/core/errors'
 
 /** Whatever tests get to see under `/api` is held to the OpenAPI document: status, media type, body, no field more. */
 

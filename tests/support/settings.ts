@@ -1,5 +1,5 @@
 import { readingLimits } from '~/backend/drivers/sheet/read-sheet'
-import type { BackendSettings } from '~/backend/context'
+import type { BackendSettings } from '~/backend/core/context'
 
 /** The settings of a backend in tests: what the portal has where nothing is said. */
 export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): BackendSettings => ({

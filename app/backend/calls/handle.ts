@@ -1,7 +1,7 @@
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { contract } from '~/contract'
-import type { Ctx } from '../context'
+import type { Ctx } from '../core/context'
 import { os, type CallContext } from './implement'
 
 type Contract = typeof contract

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '~/contract'
 import type { Access } from '~/domain/access'
-import { authorize } from '../access'
-import type { Ctx, Log, RequestInfo, Services } from '../context'
-import { toWire } from '../errors'
+import { authorize } from '../core/access'
+import type { Ctx, Log, RequestInfo, Services } from '../core/context'
+import { toWire } from '../core/errors'
 import { actorOfRequest } from '../modules/authentication/session'
 import { assertSameOrigin } from './same-origin'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../core/context'
 import { handle } from './handle'
 import { certificationGroups } from '../modules/certificates/certification-groups'
 import { companiesAs } from '../modules/companies/companies-as'

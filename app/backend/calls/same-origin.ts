@@ -1,6 +1,6 @@
 import { isOwnRead, isOwnWrite, originsOf, type RequestSource } from '~/domain/same-origin'
-import type { RequestInfo } from '../context'
-import { AppError } from '../errors'
+import type { RequestInfo } from '../core/context'
+import { AppError } from '../core/errors'
 
 const crossOrigin = () => new AppError(403, 'cross_origin', 'Richiesta da un altro sito rifiutata')
 

@@ -1,10 +1,10 @@
 /** The command line: `migrate`, `seed-demo`, `admin`, `backup`, `restore`. Built into one file; see `npm run admin`. */
 import { sql } from 'kysely'
 import { createBackend, openServices } from '../backend'
-import { readConfig } from '../config'
+import { readConfig } from '../core/config'
 import { explainDatabaseError } from '../db/open'
 import { troubleOf } from '../db/trouble'
-import { AppError } from '../errors'
+import { AppError } from '../core/errors'
 import { admin } from './admin'
 import { backup } from './backup'
 import { UsageError, type CommandInput } from './command'

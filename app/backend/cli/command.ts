@@ -1,5 +1,5 @@
-import type { BackendConfig } from '../config'
-import type { Services } from '../context'
+import type { BackendConfig } from '../core/config'
+import type { Services } from '../core/context'
 
 /** What a command of the command line works with. */
 export interface CommandInput {

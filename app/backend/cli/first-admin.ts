@@ -1,10 +1,10 @@
-import type { BackendConfig } from '../config'
-import type { Services } from '../context'
-import { nextNumber } from '../counter'
+import type { BackendConfig } from '../core/config'
+import type { Services } from '../core/context'
+import { nextNumber } from '../core/counter'
 import { systemContext } from '../jobs/system-context'
 import { anyCertifierAccount } from '../modules/authentication/any-certifier-account'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
-import { withTransaction } from '../transaction'
+import { withTransaction } from '../core/transaction'
 
 /**
  * At the first start, where `ADMIN_EMAIL` names somebody, makes them the first certifier account, a manager, and

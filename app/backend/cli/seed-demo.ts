@@ -1,4 +1,4 @@
-import { seedDemo } from '../db/seed/demo'
+import { seedDemo } from '../demo/seed-demo'
 import type { CommandInput } from './command'
 
 /** Fills an empty database with the demonstration data; one that has data keeps it as it is. */

@@ -1,5 +1,5 @@
-import type { BackendConfig } from '../config'
-import type { Log } from '../context'
+import type { BackendConfig } from '../core/config'
+import type { Log } from '../core/context'
 import { openPostgres, openSqlite, type Database } from './connect'
 import { migrate } from './migrate'
 import { takeShare } from './share'

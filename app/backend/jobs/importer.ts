@@ -1,4 +1,4 @@
-import type { Services } from '../context'
+import type { Services } from '../core/context'
 import { onImportWaiting } from '../modules/imports/import-waiting'
 import { runImports } from '../modules/imports/run-imports'
 import { systemContext } from './system-context'

@@ -1,5 +1,5 @@
-import type { BackendConfig } from '../config'
-import type { Services } from '../context'
+import type { BackendConfig } from '../core/config'
+import type { Services } from '../core/context'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { discardOldMail } from '../modules/mail/discard-old-mail'

@@ -1,4 +1,4 @@
-import type { Services } from '../context'
+import type { Services } from '../core/context'
 import type { Mailer } from '../drivers/mail/port'
 import { onMailWaiting } from '../modules/mail/mail-waiting'
 import { mailsInRound, sendWaitingMail } from '../modules/mail/send-waiting-mail'

@@ -1,5 +1,5 @@
 import { subHours } from 'date-fns'
-import type { Ctx } from '../context'
+import type { Ctx } from '../core/context'
 import { certificateFilesAmong } from '../modules/certificates/stored-certificates'
 import { documentFilesAmong } from '../modules/documents/stored-documents'
 import { importFilesAmong } from '../modules/imports/stored-imports'

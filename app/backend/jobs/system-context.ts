@@ -1,4 +1,4 @@
-import type { Ctx, Services } from '../context'
+import type { Ctx, Services } from '../core/context'
 
 /** A context for what the system does by itself: nobody acts, nobody is answered. */
 export function systemContext(services: Services): Ctx {

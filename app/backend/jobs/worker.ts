@@ -1,4 +1,4 @@
-import type { Log } from '../context'
+import type { Log } from '../core/context'
 
 export interface Worker {
   /** Works soon, whatever the interval. */

@@ -6,7 +6,7 @@ import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
 import type { ItemKind } from '~/domain/review'
 import { wordsFor } from '~/i18n/words'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { AppError, forbidden, invalidInput, notFound, unauthenticated } from '../errors'
+import { AppError, forbidden, invalidInput, notFound, unauthenticated } from '../core/errors'
 import { lastAccount, ownAccount } from '../modules/accounts/accounts.errors'
 import {
   accountExists,

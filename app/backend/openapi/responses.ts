@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract'
 import { errors, type ErrorCode } from '~/contract/calls/errors'
-import { toWire, wireBody, type AppError } from '../errors'
+import { toWire, wireBody, type AppError } from '../core/errors'
 import { statusWords } from './words'
 
 type Response = OpenAPI.ResponseObject

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test as plainTest } from 'vitest'
-import { readConfig } from '~/backend/config'
-import type { LoginLimits } from '~/backend/context'
+import { readConfig } from '~/backend/core/config'
+import type { LoginLimits } from '~/backend/core/context'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { cookieOf, logIn, makeAccount, password, send, type From } from './accounts'
 

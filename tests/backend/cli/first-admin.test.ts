@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { admin } from '~/backend/cli/admin'
 import { UsageError } from '~/backend/cli/command'
 import { ensureFirstAdmin, firstStartHint } from '~/backend/cli/first-admin'
-import { readConfig } from '~/backend/config'
+import { readConfig } from '~/backend/core/config'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { logIn, mailedLink, send } from '../authentication/accounts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '~/backend/db/seed/demo'
+import { seedDemo } from '~/backend/demo/seed-demo'
 import type { Dialect } from '~/backend/db/connect'
 import type { Tables } from '~/backend/db/tables'
 import { expiryState } from '~/domain/expiry'

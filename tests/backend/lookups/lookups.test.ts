@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyForItems } from '~/backend/modules/companies/company-for-items'
 import { ingredientGroupByRmc } from '~/backend/modules/lookups/ingredient-group-by-rmc'
@@ -48,6 +49,20 @@ describeDialects('lookups', (dialect) => {
     const restrictions = await manager.api.lookups.restrictions()
     expect(restrictions.totalItems).toBe(16)
     await expect(test.stranger.api.lookups.restrictions()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('starts with the same rows in every installation, whatever the code says later', async () => {
+    const stored = async (table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') => {
+      const rows = await test.ctx().db.selectFrom(table).selectAll().orderBy('position').execute()
+      return rows.map((row) => Object.entries(row).sort())
+    }
+    const rows = [
+      await stored('kosher_groups'),
+      await stored('kosher_statuses'),
+      await stored('restrictions'),
+    ]
+    const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+    expect(digest).toBe('1111ae3fb25a17401a02950a44e764ee7a4e9da0c2160a3d7771d6e4263821e2')
   })
 
   it('keeps RMC codes by headquarters: made by typing, taken whatever the case', async () => {

@@ -9,7 +9,7 @@ import { startOutbox } from '~/backend/jobs/outbox'
 import { discardOldMail } from '~/backend/modules/mail/discard-old-mail'
 import { enqueueMail } from '~/backend/modules/mail/enqueue-mail'
 import { sendWaitingMail } from '~/backend/modules/mail/send-waiting-mail'
-import { withTransaction } from '~/backend/transaction'
+import { withTransaction } from '~/backend/core/transaction'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 
 const content = {

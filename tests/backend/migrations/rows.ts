@@ -4,7 +4,7 @@ import { companyKeys } from '~/backend/modules/companies/company-keys'
 import { contactKey } from '~/backend/modules/contacts/contact-keys'
 import { ingredientSearchKey } from '~/backend/modules/ingredients/ingredient-keys'
 import { productSearchKey } from '~/backend/modules/products/product-keys'
-import { ownedKey } from '~/backend/owned-key'
+import { ownedKey } from '~/backend/core/owned-key'
 import type { ReviewStatus } from '~/domain/review'
 import { searchKey } from '~/domain/search-key'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ctx } from '~/backend/context'
+import type { Ctx } from '~/backend/core/context'
 import * as pages from '~/backend/modules/notices/pages'
 import { paths } from '~/portal/paths'
 

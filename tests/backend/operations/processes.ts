@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 import type { Api } from '~/backend/backend'
-import { remoteBackend } from '~/backend/remote-backend'
+import { remoteBackend } from '~/backend/gateway/remote-backend'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

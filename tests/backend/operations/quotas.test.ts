@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '~/backend/config'
-import type { Quotas } from '~/backend/context'
+import { readConfig } from '~/backend/core/config'
+import type { Quotas } from '~/backend/core/context'
 import { describeDialects } from '../../support/backend'
 import { uploadForm } from '../documents/upload'
 import { createItemWorld, expiry, fresh, refusal, type ItemWorld } from '../support-items'

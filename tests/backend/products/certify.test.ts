@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ctx } from '~/backend/context'
+import type { Ctx } from '~/backend/core/context'
 import { markCertified } from '~/backend/modules/products/mark-certified'
 import { productsForCertificate } from '~/backend/modules/products/products-for-certificate'
 import { describeDialects, type SignedIn } from '../../support/backend'

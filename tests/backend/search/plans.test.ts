@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ctx } from '~/backend/context'
+import type { Ctx } from '~/backend/core/context'
 import type { Dialect } from '~/backend/db/connect'
 import { listCertificates } from '~/backend/modules/certificates/list-certificates'
 import { listCompanies } from '~/backend/modules/companies/list-companies'

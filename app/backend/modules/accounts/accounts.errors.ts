@@ -1,4 +1,4 @@
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 
 /** Nobody deletes the account that they are signed in with (decisions §2). */
 export const ownAccount = () =>

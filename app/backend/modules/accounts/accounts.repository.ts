@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Account, accountSorts } from '~/contract/accounts'
 import type { ListQuery, Paged } from '~/contract/fields'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'
-import { page } from '../../listing'
+import { page } from '../../db/listing'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 
 /** The headquarters of a company account, or null for certifier staff, who see all. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { withTransaction } from '../../transaction'
+import type { Ctx } from '../../core/context'
+import { withTransaction } from '../../core/transaction'
 import { countInvite } from '../authentication/count-invite'
 import { inviteAccount } from '../authentication/invite-account'
 import { lockHeadQuarter } from '../companies/lock-head-quarter'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { emailsOf } from './accounts.repository'
 
 /** The addresses of the accounts of a headquarters that can sign in: whom a mail about the company is for. */

@@ -1,7 +1,7 @@
 import type { Account } from '~/contract/accounts'
 import type { ListQuery, Paged } from '~/contract/fields'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { getCompany } from '../companies/get-company'
 import { pageOfAccounts } from './accounts.repository'
 

@@ -1,8 +1,8 @@
-import { actorOf, scopeOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound, unauthenticated } from '../../errors'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import { actorOf, scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound, unauthenticated } from '../../core/errors'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { endAccess } from '../authentication/end-access'
 import { lastAccount, ownAccount } from './accounts.errors'
 import {

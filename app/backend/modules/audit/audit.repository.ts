@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AuditEvent, auditSorts } from '~/contract/audit'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
-import { page } from '../../listing'
+import { page } from '../../db/listing'
 
 /** What audit events may be asked for; `since` and `until` are instants, both included. */
 export interface AuditFilters {

@@ -5,7 +5,7 @@ import type { audit } from '~/contract/calls/audit'
 import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
 import { TIME_ZONE } from '~/i18n/format'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { pageOfEvents } from './audit.repository'
 
 export type ListAuditEvents = InputOf<typeof audit.list>

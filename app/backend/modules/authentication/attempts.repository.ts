@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { LoginAttemptRow } from '../../db/tables'
 
 /** The tries counted under a key. */

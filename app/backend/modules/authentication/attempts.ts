@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { nextAttempt, secondsOfPause, type AttemptLimit } from './attempt-rule'
 import {
   deleteAttempts,

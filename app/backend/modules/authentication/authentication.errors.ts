@@ -1,4 +1,4 @@
-import { AppError, invalidInput } from '../../errors'
+import { AppError, invalidInput } from '../../core/errors'
 
 /** Unknown address, wrong password, disabled account: never told apart. The words are the spec's (§8). */
 export const invalidCredentials = () => new AppError(401, 'invalid_credentials', 'Invalid credentials')

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { nowOf } from '../../context'
+import type { Ctx } from '../../core/context'
+import { nowOf } from '../../core/context'
 import type { OneTimeCodeRow, UserRow } from '../../db/tables'
 import { emailKey, unanswerableKey } from './email-key'
 

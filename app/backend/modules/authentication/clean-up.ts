@@ -1,5 +1,5 @@
 import { subHours } from 'date-fns'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { deleteAttemptsBefore } from './attempts.repository'
 import { deleteEnded } from './authentication.repository'
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'
-import { record } from '../../record'
+import { record } from '../../core/record'
 import { storePassword } from './authentication.repository'
 import { rememberDevice } from './device'
 import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'

@@ -1,4 +1,4 @@
-import type { RequestInfo } from '../../context'
+import type { RequestInfo } from '../../core/context'
 
 /** Over https a cookie has a name that no plain page, and no neighbouring host, can set. */
 export const cookieName = (base: string, secure: boolean) => (secure ? `__Host-${base}` : base)

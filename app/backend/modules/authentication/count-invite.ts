@@ -1,5 +1,5 @@
-import { actorOf } from '../../access'
-import type { Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { accountKey, addressKey, giveBackAttempts, takeAttempt } from './attempts'
 import { pausedFor } from './paused'
 

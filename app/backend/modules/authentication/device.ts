@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { readCookie, setCookie } from './cookies'
 import { deleteDevicesOf, deviceIsKnown, deviceIsKnownTo, storeDevice } from './devices.repository'
 import { hashOf, newSecret } from './secret'

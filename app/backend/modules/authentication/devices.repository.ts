@@ -1,4 +1,4 @@
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { DeviceRow } from '../../db/tables'
 import { emailKey } from './email-key'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { deleteCodes } from './authentication.repository'
 import { forgetDevicesOf } from './device'
 import { endSessionsOf } from './session'

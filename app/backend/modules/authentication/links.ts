@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 
 /** The pages that links in mails lead to, in the spec's paths and parameters (§2). */
 function link(ctx: Ctx, path: string, query: Record<string, string>): string {

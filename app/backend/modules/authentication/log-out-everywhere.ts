@@ -1,7 +1,7 @@
-import { actorOf } from '../../access'
-import type { Ctx } from '../../context'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { forgetDevicesOf } from './device'
 import { endSession, endSessionsOf } from './session'
 

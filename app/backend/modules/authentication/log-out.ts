@@ -1,6 +1,6 @@
-import type { Ctx } from '../../context'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import type { Ctx } from '../../core/context'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { endSession } from './session'
 
 /** Signs out: ends the session on the server and takes its cookie away. Without a session it does no harm. */

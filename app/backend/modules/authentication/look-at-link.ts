@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MailedLink, MailedLinkInfo } from '~/contract/authentication'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { registeredCompany } from '../companies/registered-company'
 import { addressKey, giveBackAttempts, takeAttempt } from './attempts'
 import { linkInvalid } from './authentication.errors'

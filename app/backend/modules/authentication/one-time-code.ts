@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { OneTimeCodeRow } from '../../db/tables'
 import { linkInvalid } from './authentication.errors'
 import { codeIsUsable, consumeCode, deleteCodes, insertCode } from './authentication.repository'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import type { AppError } from '../../errors'
+import type { Ctx } from '../../core/context'
+import type { AppError } from '../../core/errors'
 import { tooManyTries } from './authentication.errors'
 
 /** The refusal of an account or address that pauses, with `Retry-After` on the answer and a line in the log. */

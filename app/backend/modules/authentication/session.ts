@@ -1,6 +1,6 @@
 import { addDays, addHours, differenceInMinutes, min } from 'date-fns'
 import type { Actor } from '~/domain/access'
-import type { Ctx, RequestInfo, Services } from '../../context'
+import type { Ctx, RequestInfo, Services } from '../../core/context'
 import type { UserRow } from '../../db/tables'
 import { readCookie, setCookie } from './cookies'
 import { hashOf, newSecret } from './secret'

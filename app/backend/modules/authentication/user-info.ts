@@ -1,6 +1,6 @@
 import type { UserInfo } from '~/contract/authentication'
-import { actorOf } from '../../access'
-import type { Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { companyForItems } from '../companies/company-for-items'
 
 /** The signed-in account (spec §3 "User"). @throws AppError 401 */

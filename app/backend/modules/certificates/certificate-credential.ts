@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { endOfDayInRome } from '~/i18n/format'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { issuedDocument, issuedDocumentOf, type IssuedDocument } from './issued-document'
 import { verifyUrl } from '../settings/verify-url'
 import { assessmentByList, assessmentsOf, type AssessedDocument } from './assessments'

@@ -1,6 +1,6 @@
 import { unreadyInWords, type UnreadyIngredient } from '../products/products.errors'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { AppError, invalidInput, type FieldIssues } from '../../errors'
+import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 import type { UnprintableText } from '../../drivers/pdf/port'
 
 export interface UnavailableProduct {

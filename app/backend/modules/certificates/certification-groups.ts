@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { companyForItems } from '../companies/company-for-items'
 import { findGroupNames } from './groups.repository'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CertificateGroupResponse, CertificateProduct } from '~/contract/certificates'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import type { CertificateRow } from '../../db/tables'
 
 /** Where the portal serves an issued document. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findDocument } from './documents.repository'
 
 /** The PDF as it was issued, byte for byte; never rendered again. @throws AppError 404 */

@@ -1,4 +1,4 @@
-import type { Events } from '../../context'
+import type { Events } from '../../core/context'
 import { ownersNamedAfter } from '../companies/owner-words'
 import { setOwner } from './groups.repository'
 

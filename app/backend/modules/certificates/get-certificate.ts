@@ -1,5 +1,5 @@
 import type { CertificateGroupResponse } from '~/contract/certificates'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { documentsOf } from './documents.repository'
 import { visibleGroup } from './visible-group'
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import type { AppError } from '../../errors'
+import type { Ctx } from '../../core/context'
+import type { AppError } from '../../core/errors'
 import { addressKey, pauseOf, takeAttempt } from '../authentication/attempts'
 import { pausedFor } from '../authentication/paused'
 

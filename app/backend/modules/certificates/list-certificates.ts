@@ -1,11 +1,11 @@
 import type { CertificateRow } from '~/contract/certificates'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { CertificateState } from '~/domain/certificate-rules'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { companyForItems } from '../companies/company-for-items'
-import { notFound } from '../../errors'
-import type { RunningOut } from '../../running-out'
+import { notFound } from '../../core/errors'
+import type { RunningOut } from '../../core/running-out'
 import { listGroups } from './group-lists.repository'
 
 interface ListCertificates extends ListQuery, RunningOut {

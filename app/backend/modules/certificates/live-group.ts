@@ -1,7 +1,7 @@
 import type { CertificationGroup } from '~/contract/certificates'
 import { todayInRome } from '~/i18n/format'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { certificateOver } from './certificates.errors'
 import { findGroup } from './groups.repository'
 

@@ -6,7 +6,7 @@ import type {
 } from '../../drivers/pdf/certificate-document'
 import { PdfGlyphError, PdfRenderError } from '../../drivers/pdf/port'
 import { SealError } from '../../drivers/signer/port'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { CompanyForItems } from '../companies/company-for-items'

@@ -1,6 +1,6 @@
 import type { CertificateProduct } from '~/contract/certificates'
 import { canCertify } from '~/domain/certificate-rules'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { CompanyForItems } from '../companies/company-for-items'
 import { productsForCertificate } from '../products/products-for-certificate'
 import { productsNotAvailable, type UnavailableProduct } from './certificates.errors'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CertificateProduct, CertificationGroup, CreateCertificate } from '~/contract/certificates'
 import { todayInRome } from '~/i18n/format'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { companyForItems, type CompanyForItems } from '../companies/company-for-items'
 import type { ItemCompany } from '../review/first-version'
 import { itemCompany } from '../review/item-company'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import { insertExtract } from './verify.repository'
 
 /** Keeps the checksum of an extract, so that the public check knows the file again; the file itself is not kept. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { storedKeysAmong } from './documents.repository'
 
 /** Which of these stored files are issued certificates: for the clean-up of files that nobody knows. */

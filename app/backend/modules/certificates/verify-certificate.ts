@@ -2,7 +2,7 @@ import type { FileVerification, Verification, VerifiedProduct } from '~/contract
 import { certificateState, groupNumber } from '~/domain/certificate-rules'
 import { formatShortCode, readShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { CertificateDocument, CertificateProduct } from '../../drivers/pdf/certificate-document'
 import { statusUrlsOf } from '../credentials/status-urls'
 import { statusEnglishOf } from './printed-english'

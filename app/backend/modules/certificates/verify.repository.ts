@@ -1,5 +1,5 @@
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import type { CertificateExtractRow } from '../../db/tables'
 
 // Asked by anybody: no scope, and nothing but what the public check tells.

@@ -1,5 +1,5 @@
 import type { CompanyLookup } from '~/contract/lookups'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { companiesWithFlag } from './company-lists.repository'
 
 /** The vendors, or the companies that products are made for, by name: a certifier's pickers. */

@@ -1,5 +1,5 @@
 import { searchKey } from '~/domain/search-key'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { companyByTypedName } from './company-by-typed-name'
 
 /**

@@ -1,5 +1,5 @@
 import type { Company, CompanyUses } from '~/contract/companies'
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 
 /** Somebody saved the company since the caller loaded it; `details.current` is how it stands now. */
 export const staleCompany = (current: Company) =>

@@ -1,6 +1,6 @@
 import type { Company } from '~/contract/companies'
-import { nowOf, type Ctx } from '../../context'
-import { nextNumber } from '../../counter'
+import { nowOf, type Ctx } from '../../core/context'
+import { nextNumber } from '../../core/counter'
 import type { CompanyRow, Flag } from '../../db/tables'
 import { addressLine, companyKeys } from './company-keys'
 

@@ -1,7 +1,7 @@
 import { searchKey } from '~/domain/search-key'
-import { nowOf, type Ctx } from '../../context'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import { nowOf, type Ctx } from '../../core/context'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { flagCompany, findByNameKey, insertCompany, lockNames, toCompany } from './companies.repository'
 
 /**

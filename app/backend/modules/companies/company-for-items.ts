@@ -1,5 +1,5 @@
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { findItemCompany } from './companies.repository'
 import { addressLine } from './company-keys'
 

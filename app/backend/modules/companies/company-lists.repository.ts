@@ -3,8 +3,8 @@ import type { Company, CompanyUses } from '~/contract/companies'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { CompanyLookup } from '~/contract/lookups'
 import { searchKey } from '~/domain/search-key'
-import type { Ctx } from '../../context'
-import { contains, page, searchIn } from '../../listing'
+import type { Ctx } from '../../core/context'
+import { contains, page, searchIn } from '../../db/listing'
 import { live, toCompany, withHeadQuarter, type CompanyFlag, type Scope } from './companies.repository'
 
 /** What a list of companies may be asked for (spec §7 "GET list"). */

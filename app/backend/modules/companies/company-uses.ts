@@ -1,5 +1,5 @@
 import type { CompanyUses } from '~/contract/companies'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { usesOfCompany } from './company-lists.repository'
 import { getCompany } from './get-company'
 

@@ -1,5 +1,5 @@
 import type { Company } from '~/contract/companies'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { CompanyRow } from '../../db/tables'
 import { saveCompany } from './save-company'
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Company, CreateCompany } from '~/contract/companies'
-import { actorOf } from '../../access'
-import { nowOf, type Ctx } from '../../context'
-import { forbidden } from '../../errors'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import { forbidden } from '../../core/errors'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { insertCompany, toCompany } from './companies.repository'
 
 /**

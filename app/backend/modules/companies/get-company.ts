@@ -1,7 +1,7 @@
 import type { Company } from '~/contract/companies'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findCompany } from './companies.repository'
 
 /** One company of any kind that the caller may see. @throws AppError 404 */

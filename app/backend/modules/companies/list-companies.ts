@@ -1,8 +1,8 @@
 import type { Company } from '~/contract/companies'
 import type { Paged } from '~/contract/fields'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findCompanyRow } from './companies.repository'
 import { pageOfCompanies, type CompanyListQuery } from './company-lists.repository'
 

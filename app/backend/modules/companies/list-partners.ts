@@ -1,6 +1,6 @@
 import type { Paged } from '~/contract/fields'
 import type { Partner } from '~/contract/partners'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { pageOfPartners, type PartnerListQuery } from './partners.repository'
 
 /** Vendors and behalf companies, clients among them, each with how often it is used. */

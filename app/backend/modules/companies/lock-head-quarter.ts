@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findCompany, holdCompany } from './companies.repository'
 
 /** Keeps a headquarters from being deleted until the transaction ends. @throws AppError 404 for what is none */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { ownersIn, type Owner } from './company-lists.repository'
 
 /** The names that the items and certificates of a company are found by: its own, and its headquarters'. */

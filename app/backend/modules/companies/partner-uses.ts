@@ -1,6 +1,6 @@
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { PartnerUse } from '~/contract/partners'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { getCompany } from './get-company'
 import { pageOfUses } from './partners.repository'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Partner, PartnerUse } from '~/contract/partners'
 import type { PartnerKind } from '~/domain/partners'
-import type { Ctx } from '../../context'
-import { page, placeOf, searchIn } from '../../listing'
+import type { Ctx } from '../../core/context'
+import { page, placeOf, searchIn } from '../../db/listing'
 import { toCompany, withHeadQuarter } from './companies.repository'
 
 /** What a list of vendors and behalf companies may be asked for. */

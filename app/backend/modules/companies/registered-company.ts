@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findCompany } from './companies.repository'
 
 /** The registration data of a headquarters, which prefills the form behind the link (spec §3). */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Company } from '~/contract/companies'
 import type { SavePartner } from '~/contract/partners'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { companyNoPartner } from './companies.errors'
 import { saveCompany } from './save-company'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Company, UpdateCompany } from '~/contract/companies'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { saveCompany } from './save-company'
 
 /**

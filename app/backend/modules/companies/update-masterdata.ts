@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Company, UpdateMasterdata } from '~/contract/companies'
 import { validationMessages } from '~/domain/validation-messages'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { CompanyRow } from '../../db/tables'
-import { invalidInput } from '../../errors'
+import { invalidInput } from '../../core/errors'
 import { saveCompany } from './save-company'
 
 type Input = z.output<typeof UpdateMasterdata>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Contact, contactSorts } from '~/contract/contacts'
 import type { ListQuery, Paged } from '~/contract/fields'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { ContactDetailRow, ContactRow } from '../../db/tables'
-import { contains, page } from '../../listing'
+import { contains, page } from '../../db/listing'
 import { contactKey, fullName } from './contact-keys'
 
 /** The headquarters of a company account, or null for certifier staff, who see all. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CreateContactDetail, SavedContactDetail } from '~/contract/contacts'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { insertDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 

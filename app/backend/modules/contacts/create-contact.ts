@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Contact, CreateContact } from '~/contract/contacts'
-import type { Ctx } from '../../context'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import type { Ctx } from '../../core/context'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { getCompany } from '../companies/get-company'
 import { insertContact, toContact } from './contacts.repository'
 

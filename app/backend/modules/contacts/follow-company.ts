@@ -1,4 +1,4 @@
-import type { Events } from '../../context'
+import type { Events } from '../../core/context'
 import { moveContactsOf } from './contacts.repository'
 
 /** The contacts of a company that is merged into another go with it. */

@@ -1,7 +1,7 @@
 import type { Contact } from '~/contract/contacts'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findContact, toContact } from './contacts.repository'
 
 /** One contact with its details. @throws AppError 404 */

@@ -1,6 +1,6 @@
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { contactOfDetail, deleteDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 

@@ -1,8 +1,8 @@
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { deleteContact, findContact, holdContact, toContact } from './contacts.repository'
 
 /** Deletes a contact. Softly: its row and details stay, with who and when. @throws AppError 404 */

@@ -1,9 +1,9 @@
 import type { Contact } from '~/contract/contacts'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { staleContact } from './contacts.errors'
 import {
   findContact,

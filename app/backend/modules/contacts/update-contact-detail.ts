@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { SavedContactDetail, UpdateContactDetail } from '~/contract/contacts'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { contactOfDetail, storeDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 

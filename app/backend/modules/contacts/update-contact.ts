@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Contact, UpdateContact } from '~/contract/contacts'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { saveContact } from './save-contact'
 
 /**

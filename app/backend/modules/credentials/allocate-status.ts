@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { findNewestList, insertStatus } from './credentials.repository'
 import { LIST_BITS } from './status-bits'
 

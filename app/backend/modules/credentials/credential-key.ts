@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { CredentialKeyRow } from '../../db/tables'
 import { findKeys, insertKey } from './credentials.repository'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { CredentialKeyRow, CredentialStatusRow } from '../../db/tables'
 
 /** All keys, the newest first. */

@@ -1,5 +1,5 @@
 import type { DidDocument } from '~/contract/credentials'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { publicKeys } from './credential-key'
 import { issuerDid } from './issuer'
 

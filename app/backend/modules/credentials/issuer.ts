@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 
 type Settings = Pick<Ctx, 'settings'>
 

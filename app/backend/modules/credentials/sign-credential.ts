@@ -1,5 +1,5 @@
 import { CompactSign } from 'jose'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { signingKey } from './credential-key'
 import { issuerDid } from './issuer'
 

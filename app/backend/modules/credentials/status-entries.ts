@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findStatus } from './credentials.repository'
 import { statusListUrl, statusUrl, type StatusPurpose } from './issuer'
 

@@ -1,5 +1,5 @@
-import { nowOf, type Ctx } from '../../context'
-import { notFound } from '../../errors'
+import { nowOf, type Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findNewestList, findPositions } from './credentials.repository'
 import { issuerDid, statusListUrl } from './issuer'
 import { credentialMediaType, signCredential } from './sign-credential'

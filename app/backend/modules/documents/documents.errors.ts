@@ -1,5 +1,5 @@
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { AppError, invalidInput } from '../../errors'
+import { AppError, invalidInput } from '../../core/errors'
 
 /** 415: the content is none of the types taken, or not what the name says (spec §2). */
 export const typeNotAllowed = (filename: string, why: 'unknown' | 'mismatch') =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { documentSorts, IngredientDocument } from '~/contract/documents'
 import type { ListQuery, Paged } from '~/contract/fields'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import type { DocumentRow } from '../../db/tables'
-import { page } from '../../listing'
+import { page } from '../../db/listing'
 
 export const toDocument = (row: DocumentRow): IngredientDocument => ({
   documentId: row.id,

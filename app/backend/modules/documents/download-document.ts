@@ -1,6 +1,6 @@
 import type { Streamed } from '~/contract/documents'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findDocument } from './documents.repository'
 import { attachment } from './streamed'
 

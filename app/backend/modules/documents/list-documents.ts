@@ -1,7 +1,7 @@
 import type { IngredientDocument } from '~/contract/documents'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findIngredientName, pageOfDocuments } from './documents.repository'
 
 /** The documents of an ingredient, oldest first unless told otherwise (spec §7). @throws AppError 404 */

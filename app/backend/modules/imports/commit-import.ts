@@ -1,6 +1,6 @@
 import type { ImportJob } from '~/contract/imports'
-import { actorOf } from '../../access'
-import type { Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { importIsWaiting } from './import-waiting'
 import { importHasProblems, wrongImportState } from './imports.errors'
 import { getImport } from './get-import'

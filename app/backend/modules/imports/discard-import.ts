@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns'
-import type { Ctx } from '../../context'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import type { Ctx } from '../../core/context'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import { wrongImportState } from './imports.errors'
 import { deleteImport, importRow, importsLeftSince } from './imports.repository'
 

@@ -1,6 +1,6 @@
 import type { ImportJob } from '~/contract/imports'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findImport } from './imports.repository'
 
 /** One import. @throws AppError 404 */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ImportKind } from '~/domain/imports'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { addManyIngredients } from '../ingredients/add-many-ingredients'
 import { namedIngredients } from '../ingredients/named-ingredients'
 import { allLookups } from '../lookups/list-lookups'

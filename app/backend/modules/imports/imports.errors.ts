@@ -1,6 +1,6 @@
 import type { SheetRefusal } from '../../drivers/sheet/messages'
 import { maximumColumns } from '../../drivers/sheet/parse-sheet'
-import { AppError, invalidInput } from '../../errors'
+import { AppError, invalidInput } from '../../core/errors'
 import { printable } from './printable'
 
 /** 409: what was asked for is not open in the import's state. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { ImportJob, ImportProblem } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow, ImportProblemRow } from '../../db/tables'
-import { notFound } from '../../errors'
-import { page } from '../../listing'
+import { notFound } from '../../core/errors'
+import { page } from '../../db/listing'
 
 /** How long whoever works on an import may be silent before somebody else takes it on. */
 const leaseSeconds = 120

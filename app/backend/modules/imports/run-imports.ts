@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
 import { troubleOf } from '../../db/trouble'
 import { brokenOff } from './imports.errors'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { importKeysAmong } from './imports.repository'
 
 /** Which of these stored files are imports under way: for the clean-up of files that nobody knows. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CertifierUpdateIngredient, Ingredient } from '~/contract/ingredients'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { saveItem } from '../review/save-item'
 import { certifierChanges } from './ingredient-changes'
 import { ingredientKind } from './ingredient-kind'

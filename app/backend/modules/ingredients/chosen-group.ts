@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import type { FieldIssues } from '../../errors'
+import type { Ctx } from '../../core/context'
+import type { FieldIssues } from '../../core/errors'
 import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
 import { refuseChoice } from '../review/choices'
 import { groupIsOf } from './ingredients.repository'

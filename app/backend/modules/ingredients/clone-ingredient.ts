@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Ingredient } from '~/contract/ingredients'
 import type { CloneIngredient } from '~/contract/review'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { cloneItem } from '../review/clone-item'
 import { copyItem } from '../review/copy-item'
 import { ingredientKeys } from './ingredient-keys'

@@ -1,5 +1,5 @@
-import type { Ctx, Events } from '../../context'
-import { ownerWordsIn } from '../../owned-key'
+import type { Ctx, Events } from '../../core/context'
+import { ownerWordsIn } from '../../core/owned-key'
 import { moveCompanyOnItems } from '../review/move-company-on-items'
 import { ingredientSearchKey } from './ingredient-keys'
 import { ingredientsOfVendor, setSearchKey } from './ingredients.repository'

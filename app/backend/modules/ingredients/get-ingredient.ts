@@ -1,6 +1,6 @@
 import type { Ingredient } from '~/contract/ingredients'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { listNotes } from '../notes/list-notes'
 import { listVersions } from '../review/list-versions'
 import { toIngredient } from './ingredient-fields'

@@ -5,7 +5,7 @@ import type {
   Ingredient,
   IngredientRow as ListedIngredient,
 } from '~/contract/ingredients'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { IngredientRow, ReviewItemRow } from '../../db/tables'
 import { lockOf } from '../review/live-lock'
 import type { NamedIngredient } from './ingredients.repository'

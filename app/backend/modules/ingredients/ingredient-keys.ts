@@ -1,7 +1,7 @@
 import { searchKey } from '~/domain/search-key'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
-import { ownedKey } from '../../owned-key'
+import { ownedKey } from '../../core/owned-key'
 import { ownerWords } from '../companies/owner-words'
 import { namesOf } from './ingredients.repository'
 

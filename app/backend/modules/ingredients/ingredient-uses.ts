@@ -1,6 +1,6 @@
 import type { IngredientUses } from '~/contract/ingredients'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findIngredient, productsUsing } from './ingredients.repository'
 
 /** What stands in the way of deleting an ingredient (decisions §4). @throws AppError 404 */

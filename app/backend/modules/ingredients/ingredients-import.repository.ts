@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 
 /** Adds new ingredients, a hundred or so at once. */

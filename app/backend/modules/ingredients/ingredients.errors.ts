@@ -1,4 +1,4 @@
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 
 /** An ingredient that products are made with cannot be deleted (decisions §4). */
 export const ingredientInUse = (products: { id: string; name: string }[]) =>

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '~/domain/review'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { namesInCompany, namesInHeadQuarter } from './ingredients-import.repository'
 
 /** An ingredient by what people tell it by. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { removeItem } from '../review/remove-item'
 import { ingredientKind } from './ingredient-kind'
 import { ingredientInUse } from './ingredients.errors'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CompanyUpdateIngredient, Ingredient } from '~/contract/ingredients'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { saveItem } from '../review/save-item'
 import { companyChanges } from './ingredient-changes'
 import { ingredientKind } from './ingredient-kind'

@@ -1,7 +1,7 @@
 import type { IngredientGroup } from '~/contract/lookups'
 import { searchKey } from '~/domain/search-key'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { companyForItems } from '../companies/company-for-items'
 import { groupsOf } from './lookups.repository'
 

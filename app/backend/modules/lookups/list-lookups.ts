@@ -1,5 +1,5 @@
 import type { Lookup } from '~/contract/lookups'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { lookupValues } from './lookups.repository'
 
 /** The values of one lookup, in their order. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { IngredientGroupRow } from '../../db/tables'
 
 /** Inserts a group unless its headquarters has one of that key. @returns whether it was inserted */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { certifierContact } from '../settings/certifier-contact'
 import { mailIsWaiting } from './mail-waiting'
 import { insertMail } from './mail.repository'

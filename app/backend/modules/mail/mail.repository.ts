@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { nowOf } from '../../context'
+import type { Ctx } from '../../core/context'
+import { nowOf } from '../../core/context'
 import type { MailOutboxRow } from '../../db/tables'
 
 /** When a mail is tried again that was given up. */

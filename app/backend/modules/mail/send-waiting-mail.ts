@@ -1,5 +1,5 @@
 import { addSeconds, differenceInHours } from 'date-fns'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { MailOutboxRow } from '../../db/tables'
 import { mailsInParallel, MailServerAway, type Mailer } from '../../drivers/mail/port'
 import { certifierContact } from '../settings/certifier-contact'

@@ -1,5 +1,5 @@
 import type { Note } from '~/contract/review'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { selectNotes, type NoteSubject } from './notes.repository'
 import { toNote } from './to-note'
 

@@ -1,6 +1,6 @@
-import { actorOf } from '../../access'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findNote, moveReadMark, type NoteSubject } from './notes.repository'
 
 /**

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
 
 /** Whose thread a note stands in. */

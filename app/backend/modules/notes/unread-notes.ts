@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { actorOf } from '../../access'
-import type { Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import type { NoteSubject } from './notes.repository'
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { daysAfter } from '~/domain/dates'
 import { digestSteps } from '~/domain/notices'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 
 /** Something that runs out, and the step of the digest that it has come to. */
 export interface Expiring {

@@ -1,6 +1,6 @@
 import type { Notices } from '~/contract/authentication'
-import { actorOf } from '../../access'
-import type { Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { mutedKinds } from './notices.repository'
 
 /** What the caller's account is mailed of. @throws AppError 401 */

@@ -1,9 +1,9 @@
 import { daysBetween } from '~/domain/expiry'
 import { formatDate, hourInRome, todayInRome } from '~/i18n/format'
 import { mailWords } from '~/i18n/it/mail'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { troubleOf } from '../../db/trouble'
-import { withTransaction } from '../../transaction'
+import { withTransaction } from '../../core/transaction'
 import type { MailSection } from '../mail/mail-layout'
 import {
   claimExpiring,

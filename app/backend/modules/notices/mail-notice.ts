@@ -1,5 +1,5 @@
 import { mailWords } from '~/i18n/it/mail'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { MailContent } from '../mail/mail-layout'
 import type { Recipient } from './notices.repository'

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { NoticeKind } from '~/domain/notices'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 
 /** A note's thread, and the side that is told of what the other one wrote there. */
 export interface Thread {

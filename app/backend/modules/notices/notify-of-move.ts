@@ -1,6 +1,6 @@
 import { moves, type ItemKind, type Move } from '~/domain/review'
 import { mailWords } from '~/i18n/it/mail'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
 import { companyListeners } from './notices.repository'

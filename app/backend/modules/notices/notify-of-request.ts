@@ -1,5 +1,5 @@
 import { mailWords } from '~/i18n/it/mail'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { mailNotice } from './mail-notice'
 import { certifierListeners, companyListeners } from './notices.repository'
 import { answerPage, certificatePage, requestPage } from './pages'

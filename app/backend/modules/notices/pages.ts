@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 
 /** What a mail leads to. The portal's addresses (spec §2) stand here once more, as the backend knows none of its screens. */
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { certifierListeners, lastReviewer, type Recipient, type Thread } from './notices.repository'
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CertifierUpdateProduct, Product } from '~/contract/products'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { saveItem } from '../review/save-item'
 import { changeIngredients } from './chosen-ingredients'
 import { certifierChanges } from './product-changes'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import type { FieldIssues } from '../../errors'
+import type { Ctx } from '../../core/context'
+import type { FieldIssues } from '../../core/errors'
 import { holdIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'
 import { ingredientRefusals } from './products.errors'
 

@@ -1,6 +1,6 @@
 import type { Product } from '~/contract/products'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { listNotes } from '../notes/list-notes'
 import { listVersions } from '../review/list-versions'
 import { toProductRow } from './product-fields'

@@ -1,7 +1,7 @@
 import type { IngredientRenewal, IngredientRenewalStep } from '~/contract/products'
-import type { Ctx } from '../../context'
-import { AppError, notFound } from '../../errors'
-import { withTransaction } from '../../transaction'
+import type { Ctx } from '../../core/context'
+import { AppError, notFound } from '../../core/errors'
+import { withTransaction } from '../../core/transaction'
 import {
   findIngredientRoot,
   ingredientsOfAll,

@@ -2,7 +2,7 @@ import type { Paged } from '~/contract/fields'
 import type { ProductRow } from '~/contract/products'
 import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { listProducts } from './list-products'
 
 type ListCompanyProducts = InputOf<typeof products.companyProducts>

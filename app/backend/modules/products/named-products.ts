@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { productNamesIn } from './products-import.repository'
 
 /** The live products of one facility or headquarters, the newest version of each, by what people tell them by. */

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
-import { record } from '../../record'
+import { record } from '../../core/record'
 import {
   holdIngredients,
   replaceIngredients,

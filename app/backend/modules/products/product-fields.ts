@@ -4,7 +4,7 @@ import type {
   CompanyUpdateProduct,
   ProductRow as ListedProduct,
 } from '~/contract/products'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { ProductRow, ReviewItemRow } from '../../db/tables'
 import { lockOf } from '../review/live-lock'
 import type { NamedProduct } from './products.repository'

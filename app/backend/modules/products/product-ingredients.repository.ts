@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { differencesOf } from '~/domain/newer-ingredient'
-import { scopeOf } from '../../access'
-import { nowOf, type Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
 
 /** The newest of its chain that has its status; the database keeps the flag, and it is 0 on what is deleted. */
 const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`

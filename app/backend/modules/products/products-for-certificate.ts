@@ -1,5 +1,5 @@
 import type { ProductRow } from '~/contract/products'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { findProducts } from './products.repository'
 import { toProductRow } from './product-fields'
 

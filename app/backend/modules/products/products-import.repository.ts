@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { ProductIngredientRow, ProductRow } from '../../db/tables'
 
 /** Adds new products with their ingredients, a hundred or so at once. */

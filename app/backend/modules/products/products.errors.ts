@@ -1,5 +1,5 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 
 /** A product on an issued document can never be deleted (decisions §3, §4). */
 export const productCertified = () =>

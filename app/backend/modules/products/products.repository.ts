@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { scopeOf } from '../../access'
-import type { Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
 import { approvedBefore } from '../review/approved-before'

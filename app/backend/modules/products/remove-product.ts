@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { removeItem } from '../review/remove-item'
 import { productKind } from './product-kind'
 import { productCertified, productRequested } from './products.errors'

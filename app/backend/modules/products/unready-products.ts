@@ -1,5 +1,5 @@
 import { todayInRome } from '~/i18n/format'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { ingredientsOfAll, type IngredientOfProduct } from './product-ingredients.repository'
 import type { UnreadyIngredient } from './products.errors'
 import { unreadyIngredients } from './unready-ingredients'

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 
 const words = {
   documents: (limit: number) => `Un ingrediente può avere al massimo ${limit} documenti`,

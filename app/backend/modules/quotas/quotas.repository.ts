@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 
 const counted = sql<number>`count(*)`.as('n')
 

@@ -1,5 +1,5 @@
 import { addDays, differenceInSeconds, subDays } from 'date-fns'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { quotaReached, tooManyExtracts, tooManyItems } from './quotas.errors'
 import {
   countAccounts,

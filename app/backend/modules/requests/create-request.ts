@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { CreateRequest, Request } from '~/contract/requests'
 import { searchKey } from '~/domain/search-key'
-import type { Ctx } from '../../context'
-import { record } from '../../record'
-import { withTransaction } from '../../transaction'
+import type { Ctx } from '../../core/context'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
 import {
   holdCertificateForm,
   readCertificateForm,

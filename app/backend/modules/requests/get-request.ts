@@ -1,6 +1,6 @@
 import type { Request } from '~/contract/requests'
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { productsForCertificate } from '../products/products-for-certificate'
 import {
   askedForElsewhere,

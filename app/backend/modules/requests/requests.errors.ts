@@ -1,5 +1,5 @@
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { AppError, invalidInput } from '../../errors'
+import { AppError, invalidInput } from '../../core/errors'
 
 /** 409: somebody answered it, or its company took it back. */
 export const requestDecided = () =>

@@ -2,10 +2,10 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { RequestRow, requestSorts } from '~/contract/requests'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { groupNumber } from '~/domain/certificate-rules'
-import { scopeOf } from '../../access'
-import { nowOf, type Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
 import type { CertificateRequestRow } from '../../db/tables'
-import { page } from '../../listing'
+import { page } from '../../db/listing'
 
 /** Requests with the names of what they refer to, in the caller's scope. */
 function named(ctx: Ctx) {

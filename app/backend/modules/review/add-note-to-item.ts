@@ -1,6 +1,6 @@
 import type { Note } from '~/contract/review'
-import type { Ctx } from '../../context'
-import { withTransaction } from '../../transaction'
+import type { Ctx } from '../../core/context'
+import { withTransaction } from '../../core/transaction'
 import { notifyOfMessage } from '../notices/notify-of-message'
 import { writeUserNote } from '../notes/write-note'
 import type { ReviewKind, ReviewTable } from './review-kind'

@@ -1,5 +1,5 @@
-import { actorOf } from '../../access'
-import { nowOf, type Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
 import { explainLostRace } from './assert-transition'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'

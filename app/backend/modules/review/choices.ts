@@ -1,6 +1,6 @@
 import { validationMessages as messages } from '~/domain/validation-messages'
-import type { Ctx } from '../../context'
-import { invalidInput, type FieldIssues } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { invalidInput, type FieldIssues } from '../../core/errors'
 import { companyByTypedName } from '../companies/company-by-typed-name'
 import { flaggedCompanyExists, lookupExists } from './review.repository'
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ReviewStatus } from '~/domain/review'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { maskOf } from '../../db/status-bits'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from './review-kind'

@@ -1,7 +1,7 @@
 import { initialStatus } from '~/domain/review'
 import { searchKey } from '~/domain/search-key'
-import { actorOf } from '../../access'
-import { nowOf, type Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 
 /** The company that an item belongs to. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { assertTransition } from './assert-transition'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem } from './review.repository'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { companyForItems } from '../companies/company-for-items'
 import type { ItemCompany } from './first-version'
 import { holdCompany } from './review.repository'

@@ -1,5 +1,5 @@
 import type { ItemVersion } from '~/contract/review'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { ReviewTable } from './review-kind'
 import { chainOf } from './review.repository'
 

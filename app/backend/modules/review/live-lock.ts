@@ -1,6 +1,6 @@
 import type { ReviewLock } from '~/contract/review'
-import { actorOf } from '../../access'
-import { nowOf, type Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { emailOf } from './review.repository'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { markRead } from '../notes/mark-read'
 import type { ReviewKind, ReviewTable } from './review-kind'
 import { findItem } from './review.repository'

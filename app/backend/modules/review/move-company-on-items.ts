@@ -1,5 +1,5 @@
-import { recordAll } from '../../record'
-import { nowOf, type Ctx } from '../../context'
+import { recordAll } from '../../core/record'
+import { nowOf, type Ctx } from '../../core/context'
 import { inBatches } from './in-batches'
 import { itemsNaming, setNamedCompany } from './review.repository'
 import type { ReviewTable } from './review-kind'

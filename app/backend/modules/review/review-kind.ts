@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { Tables } from '../../db/tables'
 import type { AuditedColumns } from './audited-item'
 

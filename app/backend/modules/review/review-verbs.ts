@@ -1,5 +1,5 @@
 import { returnMoves, type Move, type ReturnMove } from '~/domain/review'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { addNoteToItem } from './add-note-to-item'
 import { lockItem } from './lock-item'
 import { markItemRead } from './mark-item-read'

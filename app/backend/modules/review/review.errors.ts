@@ -1,5 +1,5 @@
 import { formatInstant, withDay } from '~/i18n/format'
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 import type { ReviewKind } from './review-kind'
 
 type Named = Pick<ReviewKind, 'name'>

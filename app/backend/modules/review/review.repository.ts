@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReviewStatus } from '~/domain/review'
-import { scopeOf } from '../../access'
-import { nowOf, type Ctx } from '../../context'
+import { scopeOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
-import { notFound } from '../../errors'
-import { keyWithOwner } from '../../owned-key'
+import { notFound } from '../../core/errors'
+import { keyWithOwner } from '../../core/owned-key'
 import type { ReviewTable, RowOf } from './review-kind'
 
 /** Both tables by the columns that they share, which are all that the machine works on. */

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { reviewStatuses, type ReviewStatus } from '~/domain/review'
-import { actorOf } from '../../access'
-import type { Ctx } from '../../context'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { unreadNotes } from '../notes/unread-notes'
 import type { ReviewKind } from './review-kind'
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import type { Services } from '../../context'
+import type { Services } from '../../core/context'
 import { chainEnd, checkDates, keySigner } from '../../drivers/signer/key-signer'
 import { SealError, type Signer } from '../../drivers/signer/port'
 import { readKeyFiles, type KeyFiles } from '../../drivers/signer/read-key-files'

@@ -1,5 +1,5 @@
 import type { CertifierContact } from '~/contract/settings'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { readCertifier } from './settings.repository'
 
 /** Whom to turn to: what everybody may know of the certifying body. */

@@ -1,6 +1,6 @@
 import type { SealDates } from '~/contract/settings'
 import { todayInRome } from '~/i18n/format'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { SealError } from '../../drivers/signer/port'
 
 /** Until when what is sealed now can be checked. A seal that cannot be used is told when a document is issued. */

@@ -1,5 +1,5 @@
 import type { CertifierLogo, CertifierSettings } from '~/contract/settings'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { findLogo } from './logos.repository'
 import { printedOf, type PrintedCertifier } from './printed-certifier'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { notFound } from '../../errors'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { findLogo } from './logos.repository'
 
 /** A picture that was uploaded, byte for byte. @throws AppError 404 */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { LogoRow } from '../../db/tables'
 
 /** A picture by its checksum. */

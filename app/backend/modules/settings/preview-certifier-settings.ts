@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PreviewCertifierSettings } from '~/contract/settings'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { readCertifier } from './settings.repository'
 import { printedAs, sampleOf } from './typed-settings'
 

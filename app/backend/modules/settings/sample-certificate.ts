@@ -1,7 +1,7 @@
 import { addYears } from 'date-fns'
 import { todayInRome } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { PdfGlyphError } from '../../drivers/pdf/port'
 import { verifyUrl } from './verify-url'

@@ -2,7 +2,7 @@ import type { CertifierSettings } from '~/contract/settings'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import type { UnprintableText } from '../../drivers/pdf/port'
-import { AppError, invalidInput, type FieldIssues } from '../../errors'
+import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 
 /** 409: somebody saved the settings since the caller loaded them; `details.current` is how they stand now. */
 export const staleSettings = (current: CertifierSettings) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CertifierLogo, type CertifierSettings } from '~/contract/settings'
-import { nowOf, type Ctx } from '../../context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { PrintedCertifier } from './printed-certifier'
 
 const name = 'certifier'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { logoKeysAmong } from './logos.repository'
 
 /** Which of these stored files are pictures of the certifier: for the clean-up of files that nobody knows. */

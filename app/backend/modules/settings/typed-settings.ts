@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CertifierLogo, CertifierSettings, PreviewCertifierSettings } from '~/contract/settings'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 import { certifierLogo } from './certifier-settings'
 import { findLogo } from './logos.repository'
 import type { PrintedCertifier } from './printed-certifier'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../core/context'
 
 /** The public page that tells what a certificate is worth. */
 export const verifyUrl = (ctx: Pick<Ctx, 'settings'>, shortCode: string) =>

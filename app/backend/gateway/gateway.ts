@@ -1,12 +1,12 @@
 import type { ORPCError, RouterClient } from '@orpc/server'
 import type { IngredientDocument } from '~/contract/documents'
-import type { RequestInfo } from './context'
-import type { router } from './calls/router'
+import type { RequestInfo } from '../core/context'
+import type { router } from '../calls/router'
 
 export type Api = RouterClient<typeof router>
 
 /** What the portal and other programs reach the backend by, be it in this process or elsewhere. */
-export interface BackendDoor {
+export interface BackendGateway {
   /**
    * The contract, called in this process or over HTTP; cookies that a call sets are put on `responseHeaders`.
    * `onError` may turn a refusal into something else by throwing that.

@@ -1,24 +1,18 @@
 import { todayInRome } from '~/i18n/format'
 import type { Actor } from '~/domain/access'
 import type { ReviewStatus } from '~/domain/review'
-import { approveProduct } from '../../modules/products/approve-product'
-import { certifierCreateProduct } from '../../modules/products/certifier-create-product'
-import { certifierSaveProduct } from '../../modules/products/certifier-save-product'
-import { cloneProduct } from '../../modules/products/clone-product'
-import { createProduct } from '../../modules/products/create-product'
-import { getProduct } from '../../modules/products/get-product'
-import { productReview } from '../../modules/products/product-kind'
-import type { ApprovedIngredient } from './demo-ingredients'
-import type { DemoCompany, DemoPeople } from './demo-people'
-import { demoProducts, type DemoProduct } from './demo-product-names'
-import {
-  approvals,
-  companyAnswers,
-  productChangeRequests,
-  productRejections,
-  type DemoStep,
-} from './demo-stories'
-import type { Timeline, World } from './demo-world'
+import { approveProduct } from '../modules/products/approve-product'
+import { certifierCreateProduct } from '../modules/products/certifier-create-product'
+import { certifierSaveProduct } from '../modules/products/certifier-save-product'
+import { cloneProduct } from '../modules/products/clone-product'
+import { createProduct } from '../modules/products/create-product'
+import { getProduct } from '../modules/products/get-product'
+import { productReview } from '../modules/products/product-kind'
+import type { ApprovedIngredient } from './ingredients'
+import type { DemoCompany, DemoPeople } from './people'
+import { demoProducts, type DemoProduct } from './product-names'
+import { approvals, companyAnswers, productChangeRequests, productRejections, type DemoStep } from './stories'
+import type { Timeline, World } from './world'
 
 /** A product, as certificates choose it. */
 export interface MadeProduct {

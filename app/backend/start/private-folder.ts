@@ -1,8 +1,8 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
-import type { BackendConfig } from './config'
-import type { Log } from './context'
+import type { BackendConfig } from '../core/config'
+import type { Log } from '../core/context'
 
 /** Nobody but the portal's own account. */
 const ofFolders = 0o700

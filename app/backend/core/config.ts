@@ -4,9 +4,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 import type { BackendSettings } from './context'
-import { readingLimits } from './drivers/sheet/read-sheet'
-import type { KeyFiles } from './drivers/signer/read-key-files'
-import type { S3Settings } from './drivers/storage/s3'
+import { readingLimits } from '../drivers/sheet/read-sheet'
+import type { KeyFiles } from '../drivers/signer/read-key-files'
+import type { S3Settings } from '../drivers/storage/s3'
 
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 

@@ -1,10 +1,10 @@
-import { createCertificate } from '../../modules/certificates/create-certificate'
-import { approveProduct } from '../../modules/products/approve-product'
-import { cloneProduct } from '../../modules/products/clone-product'
-import { unreadyProducts } from '../../modules/products/unready-products'
-import type { DemoCompany, DemoPeople } from './demo-people'
-import type { MadeProduct } from './demo-products'
-import type { World } from './demo-world'
+import { createCertificate } from '../modules/certificates/create-certificate'
+import { approveProduct } from '../modules/products/approve-product'
+import { cloneProduct } from '../modules/products/clone-product'
+import { unreadyProducts } from '../modules/products/unready-products'
+import type { DemoCompany, DemoPeople } from './people'
+import type { MadeProduct } from './products'
+import type { World } from './world'
 
 interface DemoCertificate {
   company: string

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { troubleOf } from './db/trouble'
+import { troubleOf } from '../db/trouble'
 
 /** Messages by the path of the field they belong to; '' for the whole. */
 export type FieldIssues = Record<string, string[]>

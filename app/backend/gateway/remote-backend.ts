@@ -3,11 +3,11 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { z } from 'zod'
 import { contract } from '~/contract'
 import type { IngredientDocument } from '~/contract/documents'
-import type { BackendConfig } from './config'
-import type { RequestInfo } from './context'
-import type { Api, BackendDoor } from './door'
-import { AppError, toWire, wireBody } from './errors'
-import { assertNoForeignAct, assertSameOrigin } from './calls/same-origin'
+import type { BackendConfig } from '../core/config'
+import type { RequestInfo } from '../core/context'
+import type { Api, BackendGateway } from './gateway'
+import { AppError, toWire, wireBody } from '../core/errors'
+import { assertNoForeignAct, assertSameOrigin } from '../calls/same-origin'
 
 /** How long a call may take; files on their way through `/api` may take as long as they need. */
 const callTimeout = 60_000
@@ -36,7 +36,7 @@ const WireBody = z.object({
  */
 export function remoteBackend(
   config: Pick<BackendConfig, 'publicUrl'> & { backendUrl: string },
-): BackendDoor {
+): BackendGateway {
   const { backendUrl, publicUrl } = config
   return {
     client(request, responseHeaders, onError) {

@@ -1,5 +1,5 @@
 import type { Ctx } from './context'
-import { troubleOf } from './db/trouble'
+import { troubleOf } from '../db/trouble'
 
 /**
  * Removes a file that was stored for a row which has failed to come about. Where the database went away meanwhile nobody

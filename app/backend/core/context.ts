@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { Actor } from '~/domain/access'
-import type { Database, Db } from './db/connect'
-import type { PdfRenderer } from './drivers/pdf/port'
-import type { ReadingLimits } from './drivers/sheet/read-sheet'
-import type { FileStorage } from './drivers/storage/port'
+import type { Database, Db } from '../db/connect'
+import type { PdfRenderer } from '../drivers/pdf/port'
+import type { ReadingLimits } from '../drivers/sheet/read-sheet'
+import type { FileStorage } from '../drivers/storage/port'
 
 /** One structured line per call; never secrets. */
 export interface Log {

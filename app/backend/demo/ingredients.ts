@@ -1,14 +1,14 @@
 import type { Actor } from '~/domain/access'
 import type { ReviewStatus } from '~/domain/review'
-import { approveIngredient } from '../../modules/ingredients/approve-ingredient'
-import { certifierCreateIngredient } from '../../modules/ingredients/certifier-create-ingredient'
-import { certifierSaveIngredient } from '../../modules/ingredients/certifier-save-ingredient'
-import { cloneIngredient } from '../../modules/ingredients/clone-ingredient'
-import { createIngredient } from '../../modules/ingredients/create-ingredient'
-import { saveIngredient } from '../../modules/ingredients/save-ingredient'
-import { ingredientReview } from '../../modules/ingredients/ingredient-kind'
-import { demoIngredients, familiesOf, rmcFamilies, type DemoIngredient } from './demo-catalogue'
-import type { DemoCompany, DemoPeople } from './demo-people'
+import { approveIngredient } from '../modules/ingredients/approve-ingredient'
+import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
+import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
+import { cloneIngredient } from '../modules/ingredients/clone-ingredient'
+import { createIngredient } from '../modules/ingredients/create-ingredient'
+import { saveIngredient } from '../modules/ingredients/save-ingredient'
+import { ingredientReview } from '../modules/ingredients/ingredient-kind'
+import { demoIngredients, familiesOf, rmcFamilies, type DemoIngredient } from './catalogue'
+import type { DemoCompany, DemoPeople } from './people'
 import {
   approvals,
   changeRequests,
@@ -17,8 +17,8 @@ import {
   rejections,
   type DemoStep,
   type DemoStory,
-} from './demo-stories'
-import type { Timeline, World } from './demo-world'
+} from './stories'
+import type { Timeline, World } from './world'
 
 /** An approved ingredient, as products choose it. */
 export interface ApprovedIngredient {

@@ -1,17 +1,17 @@
 import { noticeKinds } from '~/domain/notices'
 import { hash } from '@node-rs/argon2'
 import type { Actor } from '~/domain/access'
-import { contactKey } from '../../modules/contacts/contact-keys'
-import { createCompany } from '../../modules/companies/create-company'
-import { createFacility } from '../../modules/companies/create-facility'
+import { contactKey } from '../modules/contacts/contact-keys'
+import { createCompany } from '../modules/companies/create-company'
+import { createFacility } from '../modules/companies/create-facility'
 import {
   demoBehalf,
   demoHeadQuarters,
   demoVendors,
   type DemoContact,
   type DemoHeadQuarter,
-} from './demo-companies'
-import type { World } from './demo-world'
+} from './companies'
+import type { World } from './world'
 
 /** All accounts of the demonstration have this password. */
 export const demoPassword = 'sigillo-demo'

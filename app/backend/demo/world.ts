@@ -2,7 +2,7 @@ import { addDays } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '~/domain/access'
 import { todayInRome } from '~/i18n/format'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../core/context'
 
 const hour = 3_600_000
 const day = 24 * hour

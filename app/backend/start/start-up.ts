@@ -1,11 +1,11 @@
-import { ensureFirstAdmin, firstStartHint } from './cli/first-admin'
-import type { BackendConfig } from './config'
-import type { Services } from './context'
-import { explainDatabaseError } from './db/open'
-import { troubleOf } from './db/trouble'
-import { SealError } from './drivers/signer/port'
-import { AppError } from './errors'
-import { startWorker } from './jobs/worker'
+import { ensureFirstAdmin, firstStartHint } from '../cli/first-admin'
+import type { BackendConfig } from '../core/config'
+import type { Services } from '../core/context'
+import { explainDatabaseError } from '../db/open'
+import { troubleOf } from '../db/trouble'
+import { SealError } from '../drivers/signer/port'
+import { AppError } from '../core/errors'
+import { startWorker } from '../jobs/worker'
 
 export interface Waiting {
   stop(): Promise<void>

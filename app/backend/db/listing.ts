@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { searchKey } from '~/domain/search-key'
-import type { Ctx } from './context'
+import type { Ctx } from '../core/context'
 
 /** A LIKE pattern that finds `word` anywhere in a search key; its own % and _ are letters. */
 const containsPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

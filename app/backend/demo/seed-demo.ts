@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Services } from '../../context'
-import { systemContext } from '../../jobs/system-context'
-import { withTransaction } from '../../transaction'
-import { makeCertificates } from './demo-certificates'
-import { makeIngredients } from './demo-ingredients'
-import { makePeople } from './demo-people'
-import { makeProducts, renewProducts } from './demo-products'
-import { World } from './demo-world'
+import type { Services } from '../core/context'
+import { systemContext } from '../jobs/system-context'
+import { withTransaction } from '../core/transaction'
+import { makeCertificates } from './certificates'
+import { makeIngredients } from './ingredients'
+import { makePeople } from './people'
+import { makeProducts, renewProducts } from './products'
+import { World } from './world'
 
 /**
  * Fills an empty database with the demonstration (domain.md): through the very verbs that people use, at times past, so
