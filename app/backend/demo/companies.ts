@@ -52,7 +52,7 @@ const person = (
   lastName,
   appellation,
   details: [
-    ['E-mail', `${firstName}.${lastName}@${host}`.toLowerCase().replace(/[^a-z.@]/g, '')],
+    ['Email', `${firstName}.${lastName}@${host}`.toLowerCase().replace(/[^a-z.@]/g, '')],
     ['Telefono', phone],
   ],
 })

@@ -51,10 +51,10 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'lot',
     header: w.certificates.lot,
-    className: 'xl:min-w-0!',
+    className: 'xl:min-w-0! xl:px-1.5!',
     // A lot of usual length stands in one line.
     cell: ({ certificationGroup: group }) => (
-      <span className="inline-block xl:min-w-16">{group.lotNumber ?? w.common.none}</span>
+      <span className="inline-block xl:min-w-14">{group.lotNumber ?? w.common.none}</span>
     ),
   },
   {
@@ -67,7 +67,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     id: 'products',
     header: w.certificates.products,
     align: 'end',
-    className: 'xl:min-w-0!',
+    className: 'xl:min-w-0! xl:px-1.5!',
     hideOnTablet: true,
     cell: (row) => row.productCount,
   },
