@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
+          // Files share what they load, which takes as long as all tests: what one changes, it puts back.
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{backend,server,support,hostile,built}/**'],
         },

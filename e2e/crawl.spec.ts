@@ -102,8 +102,11 @@ async function pagesFromHome(request: APIRequestContext, home: URL): Promise<Map
   return pages
 }
 
+/** What was found from a home, once for all tests of a worker. */
+const found = new Map<string, Promise<Map<string, URL>>>()
+
 /** A walk is shared out among so many tests. */
-const PARTS = 4
+const PARTS = 3
 
 /** Whose a kind of page is: by its name alone, as other tests may have changed what there is in a worker's portal. */
 const partOf = (kind: string) =>
@@ -143,7 +146,9 @@ for (const { who, theme, window, areas } of walks) {
         form: { theme },
         headers: { Origin: portal.url },
       })
-      const pages = await pagesFromHome(context.request, new URL('/', portal.url))
+      const finding = found.get(who) ?? pagesFromHome(context.request, new URL('/', portal.url))
+      found.set(who, finding)
+      const pages = new Map(await finding)
       // The walk has not gone round in a corner: it leads into each part of the area.
       for (const area of areas)
         expect([...pages.values()].map(({ pathname }) => pathname)).toContainEqual(
