@@ -50,11 +50,30 @@ export type CertificateState = (typeof certificateStates)[number]
  * The state of a certification group (decisions §5). What people did to it counts before what time did.
  * @param today the day in Rome, `yyyy-mm-dd`
  */
-export function certificateState(
-  group: { expireOn: string; replacedById: string | null; revokedAt: string | null },
-  today: string,
-): CertificateState {
-  if (group.revokedAt !== null) return 'revoked'
-  if (group.replacedById !== null) return 'replaced'
-  return ({ expired: 'expired', soon: 'expiring', ok: 'valid' } as const)[expiryState(group.expireOn, today)]
+export function certificateState(group: Ended & { expireOn: string }, today: string): CertificateState {
+  const states = { expired: 'expired', soon: 'expiring', ok: 'valid' } as const
+  return endedByPeople(group) ?? states[expiryState(group.expireOn, today)]
 }
+
+interface Ended {
+  replacedById: string | null
+  revokedAt: string | null
+}
+
+/** How people ended a certificate, or null. One that has merely expired can still be renewed. */
+export function endedByPeople(group: Ended): 'revoked' | 'replaced' | null {
+  if (group.revokedAt !== null) return 'revoked'
+  return group.replacedById !== null ? 'replaced' : null
+}
+
+/** Why nothing is made of a certificate any more, or null while it stands. */
+export function endOfCertificate(
+  group: Ended & { expireOn: string },
+  today: string,
+): 'revoked' | 'replaced' | 'expired' | null {
+  return endedByPeople(group) ?? (group.expireOn < today ? 'expired' : null)
+}
+
+/** Whether a certificate, which has a product already, can take another one. */
+export const takesMoreProducts = (group: { lotNumber: string | null }): boolean =>
+  lotAllows(group.lotNumber, 2)

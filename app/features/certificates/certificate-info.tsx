@@ -13,11 +13,11 @@ import type {
 } from '~/contract/certificates'
 import type { RequestRow } from '~/contract/requests'
 import { useAreaPaths } from '~/features/review/use-item-paths'
+import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { endOf } from './certificate-state'
 import { GroupCard, Lines } from './group-card'
 import { OpenRequestNotice } from './open-request-notice'
 
@@ -75,7 +75,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
   const w = useWords()
   const { today } = useRoot()
   const hrefs = useAreaPaths()
-  const end = endOf(group, today)
+  const end = endOfCertificate(group, today)
   return (
     <Card
       title={w.certificates.document(document.number)}
@@ -179,9 +179,7 @@ export function CertificateInfo({
           {words.replacedBy(group.replacedByNumber)}
         </Alert>
       ) : null}
-      {openRequest && !group.revokedAt && !group.replacedById ? (
-        <OpenRequestNotice request={openRequest} />
-      ) : null}
+      {openRequest && !endedByPeople(group) ? <OpenRequestNotice request={openRequest} /> : null}
       <GroupCard group={group} />
       {certificates.map((document) => (
         <DocumentBlock key={document.id} document={document} group={group} />

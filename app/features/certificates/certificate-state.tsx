@@ -2,24 +2,15 @@ import { Ban, CalendarX, Hourglass, RefreshCw } from 'lucide-react'
 import { SealIcon } from '~/components/seal'
 import { Badge } from '~/components/ui/badge'
 import type { CertificationGroup } from '~/contract/certificates'
-import { lotAllows } from '~/domain/certificate-rules'
+import { endOfCertificate, takesMoreProducts } from '~/domain/certificate-rules'
 import { useWords } from '~/i18n/use-words'
 
-type Dated = Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt'>
-
-/** Why nothing may be made of a certificate any more, or null while it stands. */
-export function endOf(group: Dated, today: string): 'revoked' | 'replaced' | 'expired' | null {
-  if (group.revokedAt) return 'revoked'
-  if (group.replacedById) return 'replaced'
-  return group.expireOn < today ? 'expired' : null
-}
-
-/** Why a certificate takes no more products, or null while it does. With a lot number it holds one (spec §5). */
+/** Why a certificate takes no more products, or null while it does. */
 export function additionRefused(
-  group: Dated & Pick<CertificationGroup, 'lotNumber'>,
+  group: Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt' | 'lotNumber'>,
   today: string,
 ): 'revoked' | 'replaced' | 'expired' | 'lot' | null {
-  return endOf(group, today) ?? (lotAllows(group.lotNumber, 2) ? null : 'lot')
+  return endOfCertificate(group, today) ?? (takesMoreProducts(group) ? null : 'lot')
 }
 
 const looks = {

@@ -3,6 +3,7 @@ import type { Column } from '~/components/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Button } from '~/components/ui/button'
 import type { CertificateRow } from '~/contract/certificates'
+import { endedByPeople } from '~/domain/certificate-rules'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { CertificateState } from './certificate-state'
@@ -61,7 +62,7 @@ export const ownCertificateColumns = (w: Words, asked: ReadonlySet<string>): Col
 ]
 
 function RenewLink({
-  group: { id, name, revokedAt, replacedById },
+  group,
   asked,
   w,
 }: {
@@ -70,7 +71,8 @@ function RenewLink({
   w: Words
 }) {
   const words = w.requests
-  const refused = revokedAt ? 'revoked' : replacedById ? 'replaced' : asked ? 'asked' : null
+  const { id, name } = group
+  const refused = endedByPeople(group) ?? (asked ? 'asked' : null)
   const label = words.renewButtonNamed(name)
   const reasonId = `renew-${id}-reason`
   if (refused)

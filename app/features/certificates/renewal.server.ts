@@ -4,6 +4,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { CertificateGroupResponse, CertificationGroup } from '~/contract/certificates'
 import { yearAfter } from '~/domain/dates'
 import { validationMessages } from '~/domain/validation-messages'
+import { endedByPeople } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
@@ -23,12 +24,6 @@ import {
 import { noticeOf, prefillOf } from './request-prefill.server'
 import { sealEndOf } from './seal-end.server'
 import { sendForm, sendingFailed, type Guard } from './send-form.server'
-
-/** Why a certificate is not renewed any more, or null. One that has expired still is. */
-function endedBy({ revokedAt, replacedById }: CertificationGroup): 'revoked' | 'replaced' | null {
-  if (revokedAt) return 'revoked'
-  return replacedById ? 'replaced' : null
-}
 
 /** As it was, for another year: from when it ends, or from today where that is past. */
 function asItWas({ name, description, lotNumber, companyId, expireOn }: CertificationGroup) {
@@ -53,7 +48,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const { api } = signedIn
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
   const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
-  const ended = endedBy(group.certificationGroup)
+  const ended = endedByPeople(group.certificationGroup)
   const { asked, filledIn } = await prefillOf(request, signedIn, 'renew', id)
   const { draft: typed, headers } = await typedBefore(request, unfinishedCertificateSchema)
   const draft = typed ?? filledIn
@@ -105,7 +100,7 @@ export async function runRenewal(
     return send(renewal)
   }
   // What has ended is drawn again, and says so: its products are its own no more.
-  if (endedBy(group.certificationGroup)) return redrawnRenewal(renewal, 'keep', '')
+  if (endedByPeople(group.certificationGroup)) return redrawnRenewal(renewal, 'keep', '')
   if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])
   if (intent === 'approve') return askedRenewal(renewal, 'approve', id)
   if (intent === 'renew-all') return askedRenewal(renewal, 'renew')
@@ -121,7 +116,7 @@ async function send(renewal: Renewal): Promise<RenewalAnswer> {
   const words = wordsFor().certificates
   const { asked } = await prefillOf(request, signedIn, 'renew', renewedFromId)
   // A form sent twice finds its certificate replaced, by its own twin: then it has nothing to wait for.
-  const own = endedBy(group.certificationGroup) ? [] : await ownProducts(signedIn.api, group)
+  const own = endedByPeople(group.certificationGroup) ? [] : await ownProducts(signedIn.api, group)
   const products = await rowsOf(renewal, own)
   // Who asks need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
   const asks = signedIn.user.userType === 'Company'

@@ -1,4 +1,5 @@
 import type { CertificationGroup } from '~/contract/certificates'
+import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
@@ -17,8 +18,8 @@ export async function liveGroup(
 ): Promise<CertificationGroup> {
   const group = await findGroup(ctx, id, options)
   if (!group) throw notFound()
-  if (group.revokedAt) throw certificateOver('revoked')
-  if (group.replacedById) throw certificateOver('replaced')
-  if (!options.mayBeExpired && group.expireOn < todayInRome(ctx.clock())) throw certificateOver('expired')
+  const today = todayInRome(ctx.clock())
+  const end = options.mayBeExpired ? endedByPeople(group) : endOfCertificate(group, today)
+  if (end) throw certificateOver(end)
   return group
 }

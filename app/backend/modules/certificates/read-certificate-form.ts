@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CertificateProduct, CertificationGroup, CreateCertificate } from '~/contract/certificates'
+import { takesMoreProducts } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { companyForItems, type CompanyForItems } from '../companies/company-for-items'
@@ -38,7 +39,7 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
   const company = await companyForItems(ctx, fields.companyId)
   // A renewal is of the same facility: the form only shows it (spec §2).
   if (!company || (renewed && company.id !== renewed.companyId)) throw unknownFacility()
-  if (extended?.lotNumber) throw lotTakesNoMore()
+  if (extended && !takesMoreProducts(extended)) throw lotTakesNoMore()
   const { name, description = null, lotNumber = null, expireOn } = fields
   return {
     extended,
