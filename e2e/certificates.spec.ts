@@ -33,7 +33,7 @@ const countOf = async (page: Page) =>
 
 async function fillForm(page: Page, name: string, facility?: { id: string }) {
   await page.goto('/certifier/certificates/new')
-  if (facility) await page.getByLabel('Stabilimento').selectOption(facility.id)
+  if (facility) await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption(facility.id)
   await page.getByRole('textbox', { name: 'Nome' }).fill(name)
   await page.getByLabel('Data di scadenza').fill('2030-12-31')
 }
@@ -116,10 +116,10 @@ test('another facility takes off the products of the first one, and says so', as
   await addProducts(page, [name])
   await expect(rows(page)).toHaveCount(2)
   const other = page
-    .getByLabel('Stabilimento')
+    .getByRole('combobox', { name: 'Stabilimento' })
     .locator(`option:not([value="${facility.id}"]):not([value=""])`)
     .first()
-  await page.getByLabel('Stabilimento').selectOption(await other.getAttribute('value'))
+  await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption(await other.getAttribute('value'))
   await expect(
     page.getByText(`${name} non è un prodotto certificabile dello stabilimento scelto`),
   ).toBeVisible()

@@ -126,7 +126,7 @@ test(
     await page.getByLabel('Città').fill('Manfredonia')
     await page.getByLabel('CAP').fill('71043')
     await page.getByRole('button', { name: 'Salva' }).click()
-    await expect(page.getByText('Nel frattempo qualcun altro ha salvato').first()).toBeVisible()
+    await expect(page.getByText('Nel frattempo hai salvato da un’altra scheda').first()).toBeVisible()
     await expect(page.getByRole('row', { name: 'Città Lucera Manfredonia' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'CAP 71121 71043' })).toBeVisible()
     await expect(page.getByLabel('Città')).toHaveValue('Manfredonia')

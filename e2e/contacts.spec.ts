@@ -30,7 +30,7 @@ async function addDetail(page: Page, number: number, userLabel: string, contact:
 }
 
 /** What somebody else does meanwhile. */
-const elsewhere = (page: Page, url: string) => ({
+const elsewhere = (page: Pick<Page, 'request'>, url: string) => ({
   post: (path: string, data: object) =>
     page.request.post(`${url}/api/company/contacts/${path}`, { data, headers: { Origin: url } }),
   remove: (path: string) =>
@@ -119,6 +119,7 @@ test('a contact with its details: created, found, changed, removed @both', async
 
 test('a detail that somebody else removed meanwhile is explained, and nothing typed is lost @both', async ({
   page,
+  browser,
   portal,
   loginAs,
   axe,
@@ -135,7 +136,9 @@ test('a detail that somebody else removed meanwhile is explained, and nothing ty
   await expect(rows(page)).toHaveCount(2)
   const address = new URL(page.url()).pathname
   const contactId = address.split('/').at(-1) ?? ''
-  const other = elsewhere(page, portal.url)
+  const colleague = await browser.newContext()
+  await loginAs('manager', colleague)
+  const other = elsewhere(colleague, portal.url)
   const [phone] = (await other.read(contactId)).details
   expect((await other.remove(`deletecontactdetail?id=${phone?.id}`)).status()).toBe(200)
   const added = { companyContactId: contactId, userLabel: 'Fax', contact: '081 999 9999' }
@@ -172,6 +175,7 @@ test('a detail that somebody else removed meanwhile is explained, and nothing ty
     const answer = await page.request.post(portal.url + address, { form, headers: { Origin: portal.url } })
     expect(answer.status(), JSON.stringify(form)).toBe(400)
   }
+  await colleague.close()
 })
 
 test('contacts of a facility are deleted several at once @both', async ({ page, portal, loginAs, axe }) => {

@@ -49,7 +49,7 @@ test('an RMC code is searched, paged through by ten, chosen or made; a vendor is
   }
   await expect(page.getByText('Scegli prima lo stabilimento.')).toBeVisible()
 
-  await page.getByLabel('Stabilimento').selectOption(facility.id)
+  await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption(facility.id)
   if (scripts) await press(page, 'Scegli fra i codici')
   await search('zq-')
   await expect(codes(page)).toHaveCount(10)
@@ -85,4 +85,22 @@ test('an RMC code is searched, paged through by ten, chosen or made; a vendor is
   await expect(page.getByRole('button', { name: /^Crea il codice/ })).toHaveCount(0)
   await page.getByRole('button', { name: /^ZQ-nuovo/ }).click()
   await expect(rmc(page)).toHaveValue('ZQ-nuovo')
+
+  // As long as a code may be, and without a space to break at: it breaks in its column.
+  const longest = `ZQ${'W'.repeat(48)}`
+  await rmc(page).fill(longest)
+  await press(page, 'Salva')
+  await expect(page.getByText('Ingrediente salvato')).toBeVisible()
+  await page.goto(`/certifier/ingredients?Search=${longest}`)
+  const cell = page.getByRole('cell', { name: longest })
+  await expect(cell).toBeVisible()
+  const tooWide = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.querySelector('.list-table')!.parentElement!].map(
+        ({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth - 1),
+      ),
+    )
+  await expect.poll(tooWide).toEqual([0, 0])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(tooWide).toEqual([0, 0])
 })

@@ -31,7 +31,9 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await axe()
 
   await box(page, 'Nome').fill('Amido di prova')
-  await page.getByLabel('Stabilimento').selectOption({ label: 'Molino San Giorgio – Altamura' })
+  await page
+    .getByRole('combobox', { name: 'Stabilimento' })
+    .selectOption({ label: 'Molino San Giorgio – Altamura' })
   await page.getByLabel('Scadenza').fill('2035-12-31')
   await combo(page, 'RMC').fill('PROVA-1')
   await press(page, 'Crea ingrediente')
@@ -100,18 +102,39 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await expect(
     page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem'),
   ).toHaveCount(2)
+
+  // Where the newest version is deleted the one before it stands in the list again, which is said beforehand.
+  const comesBack = 'Nell’elenco torna la versione precedente: Amido di prova (approvato).'
+  await page.getByRole('link', { name: 'Elimina', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(comesBack)
+  await page.goto('/certifier/ingredients?Search=amido+di+prova')
+  const row = page.locator('tbody tr')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Bozza')
+  await row.getByRole('checkbox').check()
+  await press(page, 'Elimina selezionati')
+  await expect(page.getByRole('dialog')).toContainText(comesBack)
+  await press(page, 'Elimina')
+  await expect(page.getByText('1 ingredients deleted successfully').first()).toBeVisible()
+  await page.goto('/certifier/ingredients?Search=amido+di+prova')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Approvato')
 })
 
 test('a save over somebody else’s is refused, explained, and loses nothing @both', async ({
   page,
+  browser,
+  loginAs,
   portal,
   axe,
 }) => {
   const ingredientId = await newIngredient(page, portal.url, 'Conteso')
   await page.goto(`/certifier/ingredients/${ingredientId}`)
   await expect(box(page, 'Nome')).toHaveValue('Conteso')
-  const change = (data: object) =>
-    page.request.put(`${portal.url}/api/certifier/ingredientflow`, {
+  const colleague = await browser.newContext()
+  await loginAs('staff', colleague)
+  const change = (data: object, by = colleague) =>
+    by.request.put(`${portal.url}/api/certifier/ingredientflow`, {
       data: { ingredientId, ...data },
       headers: { Origin: portal.url },
     })
@@ -125,6 +148,15 @@ test('a save over somebody else’s is refused, explained, and loses nothing @bo
   await expect(conflict.getByRole('row', { name: /Rav Altri/ })).toBeVisible()
   await expect(box(page, 'Nome')).toHaveValue('Il mio nome')
   await axe()
+
+  // The same person in another tab is nobody else.
+  expect(
+    (await change({ name: 'Cambiato altrove', agentFullname: 'Rav Miei' }, page.context())).status(),
+  ).toBe(200)
+  await press(page, 'Salva')
+  const own = page.getByRole('alert').filter({ hasText: 'Nel frattempo hai salvato da un’altra scheda' })
+  await expect(own.getByRole('row', { name: /Rav Miei/ })).toBeVisible()
+  await colleague.close()
 
   await press(page, 'Salva')
   await expect(page.getByText('Ingrediente salvato')).toBeVisible()
@@ -149,12 +181,24 @@ test('an item that awaits the decision is taken in charge and given back @both',
   await loginAs('staff')
   await page.goto(url)
   await expect(page.getByText(/^In carico a manager@sigillo\.demo fino al/)).toHaveCount(2)
-  // Deciding is open to a colleague, who is told.
-  await press(page, 'Respingi')
-  await expect(page.locator('[data-dialog]')).toContainText(
-    /In carico a manager@sigillo\.demo fino .*: la tua decisione vale comunque/,
-  )
-  await press(page, 'Torna al modulo')
+  // What an approval needs.
+  for (const field of ['Gruppo kosher', 'Stato kosher'])
+    await page.getByLabel(field).selectOption({ index: 1 })
+  // Deciding is open to a colleague, who is told whatever they decide.
+  const dialog = page.locator('[data-dialog]')
+  for (const decision of ['Respingi', 'Rimanda a revisione', 'Approva']) {
+    await press(page, decision)
+    await expect(dialog).toContainText(
+      /In carico a manager@sigillo\.demo fino .*: la tua decisione vale comunque/,
+    )
+    if (decision !== 'Approva') {
+      // A box with room for a reason, not a line.
+      const reason = dialog.getByRole('textbox', { name: 'Motivo' })
+      await expect.poll(async () => (await reason.boundingBox())?.height).toBeGreaterThan(5 * 20)
+    }
+    await press(page, 'Torna al modulo')
+    await expect(dialog).toHaveCount(0)
+  }
 
   await context.clearCookies()
   await loginAs('manager')
@@ -267,7 +311,9 @@ test('a form whose session has ended is given back after the sign-in @both', asy
 }) => {
   await page.goto('/certifier/ingredients/new')
   await box(page, 'Nome').fill('Scritto a sessione scaduta')
-  await page.getByLabel('Stabilimento').selectOption({ label: 'Molino San Giorgio – Altamura' })
+  await page
+    .getByRole('combobox', { name: 'Stabilimento' })
+    .selectOption({ label: 'Molino San Giorgio – Altamura' })
   await page.getByLabel('Scadenza').fill('2035-12-31')
   await context.clearCookies({ name: 'sigillo' })
   await press(page, 'Crea ingrediente')

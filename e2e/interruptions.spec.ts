@@ -79,7 +79,7 @@ test('a session that ended leads every script to the sign-in, and back to what w
   await loginAs('molino')
   await page.goto('/products/new')
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Prodotto interrotto')
-  await page.getByLabel('Stabilimento').selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption({ index: 1 })
   await signOut()
   await page.getByRole('button', { name: 'Scegli ingredienti' }).click()
   await expect(page).toHaveURL('/login?redirectTo=%2Fproducts%2Fnew')

@@ -32,6 +32,7 @@ async function pick(page: Page, names: string[], withScripts: boolean): Promise<
 
 /** Where the tests' own ingredients and products are made. */
 const place = 'Acetaia Estense – Spilamberto'
+const headquarters = 'Acetaia Estense S.r.l.'
 
 interface Listed {
   items: {
@@ -54,9 +55,10 @@ async function approvedIngredient(
   url: string,
   name: string,
   ingredientGroupRmc: string,
+  facility = place,
 ): Promise<void> {
   const [companies, groups, statuses] = await Promise.all([
-    ask(page, `/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=999`),
+    ask(page, `/company/masterdata/list?ItemsPerPage=999`),
     ask(page, '/lookup/koshergroups'),
     ask(page, '/lookup/kosherstatus'),
   ])
@@ -67,7 +69,7 @@ async function approvedIngredient(
   }
   const { id } = await post('/certifier/ingredientflow', {
     name,
-    companyId: companies.items.find(({ businessName }) => businessName === place)?.id,
+    companyId: companies.items.find(({ businessName }) => businessName === facility)?.id,
     expirationDate: '2035-12-31',
     kosherGroupId: groups.items[0]?.id,
     kosherStatusId: statuses.items[0]?.id,
@@ -79,7 +81,7 @@ async function approvedIngredient(
 async function startProduct(page: Page, name: string, facility = place): Promise<void> {
   await page.goto('/certifier/products/new')
   await box(page, 'Nome').fill(name)
-  await page.getByLabel('Stabilimento').selectOption({ label: facility })
+  await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption({ label: facility })
   await page.getByLabel('Stato kosher').selectOption({ index: 1 })
 }
 
@@ -244,6 +246,54 @@ test('the picker searches by name and by RMC, and shows what is chosen already',
   await axe()
   await dialog.getByLabel('Cerca per nome o RMC').fill('nulla del genere')
   await expect(dialog.getByText('Nothing found.')).toBeVisible()
+})
+
+test('the picker offers what the facility has, and what others of its company have where one asks for it @both', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
+  const withScripts = javaScriptEnabled !== false
+  await approvedIngredient(page, portal.url, 'Aroma di qui', 'PL-1')
+  await approvedIngredient(page, portal.url, 'Aroma di casa madre', 'PL-2', headquarters)
+  await startProduct(page, 'Prova degli stabilimenti')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  if (withScripts) {
+    await page.route(/ingredient-picker/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await press(page, 'Scegli ingredienti')
+    await expect(page.getByRole('dialog').getByText('Loading . . .')).toBeVisible()
+    answer()
+    await expect(page.getByText('Loading . . .')).toHaveCount(0)
+  }
+  const picker = withScripts ? page.getByRole('dialog') : page.getByRole('main')
+  const found = picker.getByRole('list', { name: 'Ingredienti approvati' }).getByRole('listitem')
+  const search = async (text: string) => {
+    await picker.getByLabel('Cerca per nome o RMC').fill(text)
+    if (!withScripts) await press(page, 'Cerca ingredienti')
+  }
+  const onlyHere = picker.getByRole('switch', { name: 'Solo questo stabilimento' })
+  await expect(onlyHere).toBeChecked()
+  await search('aroma di')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Aroma di qui')
+  await search('aroma di casa')
+  await expect(picker.getByText('disattiva «Solo questo stabilimento»')).toBeVisible()
+
+  await onlyHere.uncheck()
+  await search('aroma di')
+  await expect(found).toHaveCount(2)
+  await expect(onlyHere).not.toBeChecked()
+  await expect(found.filter({ hasText: 'Aroma di casa madre' })).toContainText(headquarters)
+  await expect(found.filter({ hasText: 'Aroma di qui' })).toContainText(place)
+  await found.filter({ hasText: 'Aroma di casa madre' }).getByRole('checkbox').check()
+  await picker.getByRole('button', { name: /^Aggiungi/ }).click()
+  await expect(chosen(page)).toHaveText(/Aroma di casa madre/)
+  await press(page, 'Crea prodotto')
+  await expect(page.getByText('Prodotto Prova degli stabilimenti creato')).toBeVisible()
 })
 
 test('a picker without a facility says what is missing @both', async ({ page, javaScriptEnabled }) => {

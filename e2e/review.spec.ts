@@ -23,7 +23,7 @@ const kinds: Kind[] = [
     create: 'Crea ingrediente',
     kind: 'ingredient',
     async fill(page) {
-      await page.getByLabel('Stabilimento').selectOption(facility)
+      await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption(facility)
       await page.getByLabel('Scadenza').fill('2031-06-30')
     },
   },
@@ -32,11 +32,14 @@ const kinds: Kind[] = [
     create: 'Crea prodotto',
     kind: 'product',
     async fill(page, javaScript) {
-      await page.getByLabel('Stabilimento').selectOption(facility)
+      await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption(facility)
       await page.getByLabel('Stato kosher').selectOption({ index: 1 })
+      const onlyHere = page.getByRole('switch', { name: 'Solo questo stabilimento' })
+      if (!javaScript) await onlyHere.uncheck()
       await page
         .getByRole('button', { name: javaScript ? 'Scegli ingredienti' : 'Cerca ingredienti' })
         .click()
+      if (javaScript) await onlyHere.uncheck()
       await page.getByRole('checkbox', { name: /^acqua di processo/ }).check()
       await page.getByRole('button', { name: /^Aggiungi (selezionati|1 \w+)$/ }).click()
     },

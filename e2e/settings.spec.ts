@@ -56,7 +56,7 @@ test(
     expect(sample.status()).toBe(200)
     expect(sample.headers()['content-type']).toBe('application/pdf')
 
-    // Meanwhile somebody else saves.
+    // Meanwhile another tab saves.
     const theirs = await page.request.put('/api/certifier/settings', {
       data: {
         name: 'Ufficio di un altro',
@@ -70,7 +70,7 @@ test(
     })
     expect(theirs.status()).toBe(200)
     await save.click()
-    await expect(page.getByText('Nel frattempo qualcun altro ha salvato')).toBeVisible()
+    await expect(page.getByText('Nel frattempo hai salvato da un’altra scheda')).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Ufficio di un altro' })).toBeVisible()
     await expect(field('Nome del certificatore')).toHaveValue('Ufficio kosher di Torino')
     await axe()

@@ -85,6 +85,17 @@ test('a notification fades in over 200 ms and goes after 6000 ms', async ({ brow
       expect(y + height).toBeLessThan((await save.boundingBox())!.y)
     }).toPass()
   })
+  await test.step('on a phone neither over the field that the page is scrolled to', async () => {
+    const window = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bottom = async () => {
+      const { y, height } = (await failed.boundingBox())!
+      return y + height
+    }
+    // What is scrolled to stands 80 px below the top, clear of the bar.
+    await expect.poll(bottom).toBeLessThanOrEqual(80)
+    await page.setViewportSize(window)
+  })
   await context.setOffline(false)
   await save.click()
   const toast = page.getByText('Azienda aggiornata con successo')

@@ -14,7 +14,8 @@ export interface Change {
 }
 
 export interface ConflictPanelProps {
-  title?: ReactNode
+  /** Whether it was the same person, in another tab. */
+  byYou: boolean
   /** Who did what, and when. */
   message: ReactNode
   changes?: Change[]
@@ -22,8 +23,8 @@ export interface ConflictPanelProps {
   reloadTo: string
 }
 
-/** Somebody else was quicker (409, decisions.md §4): what changed, field by field, theirs beside yours. Nothing typed is lost. */
-export function ConflictPanel({ title, message, changes = [], reloadTo }: ConflictPanelProps) {
+/** Somebody else, or another tab, was quicker (409, decisions.md §4): what changed, field by field, theirs beside yours. Nothing typed is lost. */
+export function ConflictPanel({ byYou, message, changes = [], reloadTo }: ConflictPanelProps) {
   const w = useWords()
   useErrorTitle(true)
   const words = w.errors
@@ -35,7 +36,7 @@ export function ConflictPanel({ title, message, changes = [], reloadTo }: Confli
       <Alert
         kind="warning"
         live="alert"
-        title={title ?? words.conflictTitle}
+        title={byYou ? words.conflictTitleByYou : words.conflictTitle}
         actions={
           <ButtonLink to={reloadTo} size="sm" reloadDocument>
             {words.conflictReload}

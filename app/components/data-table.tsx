@@ -7,8 +7,8 @@ import { hrefForSort, listParams, type ListQuery } from './list-query'
 import { Button } from './ui/button'
 import { Checkbox } from './ui/checkbox'
 import { EmptyState } from './ui/empty-state'
-import { Spinner } from './ui/spinner'
 import { useHydrated } from './use-hydrated'
+import { LoadingNote } from './loading-note'
 import { useListLoading } from './use-list-loading'
 
 export interface Column<Row> {
@@ -302,12 +302,7 @@ export function DataTable<Row>({
       {footer ? <div className="border-t">{footer}</div> : null}
 
       <div role="status" className="pointer-events-none absolute inset-x-0 top-24 flex justify-center">
-        {loading ? (
-          <span className="inline-flex items-center gap-2 rounded-full border bg-surface px-3 py-1.5 text-label shadow-raised">
-            <Spinner />
-            {w.common.loading}
-          </span>
-        ) : null}
+        {loading ? <LoadingNote /> : null}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { NavLink } from '@remix-run/react'
 import clsx from 'clsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface TabItem {
   to: string
@@ -12,31 +12,11 @@ export interface TabItem {
   end?: boolean
 }
 
-/** Brings the current tab into the strip's sight, and moves nothing but the strip. */
-function useCurrentInSight() {
-  const strip = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const current = strip.current?.querySelector('[aria-current=page]')?.getBoundingClientRect()
-    if (!strip.current || !current) return
-    const { left, right } = strip.current.getBoundingClientRect()
-    const room = 16
-    if (current.right > right) strip.current.scrollLeft += current.right - right + room
-    else if (current.left < left) strip.current.scrollLeft -= left - current.left + room
-  }, [pathname])
-  return strip
-}
-
-/** The sections of a thing as links: each has its own address. The list scrolls sideways by itself where it does not fit. */
+/** The sections of a thing as links: each has its own address. Where they do not fit in a line they take two. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
-  const strip = useCurrentInSight()
   return (
-    <nav
-      ref={strip}
-      aria-label={label}
-      className="-mx-4 overflow-x-auto border-b px-4 [scrollbar-width:thin] md:mx-0 md:px-0"
-    >
-      <ul className="flex min-w-max gap-1">
+    <nav aria-label={label} className="-mx-4 border-b px-1 md:mx-0 md:px-0">
+      <ul className="flex flex-wrap gap-x-1">
         {items.map((item) => (
           <li key={item.to}>
             <NavLink

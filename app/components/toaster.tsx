@@ -51,10 +51,10 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   return (
     <div
       data-toast={toast.type}
-      className="pointer-events-auto flex w-full animate-fade-in items-start gap-3 rounded-lg border bg-surface py-2 ps-4 pe-2 shadow-raised noscript:rounded-none noscript:border-x-0 noscript:border-t-0 noscript:pe-4 noscript:shadow-none"
+      className="pointer-events-auto flex w-full animate-fade-in items-start gap-3 rounded-lg border bg-surface py-2 ps-4 pe-2 shadow-raised max-sm:py-1 max-sm:text-label noscript:rounded-none noscript:border-x-0 noscript:border-t-0 noscript:pe-4 noscript:shadow-none"
     >
-      <Icon aria-hidden className={clsx('mt-2 size-4.5 shrink-0', look)} />
-      <p className="min-w-0 flex-1 py-1.5">{toast.content}</p>
+      <Icon aria-hidden className={clsx('mt-2 size-4.5 shrink-0 max-sm:mt-1', look)} />
+      <p className="min-w-0 flex-1 py-1.5 max-sm:py-1">{toast.content}</p>
       {toast.retry ? (
         <Button
           size="sm"

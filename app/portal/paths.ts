@@ -235,8 +235,12 @@ export const paths = {
   /** POST: deletes listed items, answers JSON; for the progress of the bulk deletion. */
   bulkDelete: () => '/resources/bulk-delete',
   /** Approved ingredients as JSON, for the picker of the product forms: those that can be chosen, or those of `ids`. */
-  ingredientPicker: (query: { companyId?: string; Search?: string; ids?: string[] }) =>
-    withQuery('/resources/ingredient-picker', query),
+  ingredientPicker: (query: {
+    companyId?: string
+    Search?: string
+    allFacilities?: boolean
+    ids?: string[]
+  }) => withQuery('/resources/ingredient-picker', query),
   /** A page of the RMC codes of a facility's headquarters as JSON. */
   rmcCodes: (query: { companyId: string; Search?: string; page?: number }) =>
     withQuery('/resources/rmc-codes', query),

@@ -48,7 +48,7 @@ test(
     await page.getByRole('link', { name: 'Crea Nuovo' }).click()
     await expect(page).toHaveTitle('Richiedi certificato - Sigillo')
     await page.getByRole('textbox', { name: 'Nome' }).fill(name)
-    await page.getByLabel('Stabilimento').selectOption(first.companyId)
+    await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption(first.companyId)
     await page.getByLabel('Data di scadenza').fill('2030-12-31')
     await pick(page, first.name)
     await axe()

@@ -67,7 +67,9 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await axe()
 
   await box(page, 'Nome').fill(name)
-  await page.getByLabel('Stabilimento').selectOption({ label: 'Conserve Vesuvio – Angri' })
+  await page
+    .getByRole('combobox', { name: 'Stabilimento' })
+    .selectOption({ label: 'Conserve Vesuvio – Angri' })
   await page.getByLabel('Scadenza').fill('2035-12-31')
   await box(page, 'Fornitore').fill('Amidi & Figli')
   await page.getByRole('combobox', { name: 'RMC', exact: true }).fill('CASA-1')

@@ -79,7 +79,7 @@ test(
     await page.goto('/desk')
     await expect(page.locator('[aria-current=step]')).toContainText('Registra un ingrediente')
 
-    // The details, while somebody else saves them too.
+    // The details, while another tab saves them too.
     await page.goto('/anagraphic')
     await expect(page.getByLabel('Ragione sociale')).toHaveValue(name)
     const meanwhile = await context.request.put(`${portal.url}/api/company/masterdata`, {
@@ -98,7 +98,7 @@ test(
     await page.getByLabel('Città').fill('Gallipoli')
     await page.getByLabel('Partita IVA').fill('90000030001')
     await page.getByRole('button', { name: 'Salva' }).click()
-    await expect(page.getByText('Nel frattempo qualcun altro ha salvato').first()).toBeVisible()
+    await expect(page.getByText('Nel frattempo hai salvato da un’altra scheda').first()).toBeVisible()
     await expect(page.getByRole('row', { name: 'Città Nardò Gallipoli' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Ragione sociale' })).toHaveCount(0)
     await expect(page.getByLabel('Ragione sociale')).not.toBeFocused()

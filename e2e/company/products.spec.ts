@@ -52,7 +52,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await axe()
 
   await box(page, 'Nome').fill('Sugo della nonna')
-  await page.getByLabel('Stabilimento').selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption({ index: 1 })
   await box(page, 'Per conto di').fill('Grandi Marche S.r.l.')
   await pick(page, 'MP-005', withScripts)
   if (withScripts) await expect(page.locator('#product-ingredientIds-error')).toBeEmpty()

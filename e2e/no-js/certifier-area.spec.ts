@@ -238,7 +238,7 @@ test('new ingredients and products: the company restricts the facilities, the fa
   )
   expect(all.length).toBeGreaterThan(own.length)
   for (const kind of ['ingredients', 'products']) {
-    const field = page.getByLabel('Stabilimento')
+    const field = page.getByRole('combobox', { name: 'Stabilimento' })
     await page.goto(`/certifier/${kind}/new`)
     await expect(options(field), kind).toHaveCount(all.length)
     await page.goto(`/certifier/${kind}/new?headquarterId=${company.id}`)
@@ -253,7 +253,7 @@ test('the new certificate form has its fields; its address locks or restricts th
   page,
 }) => {
   const { company, facility } = await companyAndFacility(page)
-  const field = page.getByLabel('Stabilimento')
+  const field = page.getByRole('combobox', { name: 'Stabilimento' })
   await page.goto(`/certifier/certificates/new?headquarterId=${company.id}`)
   const own = await listed<Company>(
     page,

@@ -186,7 +186,7 @@ test('a new ingredient and a new product are for the own facilities only', async
   expect(own.length).toBeGreaterThan(0)
   for (const kind of ['ingredients', 'products']) {
     await page.goto(`/${kind}/new`)
-    const options = page.getByLabel('Stabilimento').locator('option:not([value=""])')
+    const options = page.getByRole('combobox', { name: 'Stabilimento' }).locator('option:not([value=""])')
     await expect(options, kind).toHaveCount(own.length)
     const values = await options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
     expect(values.sort(), kind).toEqual(own.map(({ id }) => id).sort())

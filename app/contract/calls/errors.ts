@@ -6,7 +6,7 @@ export type ReviewErrorCode<Kind extends ItemKind> =
 /** What the review machine refuses of an ingredient or a product. */
 const reviewErrors = <Kind extends ItemKind>(kind: Kind) =>
   ({
-    [`${kind}.stale_version`]: `Somebody else changed the ${kind} since the version that was sent; \`details.current\` is how it stands now.`,
+    [`${kind}.stale_version`]: `The ${kind} was changed since the version that was sent, by somebody else or (\`details.byYou\`) by the same account; \`details.current\` is how it stands now.`,
     [`${kind}.approved_is_final`]: `The ${kind} is approved: it can only be renewed. \`details.current\` is how it stands.`,
     [`${kind}.wrong_status`]: `The ${kind}'s status does not allow it. \`details.current\` is how it stands.`,
     [`${kind}.locked`]: `A certifier has the ${kind} in hand: \`details\` says who, and until when.`,
@@ -27,12 +27,12 @@ export const errors = {
   'account.last': "Only a manager of the certifier deletes a company's last account.",
   'account.own': 'Nobody deletes the account that they are signed in with.',
   'company.stale_version':
-    'Somebody else saved the company since the version that was sent; `details.current` is how it stands now.',
+    'The company was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'company.in_use': 'Something belongs to the company or names it: `details.inUse` counts what.',
   'company.not_mergeable': 'A client is not given up for another company.',
   'company.no_partner': 'A client is edited as a client.',
   'contact.stale_version':
-    'Somebody else saved the contact since the version that was sent; `details.current` is how it stands now.',
+    'The contact was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   ...reviewErrors('ingredient'),
   'ingredient.in_use': 'Products are made with the ingredient: `details.products` names them.',
   ...reviewErrors('product'),
@@ -58,7 +58,7 @@ export const errors = {
   'import.has_problems': 'Some rows have problems: `details.problems` counts them.',
   'import.too_large': 'The file is larger than what is imported: `details.limit`, in bytes.',
   'settings.stale_version':
-    'Somebody else saved the settings since the version that was sent; `details.current` is how they stand now.',
+    'The settings were saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how they stand now.',
   'settings.logo_too_large': 'The file is larger than a picture to be printed: `details.limit`, in bytes.',
   'settings.logo_not_allowed':
     'The file is no PNG or JPEG by its content, or one that certificates do not print.',

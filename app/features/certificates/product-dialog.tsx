@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
+import { SearchResults } from '~/components/search-results'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -7,7 +8,6 @@ import { Dialog } from '~/components/ui/dialog'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
-import { Skeleton } from '~/components/ui/skeleton'
 import { useWords } from '~/i18n/use-words'
 import { matching, type ChosenProduct } from './chosen-product'
 import { GroupedChoices, type ProductGroup } from './product-choices'
@@ -96,19 +96,6 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
           </span>
         </div>
 
-        {failed ? (
-          <Alert
-            kind="error"
-            live="alert"
-            actions={
-              <Button size="sm" onClick={retry}>
-                {w.common.retry}
-              </Button>
-            }
-          >
-            {w.certificates.pickerFailed}
-          </Alert>
-        ) : null}
         {found && open.length > 0 ? (
           <label className="flex min-h-control items-center gap-3 px-3 text-label text-ink-2">
             <Checkbox
@@ -131,7 +118,10 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
         ) : null}
 
         <StoppedProducts count={found?.stopped} />
-        <div aria-busy={loading}>
+        <SearchResults
+          loading={loading}
+          summary={found ? w.common.rowsOf(found.items.length, found.totalItems) : undefined}
+        >
           {found ? (
             others.length === 0 && !own ? (
               <EmptyState title={w.certificates.noneAvailable} />
@@ -148,10 +138,20 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
                 }}
               />
             )
-          ) : failed ? null : (
-            <Skeleton lines={5} />
-          )}
-        </div>
+          ) : failed ? (
+            <Alert
+              kind="error"
+              live="alert"
+              actions={
+                <Button size="sm" onClick={retry}>
+                  {w.common.retry}
+                </Button>
+              }
+            >
+              {w.certificates.pickerFailed}
+            </Alert>
+          ) : null}
+        </SearchResults>
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { ConflictPanel, type Change } from '~/components/conflict-panel'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import type { FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/form-result'
 import type { CompanyFormFields } from './company-form.schema'
 
 const compared = [
@@ -59,9 +59,11 @@ export interface CompanyConflictProps {
 export function CompanyConflict({ current, answer, message, reloadTo, without }: CompanyConflictProps) {
   const w = useWords()
   const typed = answer?.result.initialValue ?? {}
+  const byYou = savedByYou(answer)
   return (
     <ConflictPanel
-      message={message}
+      byYou={byYou}
+      message={byYou ? w.errors.conflictByYou : message}
       changes={companyChanges(current, typed, w, without)}
       reloadTo={reloadTo}
     />

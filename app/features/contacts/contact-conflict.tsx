@@ -2,7 +2,7 @@ import { ConflictPanel, type Change } from '~/components/conflict-panel'
 import type { Contact, ContactDetail } from '~/contract/contacts'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import type { FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/form-result'
 import type { ContactFormFields } from './contact-form.schema'
 
 /** Takes an action's answer; returns the contact as somebody else has left it meanwhile, when that is why it was refused. */
@@ -49,13 +49,18 @@ export function ContactConflict({
   reloadTo: string
 }) {
   const w = useWords()
+  const byYou = savedByYou(answer)
   const typed: Partial<ContactFormFields> = answer?.result.initialValue ?? {}
   const gone = (typed.details ?? [])
     .filter((row) => row.id && !current.details.some(({ id }) => id === row.id))
     .map((row) => `${row.userLabel} «${row.contact}»`)
   return (
     <ConflictPanel
-      message={[w.contacts.conflict, gone.length > 0 && w.contacts.conflictGone(gone)]
+      byYou={byYou}
+      message={[
+        byYou ? w.errors.conflictByYou : w.contacts.conflict,
+        gone.length > 0 && w.contacts.conflictGone(gone),
+      ]
         .filter(Boolean)
         .join(' ')}
       changes={changesOf(current, typed, w)}

@@ -95,11 +95,11 @@ export async function createContact(request: Request, guard: Guard, companyId: s
   )
 }
 
-/** @returns the contact as somebody else has left it meanwhile, when that is what an error says; else null */
-async function leftByOthers(error: unknown, read: () => Promise<Contact>): Promise<Contact | null> {
+/** @returns the contact as it was left meanwhile, when that is what an error says, and whether by the same person; else null */
+async function leftMeanwhile(error: unknown, read: () => Promise<Contact>) {
   if (isApiError(error) && error.code === 'contact.stale_version')
-    return error.data?.details?.current as Contact
-  return error instanceof Response && error.status === 404 ? read() : null
+    return error.data?.details as { current: Contact; byYou: boolean }
+  return error instanceof Response && error.status === 404 ? { current: await read(), byYou: false } : null
 }
 
 /** Saves a contact and its details (spec §2 "contacts/{contactId}"), over nobody else's newer save (decisions §4). */
@@ -126,22 +126,25 @@ export async function saveContact(
         initialValue: typedAgain(typed, progress),
         error: { '': errors },
       })
-      const conflict = (current: Contact) => {
-        const refusal = { code: 'contact.stale_version', message: words.conflict, details: { current } }
+      const conflict = (details: { current: Contact; byYou: boolean }) => {
+        const refusal = { code: 'contact.stale_version', message: words.conflict, details }
         return data<FormResult>({ result: again([words.conflict]), refusal }, { status: 409 })
       }
-      if (progress.version !== stored.version) return conflict(stored)
       try {
         const names = namesOf(typed)
-        if (Object.entries(names).some(([name, value]) => stored[name as keyof typeof names] !== value)) {
+        const renamed = Object.entries(names).some(
+          ([name, value]) => stored[name as keyof typeof names] !== value,
+        )
+        // Of an outdated form nothing is saved: its names are sent to be refused.
+        if (renamed || progress.version !== stored.version) {
           const saved = await api.contacts.update({ id: contactId, ...names, version: progress.version })
           progress.version = saved.version
         }
         await saveDetails(api, stored, typed.known.split(' '), progress)
       } catch (error) {
-        const current = await leftByOthers(error, read)
-        if (!current) throw error
-        return conflict(current)
+        const left = await leftMeanwhile(error, read)
+        if (!left) throw error
+        return conflict(left)
       }
       if (progress.failures.length > 0)
         return data<FormResult>({ result: again(progress.failures) }, { status: 500 })

@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react'
+import { SearchResults } from '~/components/search-results'
 import { Alert } from '~/components/ui/alert'
 import { Dialog } from '~/components/ui/dialog'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
-import { Skeleton } from '~/components/ui/skeleton'
-import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import { useJson } from '~/features/review/use-json'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -49,33 +48,31 @@ export function RmcDialog({
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <div aria-busy={loading} className="mt-4">
-        <div role="status">
-          <VisuallyHidden>
-            {!loading && found ? w.common.rowsOf(found.items.length, found.totalItems) : ''}
-          </VisuallyHidden>
-        </div>
-        {found ? (
-          <RmcList
-            found={found}
-            buttons={{
-              choose: (rmc) => ({
-                type: 'button',
-                onClick: () => {
-                  onChoose(rmc)
-                  onClose()
-                },
-              }),
-              page: (page) => ({ type: 'button', onClick: () => setAsked({ ...asked, page }) }),
-            }}
-          />
-        ) : failed ? (
-          <Alert kind="error" live="alert">
-            {w.ingredients.rmcFailed}
-          </Alert>
-        ) : (
-          <Skeleton lines={5} />
-        )}
+      <div className="mt-4">
+        <SearchResults
+          loading={loading}
+          summary={found && w.common.rowsOf(found.items.length, found.totalItems)}
+        >
+          {found ? (
+            <RmcList
+              found={found}
+              buttons={{
+                choose: (rmc) => ({
+                  type: 'button',
+                  onClick: () => {
+                    onChoose(rmc)
+                    onClose()
+                  },
+                }),
+                page: (page) => ({ type: 'button', onClick: () => setAsked({ ...asked, page }) }),
+              }}
+            />
+          ) : failed ? (
+            <Alert kind="error" live="alert">
+              {w.ingredients.rmcFailed}
+            </Alert>
+          ) : null}
+        </SearchResults>
       </div>
     </Dialog>
   )

@@ -31,15 +31,19 @@ const pickable = (
 })
 
 /**
- * The approved ingredients that a product of a facility can be made with: those of its headquarters and all its
- * facilities, filtered by name or RMC (spec §5).
+ * The approved ingredients that a product of a facility can be made with, filtered by name or RMC (spec §5): its own, or
+ * those of its headquarters and all its facilities.
  * @throws 404 for a company that is none
  */
-export async function findPickable(api: Api, companyId: string, search: string): Promise<PickerPage> {
-  const company = await api.companies.get({ companyId })
+export async function findPickable(
+  api: Api,
+  companyId: string,
+  { search, onlyFacility }: { search: string; onlyFacility: boolean },
+): Promise<PickerPage> {
+  const CompanyId = onlyFacility ? companyId : await headQuarterOf(api, companyId)
   const { items, totalItems } = await api.ingredients.list({
-    CompanyId: company.headQuarterId ?? company.id,
-    IncludeFacilitiesIngredients: true,
+    CompanyId,
+    IncludeFacilitiesIngredients: !onlyFacility,
     WithStatus: ['approved'],
     ItemsPerPage: PAGE_SIZE,
     Sort: 'name',
@@ -47,6 +51,11 @@ export async function findPickable(api: Api, companyId: string, search: string):
     ...(search && { Search: search }),
   })
   return { items: items.map((row) => pickable(row)), totalItems }
+}
+
+async function headQuarterOf(api: Api, companyId: string): Promise<string> {
+  const company = await api.companies.get({ companyId })
+  return company.headQuarterId ?? company.id
 }
 
 /** Ingredients by their ids, in that order; those that are not there (any more) are left out. */
@@ -114,6 +123,7 @@ export async function runPickerIntent(api: Api, formData: FormData, companyId: s
   const newer = older && older.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
   const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
   const search = textsOf(formData, 'pickerSearch')[0] ?? ''
+  const onlyFacility = formData.has('pickerOnlyFacility')
   const result = typedIn(formData)
   return data<ProductAnswer>({
     result: {
@@ -123,6 +133,10 @@ export async function runPickerIntent(api: Api, formData: FormData, companyId: s
       },
     },
     chosen,
-    picker: { search, found: companyId ? await findPickable(api, companyId, search) : null },
+    picker: {
+      search,
+      onlyFacility,
+      found: companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null,
+    },
   })
 }

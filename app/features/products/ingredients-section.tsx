@@ -10,6 +10,7 @@ import type { ProductIngredient } from '~/contract/products'
 import { useWords } from '~/i18n/use-words'
 import { ChosenIngredients } from './chosen-ingredients'
 import { ConcernsPanel, type Concerns } from './kosher-concerns'
+import { OnlyFacilitySwitch } from './only-facility-switch'
 import { PickerList } from './picker-list'
 import type { PickerState } from './product-form'
 import type { ChosenIngredients as Chosen } from './use-chosen-ingredients'
@@ -44,10 +45,11 @@ function PickerInForm({
           {w.products.pickerFind}
         </Button>
       </div>
+      <OnlyFacilitySwitch name="pickerOnlyFacility" defaultChecked={picker?.onlyFacility ?? true} />
       {picker && !picker.found ? <p role="status">{w.products.pickerNoFacility}</p> : null}
       {picker?.found ? (
         <>
-          <PickerList page={picker.found} chosen={chosen} name="pick" />
+          <PickerList page={picker.found} onlyFacility={picker.onlyFacility} chosen={chosen} name="pick" />
           {picker.found.items.length > 0 ? (
             <Button type="submit" name="intent" value="add" formAction={action} className="self-end">
               {w.products.pickerAdd}

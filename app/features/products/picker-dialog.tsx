@@ -1,16 +1,16 @@
 import { useEffect, useId, useState } from 'react'
+import { SearchResults } from '~/components/search-results'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
-import { Skeleton } from '~/components/ui/skeleton'
-import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import type { ProductIngredient } from '~/contract/products'
 import { useJson } from '~/features/review/use-json'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { PickerList } from './picker-list'
+import { OnlyFacilitySwitch } from './only-facility-switch'
 import type { PickerPage } from './product-form'
 
 /** Long enough to finish a word. */
@@ -32,6 +32,7 @@ export function PickerDialog({
   const id = useId()
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState('')
+  const [onlyFacility, setOnlyFacility] = useState(true)
   const [picked, setPicked] = useState(new Map<string, ProductIngredient>())
   useEffect(() => {
     const timer = setTimeout(() => setAsked(search.trim()), SEARCH_DELAY_MS)
@@ -41,7 +42,7 @@ export function PickerDialog({
     data: page,
     loading,
     failed,
-  } = useJson<PickerPage>(paths.ingredientPicker({ companyId, Search: asked }))
+  } = useJson<PickerPage>(paths.ingredientPicker({ companyId, Search: asked, allFacilities: !onlyFacility }))
 
   const pick = (ingredientId: string, on: boolean) => {
     const next = new Map(picked)
@@ -84,21 +85,29 @@ export function PickerDialog({
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <div aria-busy={loading} className="mt-3">
-        <div role="status">
-          <VisuallyHidden>
-            {!loading && page ? w.common.rowsOf(page.items.length, page.totalItems) : ''}
-          </VisuallyHidden>
-        </div>
-        {page ? (
-          <PickerList page={page} chosen={chosen} picked={new Set(picked.keys())} onPick={pick} />
-        ) : failed ? (
-          <Alert kind="error" live="alert">
-            {w.products.pickerFailed}
-          </Alert>
-        ) : (
-          <Skeleton lines={6} />
-        )}
+      <OnlyFacilitySwitch
+        checked={onlyFacility}
+        onChange={(event) => setOnlyFacility(event.currentTarget.checked)}
+      />
+      <div className="mt-3">
+        <SearchResults
+          loading={loading}
+          summary={page && w.common.rowsOf(page.items.length, page.totalItems)}
+        >
+          {page ? (
+            <PickerList
+              page={page}
+              onlyFacility={onlyFacility}
+              chosen={chosen}
+              picked={new Set(picked.keys())}
+              onPick={pick}
+            />
+          ) : failed ? (
+            <Alert kind="error" live="alert">
+              {w.products.pickerFailed}
+            </Alert>
+          ) : null}
+        </SearchResults>
       </div>
     </Dialog>
   )

@@ -8,12 +8,14 @@ import type { PickerPage } from './product-form'
 /** Approved ingredients with a box each; those on the product already are ticked, and stay. */
 export function PickerList({
   page,
+  onlyFacility,
   chosen,
   picked,
   onPick,
   name,
 }: {
   page: PickerPage
+  onlyFacility: boolean
   chosen: ProductIngredient[]
   /** With scripts: what is ticked, and who hears of a change. */
   picked?: ReadonlySet<string>
@@ -24,7 +26,14 @@ export function PickerList({
   const w = useWords()
   const ids = new Set(chosen.map(({ ingredientId }) => ingredientId))
   const chains = new Set(chosen.map(({ rootId }) => rootId))
-  if (page.items.length === 0) return <p className="py-6 text-center text-ink-2">{w.products.pickerNone}</p>
+  if (page.items.length === 0) {
+    return (
+      <div className="py-6 text-center text-ink-2">
+        <p>{w.products.pickerNone}</p>
+        {onlyFacility ? <p className="mt-1 text-label">{w.products.pickerNoneHere}</p> : null}
+      </div>
+    )
+  }
   return (
     <>
       <ul aria-label={w.products.pickerResults} className="flex flex-col">

@@ -38,6 +38,8 @@ export interface PickerPage {
 /** The picker as a part of the form, where no script opens its dialog. */
 export interface PickerState {
   search: string
+  /** Whether other facilities of the same headquarters are left out. */
+  onlyFacility: boolean
   /** Null where no facility was chosen yet. */
   found: PickerPage | null
 }

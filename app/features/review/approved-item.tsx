@@ -6,6 +6,7 @@ import { ConflictPanel, type Change } from '~/components/conflict-panel'
 import { SubmitButton } from '~/components/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
+import { savedByYou } from '~/portal/form-result'
 import type { ItemKind } from './item-kind'
 import type { ReviewAnswer } from './review-form'
 import type { ReviewItem } from './review-item'
@@ -34,7 +35,12 @@ export function ApprovedItem({
   return (
     <>
       {isConflict && changes.length > 0 ? (
-        <ConflictPanel message={message} changes={changes} reloadTo={to.item(item.id)} />
+        <ConflictPanel
+          byYou={savedByYou(answer)}
+          message={message}
+          changes={changes}
+          reloadTo={to.item(item.id)}
+        />
       ) : message ? (
         <Alert kind="error" live="alert">
           {message}

@@ -1,7 +1,9 @@
+import type { ReviewStatus } from '~/domain/review'
 import type { PortalApi } from '~/portal/api.server'
 import type { BulkKind } from './bulk-kind'
 import { itemCalls } from './item-calls.server'
 import type { ItemKind } from './item-kind'
+import { versionLeftBy } from './review-item'
 
 type Api = PortalApi['api']
 
@@ -10,6 +12,8 @@ interface Named {
   name: string
   /** Tells one «aceto di vino» from another. */
   detail: string
+  /** In which status its older version is that the list shows again. */
+  comesBack?: ReviewStatus | undefined
 }
 
 export interface BulkCalls {
@@ -19,8 +23,8 @@ export interface BulkCalls {
 
 const ofItems = (api: Api, kind: ItemKind): BulkCalls => ({
   get: async (id) => {
-    const { name, companyName } = await itemCalls(api, { kind, id }).get()
-    return { id, name, detail: companyName }
+    const item = await itemCalls(api, { kind, id }).get()
+    return { id, name: item.name, detail: item.companyName, comesBack: versionLeftBy(item)?.status }
   },
   remove: (id) => itemCalls(api, { kind, id }).remove(),
 })

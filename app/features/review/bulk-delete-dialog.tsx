@@ -8,6 +8,7 @@ import { SubmitButton } from '~/components/submit-button'
 import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { Progress } from '~/components/ui/progress'
+import type { ReviewStatus } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { bulkWords, type BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
@@ -19,6 +20,8 @@ interface Named {
   name: string
   /** Tells one «aceto di vino» from another. */
   detail: string
+  /** In which status its older version is that the list shows again. */
+  comesBack?: ReviewStatus | undefined
 }
 
 function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id: string) => string }) {
@@ -116,6 +119,11 @@ export function BulkDeleteDialog({
                 <li key={item.id}>
                   {item.name}
                   {item.detail ? <span className="font-normal text-ink-2"> · {item.detail}</span> : null}
+                  {item.comesBack ? (
+                    <span className="block font-normal">
+                      {w.review.versionComesBack(item.name, w.common.status[item.comesBack])}
+                    </span>
+                  ) : null}
                 </li>
               ))}
             </ul>

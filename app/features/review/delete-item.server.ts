@@ -27,11 +27,11 @@ function explain(error: unknown): DeleteRefusal & { status: number } {
 
 /** What the delete tab of an item says, with the products that use it. @throws 404 */
 export async function loadItemDeletion(api: Api, ref: ItemRef) {
-  const [{ id, name, lock }, { products: usedBy }] = await Promise.all([
+  const [{ id, name, lock, versions }, { products: usedBy }] = await Promise.all([
     itemCalls(api, ref).get(),
     ref.kind === 'ingredient' ? api.ingredients.inUse({ ingredientId: ref.id }) : { products: [] },
   ])
-  return { kind: ref.kind, item: { id, name, lock, usedBy } }
+  return { kind: ref.kind, item: { id, name, lock, versions, usedBy } }
 }
 
 /**

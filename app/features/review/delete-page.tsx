@@ -3,12 +3,13 @@ import { ConfirmPanel } from '~/components/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
 import type { IngredientUses } from '~/contract/ingredients'
-import type { ReviewLock } from '~/contract/review'
+import type { ItemVersion, ReviewLock } from '~/contract/review'
 import type { ReviewStatus } from '~/domain/review'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { itemWords, type ItemKind } from './item-kind'
 import type { DeleteRefusal } from './delete-item'
+import { versionLeftBy } from './review-item'
 import { useArea, useItemPaths } from './use-item-paths'
 
 // More would bury the page.
@@ -50,6 +51,7 @@ export function DeletePage({
     id: string
     name: string
     lock: ReviewLock | null
+    versions: ItemVersion[]
     usedBy: IngredientUses['products']
   }
   refusal: DeleteRefusal | undefined
@@ -61,6 +63,7 @@ export function DeletePage({
   const held = useArea() === 'Company' ? item.lock : null
   // Known to be refused: it is not even asked.
   const { usedBy } = item
+  const left = versionLeftBy(item)
   useErrorTitle(refusal !== undefined)
   return (
     <div className="flex max-w-form flex-col gap-4">
@@ -84,6 +87,7 @@ export function DeletePage({
         danger
         disabledReason={held ? w.review.heldNow : usedBy.length > 0 ? w.ingredients.usedStays : undefined}
       >
+        {left ? <p>{w.review.versionComesBack(left.name, w.common.status[left.status])}</p> : null}
         <p>{w.review.deleteIrreversible}</p>
       </ConfirmPanel>
     </div>

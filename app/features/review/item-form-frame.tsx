@@ -6,6 +6,7 @@ import { FormSection, TextareaField, type AnyField } from '~/components/form-fie
 import { StatusBadge } from '~/components/status-badge'
 import { PortalForm, type PortalFormState } from '~/components/use-portal-form'
 import { useWords } from '~/i18n/use-words'
+import { savedByYou } from '~/portal/form-result'
 import type { ItemKind } from './item-kind'
 import { conflictOf, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from './review-item'
@@ -60,6 +61,7 @@ export function ItemFormFrame(props: FrameProps) {
       <div ref={top} tabIndex={-1} className="absolute scroll-mt-20" />
       {conflict ? (
         <ConflictPanel
+          byYou={savedByYou(answer)}
           message={
             <>
               {answer?.refusal?.message}. {w.review.changedBySomeone} {w.review.newVersionNow}{' '}

@@ -25,3 +25,8 @@ export function newerVersionOf(item: Pick<ReviewItem, 'id' | 'versions'>): ItemV
   const place = item.versions.findIndex((version) => version.id === item.id)
   return item.versions.slice(place + 1).at(-1)
 }
+
+/** The version that is in the list again once an item is deleted: the one before it, where it is the newest. */
+export function versionLeftBy(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
+  return item.versions.at(-1)?.id === item.id ? item.versions.at(-2) : undefined
+}

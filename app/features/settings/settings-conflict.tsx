@@ -2,7 +2,7 @@ import { ConflictPanel, type Change } from '~/components/conflict-panel'
 import type { CertifierSettings } from '~/contract/settings'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import type { FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
 import { linesOf, toForm } from './typed-settings'
@@ -74,9 +74,11 @@ export function SettingsConflict({
   answer: Partial<FormResult> | undefined
 }) {
   const w = useWords()
+  const byYou = savedByYou(answer)
   return (
     <ConflictPanel
-      message={w.settings.conflict}
+      byYou={byYou}
+      message={byYou ? w.errors.conflictByYou : w.settings.conflict}
       changes={changesOf(current, answer?.result?.initialValue ?? {}, w)}
       reloadTo={paths.certifier.settings()}
     />

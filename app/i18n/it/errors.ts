@@ -33,6 +33,9 @@ export const errors = {
   explainRender: 'La pagina non può essere mostrata. Il problema è stato registrato.',
 
   conflictTitle: 'Nel frattempo qualcun altro ha salvato',
+  conflictTitleByYou: 'Nel frattempo hai salvato da un’altra scheda',
+  conflictByYou:
+    'Hai salvato da un’altra scheda, o da un altro dispositivo, dopo aver aperto questa pagina. Quello che hai scritto qui è ancora nel modulo: salvando di nuovo sostituisce i valori qui sotto.',
   conflictField: 'Campo',
   conflictTheirs: 'Valore salvato',
   conflictYours: 'Il tuo valore',

@@ -57,7 +57,9 @@ export const products = {
   pickerAdd: 'Aggiungi selezionati',
   pickerAddCount: (count: number) =>
     count === 1 ? 'Aggiungi 1 ingrediente' : `Aggiungi ${count} ingredienti`,
+  pickerOnlyFacility: 'Solo questo stabilimento',
   pickerNone: 'Nothing found.',
+  pickerNoneHere: 'Per cercare in tutti gli stabilimenti dell’azienda, disattiva «Solo questo stabilimento».',
   pickerNoFacility: 'Scegli prima lo stabilimento: si vedono gli ingredienti approvati della sua azienda.',
   pickerChosen: 'già scelto',
   pickerMore: (shown: number, total: number) =>

@@ -119,6 +119,8 @@ export const review = {
 
   // deletion
   deleteIrreversible: 'L’eliminazione non si può annullare.',
+  versionComesBack: (name: string, status: string) =>
+    `Nell’elenco torna la versione precedente: ${name} (${status.toLowerCase()}).`,
   bulkTitle: 'Elimina selezionati',
   bulkNothing: 'Nessun elemento selezionato.',
   bulkGone: (count: number) =>

@@ -331,6 +331,7 @@ function Messages() {
         Errore durante il rinnovo del certificato. Per favore riprova...
       </Alert>
       <ConflictPanel
+        byYou={false}
         message="manager@sigillo.demo ha salvato questo ingrediente alle 14:32."
         changes={[
           { label: 'Nome', theirs: 'Semola rimacinata', yours: 'Semola di grano duro rimacinata' },

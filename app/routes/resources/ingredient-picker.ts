@@ -16,7 +16,9 @@ export async function loader({ request }: RouteArgs) {
       return Response.json({ items, totalItems: items.length } satisfies PickerPage)
     }
     const companyId = searchParams.get('companyId') ?? ''
-    return Response.json(await findPickable(api, companyId, searchParams.get('Search')?.trim() ?? ''))
+    const search = searchParams.get('Search')?.trim() ?? ''
+    const onlyFacility = searchParams.get('allFacilities') !== 'true'
+    return Response.json(await findPickable(api, companyId, { search, onlyFacility }))
   } catch (error) {
     if (!isApiError(error)) throw error
     return data({ failed: true }, { status: error.status })

@@ -173,7 +173,13 @@ describeDialects('companies', (dialect) => {
     await expect(staff.api.companies.update({ ...change, version: 1 })).rejects.toMatchObject({
       status: 409,
       code: 'company.stale_version',
-      data: { details: { current: { businessName: 'Cambiata', version: 2 } } },
+      message: expect.stringContaining('hai salvato') as string,
+      data: { details: { current: { businessName: 'Cambiata', version: 2 }, byYou: true } },
+    })
+    await expect(manager.api.companies.update({ ...change, version: 1 })).rejects.toMatchObject({
+      code: 'company.stale_version',
+      message: expect.stringContaining('qualcun altro ha salvato') as string,
+      data: { details: { byYou: false } },
     })
     const [first, second] = await Promise.allSettled([
       staff.api.companies.update({ ...change, businessName: 'Prima', version: 2 }),

@@ -135,9 +135,13 @@ describeDialects('contacts', (dialect) => {
       expect(await refusal(attempt())).toMatchObject({
         status: 409,
         code: 'contact.stale_version',
-        data: { details: { current } },
+        data: { details: { current, byYou: true } },
       })
     }
+    const theirs = await refusal(
+      world.colleague.api.contacts.update({ id: marta.id, firstName: 'Vecchia', version: 1 }),
+    )
+    expect(theirs).toMatchObject({ code: 'contact.stale_version', data: { details: { byYou: false } } })
     expect(current).toMatchObject({ firstName: 'Marta', version: 2, details: [{ contact: '0881 555 0101' }] })
     // Over HTTP, where the version in a query is text.
     const remove = (version: number) =>

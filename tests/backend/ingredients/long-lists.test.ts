@@ -26,20 +26,22 @@ describeDialects('Long lists', (dialect) => {
       ingredientGroupRmc,
     })
 
+  const picked = (search: string) => findPickable(api, someHeadQuarter, { search, onlyFacility: false })
+
   test('of ingredients to make a product with: pages of 200, approved ones only, found by name or RMC', async () => {
-    const page = await findPickable(api, someHeadQuarter, '')
+    const page = await picked('')
     expect(page.items).toHaveLength(200)
     expect(page.totalItems).toBeGreaterThan(200)
     expect(new Set(page.items.map(({ status }) => status))).toEqual(new Set(['approved']))
 
-    const named = await findPickable(api, someHeadQuarter, 'ZUCCHERO')
+    const named = await picked('ZUCCHERO')
     expect(named.totalItems).toBeGreaterThan(0)
     for (const { name } of named.items) expect(name).toContain('zucchero')
 
     const { id: ingredientId } = await newIngredient('Pectina', 'RARO-1')
-    expect((await findPickable(api, someHeadQuarter, 'raro-1')).items).toEqual([])
+    expect((await picked('raro-1')).items).toEqual([])
     await api.ingredients.approve({ ingredientId })
-    expect(await findPickable(api, someHeadQuarter, 'raro-1')).toMatchObject({
+    expect(await picked('raro-1')).toMatchObject({
       totalItems: 1,
       items: [{ ingredientId, ingredientGroupRmc: 'RARO-1' }],
     })

@@ -155,8 +155,16 @@ describeDialects('the review machine', (dialect) => {
       ] as const) {
         const refused = await refusal(driver.act(who, as, action, made, { version: 1 }))
         expect([action, refused.status, refused.code]).toEqual([action, 409, `${kind}.stale_version`])
-        expect(refused.data.details?.current).toMatchObject({ name: 'Salvato da altri', version: 2 })
+        expect(refused.data.details).toMatchObject({
+          current: { name: 'Salvato da altri', version: 2 },
+          byYou: false,
+        })
+        expect(refused.message).toContain('qualcun altro ha modificato')
       }
+      const ownTab = await refusal(driver.act(world.manager, 'Certifier', 'save', made, { version: 1 }))
+      expect(ownTab.code).toBe(`${kind}.stale_version`)
+      expect(ownTab.data.details?.byYou).toBe(true)
+      expect(ownTab.message).toContain('hai modificato')
     })
 
     test(`${kind}: of many who decide at once exactly one wins`, async () => {

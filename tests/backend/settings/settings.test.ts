@@ -99,7 +99,7 @@ describeDialects("The certifier's settings", (dialect) => {
         expect(answer.reason).toMatchObject({
           status: 409,
           code: 'settings.stale_version',
-          data: { details: { current } },
+          data: { details: { current, byYou: true } },
         })
     }
   })

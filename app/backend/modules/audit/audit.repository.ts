@@ -52,3 +52,20 @@ export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery):
     toItem: toEvent,
   })
 }
+
+/** The newest trace of something. */
+export async function lastEventOf(
+  ctx: Ctx,
+  entityType: string,
+  entityId: string,
+): Promise<AuditEvent | undefined> {
+  const row = await ctx.db
+    .selectFrom('audit_events')
+    .where('entity_type', '=', entityType)
+    .where('entity_id', '=', entityId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .selectAll()
+    .executeTakeFirst()
+  return row && toEvent(row)
+}

@@ -2,10 +2,15 @@ import type { Company, CompanyUses } from '~/contract/companies'
 import { AppError } from '../../core/errors'
 
 /** Somebody saved the company since the caller loaded it; `details.current` is how it stands now. */
-export const staleCompany = (current: Company) =>
-  new AppError(409, 'company.stale_version', 'Nel frattempo qualcun altro ha salvato i dati dell’azienda', {
-    details: { current },
-  })
+export const staleCompany = (current: Company, byYou = false) =>
+  new AppError(
+    409,
+    'company.stale_version',
+    byYou
+      ? 'Nel frattempo hai salvato i dati dell’azienda da un’altra scheda'
+      : 'Nel frattempo qualcun altro ha salvato i dati dell’azienda',
+    { details: { current, byYou } },
+  )
 
 const names = {
   facilities: ['stabilimento', 'stabilimenti'],

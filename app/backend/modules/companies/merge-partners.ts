@@ -7,8 +7,9 @@ import { invalidInput, notFound } from '../../core/errors'
 import { happened } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { companyNotMergeable, staleCompany } from './companies.errors'
+import { companyNotMergeable } from './companies.errors'
 import { findCompany, flagCompany, holdCompany, mergeCompany } from './companies.repository'
+import { outdated } from './save-company'
 
 type Moved = Record<'ingredients' | 'products' | 'contacts', number>
 
@@ -29,7 +30,7 @@ export async function mergePartners(ctx: Ctx, input: z.output<typeof MergePartne
     const stays = await findCompany(tx, null, intoId)
     if (!given || !stays) throw notFound()
     if (given.headQuarter || given.headQuarterId) throw companyNotMergeable(given.businessName)
-    if (version !== undefined && version !== given.version) throw staleCompany(given)
+    if (version !== undefined && version !== given.version) throw await outdated(tx, given)
     if (!(await mergeCompany(tx, companyId, intoId))) throw notFound()
     if (given.isVendor && !stays.isVendor) await flagCompany(tx, intoId, 'is_vendor')
     if (given.isBehalf && !stays.isBehalf) await flagCompany(tx, intoId, 'is_behalf')

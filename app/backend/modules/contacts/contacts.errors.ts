@@ -2,7 +2,12 @@ import type { Contact } from '~/contract/contacts'
 import { AppError } from '../../core/errors'
 
 /** Somebody saved the contact or one of its details since the caller loaded it; `details.current` is how it stands now. */
-export const staleContact = (current: Contact) =>
-  new AppError(409, 'contact.stale_version', 'Nel frattempo qualcun altro ha salvato il contatto', {
-    details: { current },
-  })
+export const staleContact = (current: Contact, byYou = false) =>
+  new AppError(
+    409,
+    'contact.stale_version',
+    byYou
+      ? 'Nel frattempo hai salvato il contatto da un’altra scheda'
+      : 'Nel frattempo qualcun altro ha salvato il contatto',
+    { details: { current, byYou } },
+  )

@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { changedByCaller } from '../audit/changed-by-caller'
 import { staleContact } from './contacts.errors'
 import {
   findContact,
@@ -43,7 +44,10 @@ export async function saveContact(
     const before = (await holdContact(tx, contactId)) ? await findContact(tx, scope, contactId) : undefined
     if (!before) throw notFound()
     if (detailId !== undefined && !before.details.some(({ id }) => id === detailId)) throw notFound()
-    if (version !== undefined && version !== before.row.version) throw staleContact(toContact(before))
+    if (version !== undefined && version !== before.row.version) {
+      const current = toContact(before)
+      throw staleContact(current, await changedByCaller(tx, 'contact', current))
+    }
     const names = await change(tx, before)
     const after = toContact(await storeContact(tx, before, names ?? {}))
     await record(tx, {

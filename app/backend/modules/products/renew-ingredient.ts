@@ -5,9 +5,9 @@ import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { assertTransition } from '../review/assert-transition'
+import { assertTransition, outdated } from '../review/assert-transition'
 import { changeInPlace } from '../review/change-in-place'
-import { approvedIsFinal, staleVersion } from '../review/review.errors'
+import { approvedIsFinal } from '../review/review.errors'
 import { getProduct } from './get-product'
 import { takeNewerIngredients } from './newer-ingredients'
 import { findIngredientRoot, ingredientsOf } from './product-ingredients.repository'
@@ -66,7 +66,7 @@ async function assertEvidence(
   version: number | undefined,
 ): Promise<void> {
   const current = () => getProduct(tx, { productId: product.id })
-  if (version !== undefined && version !== product.version) throw staleVersion(productKind, await current())
+  if (version !== undefined && version !== product.version) throw await outdated(tx, productKind, product.id)
   if (actorOf(tx).userType === 'Company') throw approvedIsFinal(productKind, await current())
   if (differs.length > 0) throw needsRenewal(differs)
 }

@@ -1,11 +1,22 @@
 import { canReview, type ReviewAction } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { forbidden } from '../../core/errors'
+import { forbidden, type AppError } from '../../core/errors'
+import { changedByCaller } from '../audit/changed-by-caller'
 import { liveLock } from './live-lock'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { approvedIsFinal, locked, staleVersion, wrongStatus } from './review.errors'
 import { findItem } from './review.repository'
+
+/** The refusal of who did not see the item as it stands now. */
+export async function outdated<T extends ReviewTable>(
+  ctx: Ctx,
+  kind: ReviewKind<T>,
+  id: string,
+): Promise<AppError> {
+  const byYou = await changedByCaller(ctx, kind.name, await findItem(ctx, kind.table, id))
+  return staleVersion(kind, await kind.show(ctx, id), byYou)
+}
 
 /**
  * Whether the actor may do `action` to the item as it was just read (domain `canReview`).
@@ -21,7 +32,7 @@ export async function assertTransition<T extends ReviewTable>(
   version?: number,
 ): Promise<void> {
   if (version !== undefined && version !== before.version) {
-    throw staleVersion(kind, await kind.show(ctx, before.id))
+    throw await outdated(ctx, kind, before.id)
   }
   const lock = await liveLock(ctx, before)
   const answer = canReview(action, before, actorOf(ctx).userType, lock !== null && !lock.mine)
@@ -51,5 +62,5 @@ export async function explainLostRace<T extends ReviewTable>(
   const now = await findItem(ctx, kind.table, id)
   const lock = await liveLock(ctx, now)
   if (lock && actorOf(ctx).userType === 'Company') throw locked(kind, lock)
-  throw staleVersion(kind, await kind.show(ctx, id))
+  throw await outdated(ctx, kind, id)
 }

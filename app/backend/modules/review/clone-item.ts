@@ -6,7 +6,7 @@ import { withTransaction } from '../../core/transaction'
 import { assertTransition } from './assert-transition'
 import { auditedItem } from './audited-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
-import { staleVersion } from './review.errors'
+import { outdated } from './assert-transition'
 import { chainOf, findItem, insertVersion } from './review.repository'
 
 /** What a kind adds to a clone. */
@@ -54,7 +54,7 @@ export async function cloneItem<T extends ReviewTable, Item>(
       })
       return kind.show(tx, next.id)
     }
-    throw staleVersion(kind, await kind.show(tx, id))
+    throw await outdated(tx, kind, id)
   })
 }
 

@@ -7,11 +7,19 @@ type Named = Pick<ReviewKind, 'name'>
 const subject = { ingredient: 'L’ingrediente', product: 'Il prodotto' }
 const object = { ingredient: 'l’ingrediente', product: 'il prodotto' }
 
-/** Somebody else changed the item since the caller saw it; `current` is the item as it stands now. */
-export const staleVersion = ({ name }: Named, current: unknown) =>
-  new AppError(409, `${name}.stale_version`, `Nel frattempo qualcun altro ha modificato ${object[name]}`, {
-    details: { current },
-  })
+/**
+ * The item was changed since the caller saw it, by somebody else or by themselves in another tab; `current` is the item
+ * as it stands now.
+ */
+export const staleVersion = ({ name }: Named, current: unknown, byYou = false) =>
+  new AppError(
+    409,
+    `${name}.stale_version`,
+    byYou
+      ? `Nel frattempo hai modificato ${object[name]} da un’altra scheda`
+      : `Nel frattempo qualcun altro ha modificato ${object[name]}`,
+    { details: { current, byYou } },
+  )
 
 /** Nothing may be done to an approved item but renew it (spec §4). */
 export const approvedIsFinal = ({ name }: Named, current: unknown) =>

@@ -5,10 +5,15 @@ import type { UnprintableText } from '../../drivers/pdf/port'
 import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 
 /** 409: somebody saved the settings since the caller loaded them; `details.current` is how they stand now. */
-export const staleSettings = (current: CertifierSettings) =>
-  new AppError(409, 'settings.stale_version', 'Nel frattempo qualcun altro ha salvato le impostazioni', {
-    details: { current },
-  })
+export const staleSettings = (current: CertifierSettings, byYou = false) =>
+  new AppError(
+    409,
+    'settings.stale_version',
+    byYou
+      ? 'Nel frattempo hai salvato le impostazioni da un’altra scheda'
+      : 'Nel frattempo qualcun altro ha salvato le impostazioni',
+    { details: { current, byYou } },
+  )
 
 export const unknownLogo = () => invalidInput({ logo: [messages.invalidChoice] })
 
