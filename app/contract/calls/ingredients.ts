@@ -16,6 +16,26 @@ import { listQuery, oneOrMany, onlyUnread, paged, runningOut, search } from './l
 import { reviewCalls } from './review'
 
 export const ingredients = {
+  list: call('signed-in', 'GET', '/company/ingredients/list', {
+    summary: 'Ingredients that the caller may see',
+    description:
+      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(ingredientSorts),
+        Search: search.describe(
+          'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
+        ),
+        CompanyId: id.optional(),
+        IncludeFacilitiesIngredients: z.boolean().optional(),
+        WithStatus: oneOrMany(Status),
+        OnlyUnread: onlyUnread,
+        ...runningOut,
+      }),
+    )
+    .output(paged(IngredientRow)),
   ...reviewCalls(
     'ingredient',
     ingredientInputs,
@@ -38,26 +58,6 @@ export const ingredients = {
       },
     },
   ),
-  list: call('signed-in', 'GET', '/company/ingredients/list', {
-    summary: 'Ingredients that the caller may see',
-    description:
-      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
-    errors: ['not_found'],
-  })
-    .input(
-      z.object({
-        ...listQuery(ingredientSorts),
-        Search: search.describe(
-          'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
-        ),
-        CompanyId: id.optional(),
-        IncludeFacilitiesIngredients: z.boolean().optional(),
-        WithStatus: oneOrMany(Status),
-        OnlyUnread: onlyUnread,
-        ...runningOut,
-      }),
-    )
-    .output(paged(IngredientRow)),
   inUse: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/inuse', {
     summary: 'What stands in the way of deleting an ingredient',
     description: 'The products made with this very version, by name: while there are any, it is not deleted.',

@@ -36,6 +36,14 @@ const listInput = {
 }
 
 export const products = {
+  list: call('signed-in', 'GET', '/company/products/list', {
+    summary: 'Products that the caller may see',
+    description:
+      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
+    errors: ['not_found'],
+  })
+    .input(z.object(listInput))
+    .output(paged(ProductRow)),
   ...reviewCalls(
     'product',
     productInputs,
@@ -60,14 +68,6 @@ export const products = {
       },
     },
   ),
-  list: call('signed-in', 'GET', '/company/products/list', {
-    summary: 'Products that the caller may see',
-    description:
-      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
-    errors: ['not_found'],
-  })
-    .input(z.object(listInput))
-    .output(paged(ProductRow)),
   companyProducts: call('signed-in', 'GET', '/company/products/companyproducts', {
     summary: "One company's products with those of its facilities, for tabs and pickers",
     description: 'As the list, of one company; for a headquarters those of its facilities too.',

@@ -1,92 +1,110 @@
 import { Fragment, type ReactNode } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { apiDocs as w } from '~/i18n/it/api-docs'
-import { nameOfRef, schemaAnchor, type ApiSchema } from './api-document'
-import { Code, Line } from './prose'
+import type { Schema } from './api-document'
 
-/** What kind of value a schema takes, in few words; one with a name leads to where it is told. */
-export function Kind({ schema }: { schema: ApiSchema }): ReactNode {
-  if (schema.$ref !== undefined) {
-    const name = nameOfRef(schema.$ref)
+/** The little Markdown of the document's texts: paragraphs, **bold**, `code`. In English. */
+export const Prose = ({ text = '' }: { text?: string | undefined }) =>
+  text.split(/\n{2,}/).map((paragraph, index) => (
+    <p key={index} lang="en" className="mt-2">
+      {paragraph.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, at) => {
+        if (part.startsWith('`')) return <Code key={at}>{part.slice(1, -1)}</Code>
+        return part.startsWith('**') ? <strong key={at}>{part.slice(2, -2)}</strong> : part
+      })}
+    </p>
+  ))
+
+export const Code = ({ children }: { children: ReactNode }) => (
+  <code translate="no" className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-label">
+    {children}
+  </code>
+)
+
+export const Example = ({ value }: { value: unknown }) =>
+  value === undefined ? null : (
+    <Fold title={w.example}>
+      <pre
+        translate="no"
+        className="mt-2 rounded-md border bg-sunken p-3 font-mono text-label whitespace-pre-wrap"
+      >
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </Fold>
+  )
+
+/** Something that opens, without scripts. */
+export const Fold = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <details className="group mt-2">
+    <summary className="min-h-6 text-label font-medium text-accent underline-offset-2 hover:underline">
+      <span aria-hidden className="me-1.5 inline-block transition-transform group-open:rotate-90">
+        ›
+      </span>
+      {title}
+    </summary>
+    {children}
+  </details>
+)
+
+export const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
+
+/** What kind of value a schema takes; one with a name leads to where it is described. */
+export function Kind({ schema }: { schema: Schema }): ReactNode {
+  const { $ref, anyOf, items, type, format, contentMediaType } = schema
+  if ($ref !== undefined) {
+    const name = nameOfRef($ref)
     return (
-      <a href={`#${schemaAnchor(name)}`} className="text-accent underline underline-offset-2">
+      <a href={`#schema-${name}`} className="text-accent underline underline-offset-2">
         {name}
       </a>
     )
   }
-  if (schema.anyOf) {
-    return schema.anyOf.map((one, index) => (
-      <Fragment key={index}>
-        {index > 0 ? ` ${w.or} ` : null}
-        {one.type === 'null' ? w.nothing : <Kind schema={one} />}
+  if (anyOf)
+    return anyOf.map((one, at) => (
+      <Fragment key={at}>
+        {at > 0 && ` ${w.or} `}
+        {<Kind schema={one} />}
       </Fragment>
     ))
-  }
-  if (schema.contentMediaType !== undefined) return `${w.file} (${schema.contentMediaType})`
-  if (schema.items) {
+  if (contentMediaType !== undefined) return `${w.file} (${contentMediaType})`
+  if (items)
     return (
       <>
-        {w.listOf} <Kind schema={schema.items} />
+        {w.listOf} <Kind schema={items} />
       </>
     )
-  }
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  const types = [schema.type ?? []].flat()
-  const plain = types.filter((type) => type !== 'null').join(` ${w.or} `) || 'any'
-  const limits = limitsOf(schema)
-  return [
-    plain,
-    schema.format && `(${schema.format})`,
-    limits,
-    types.includes('null') && `${w.or} ${w.nothing}`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const types = [type ?? 'any'].flat().map((one) => (one === 'null' ? w.nothing : one))
+  const low = schema.minimum ?? schema.minLength ?? schema.minItems ?? ''
+  const high = schema.maximum ?? schema.maxLength ?? schema.maxItems ?? ''
+  const limits = low === '' && high === '' ? '' : ` ${low}…${high}`
+  return `${types.join(` ${w.or} `)}${format === undefined ? '' : ` (${format})`}${limits}`
 }
 
-function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: ApiSchema): string {
-  const low = minimum ?? minLength ?? minItems
-  const high = maximum ?? maxLength ?? maxItems
-  if (low === undefined && high === undefined) return ''
-  return `${low ?? ''}…${high ?? ''}`
-}
-
-const allowedOf = ({ enum: values }: ApiSchema) => values?.filter((value) => value !== null)
-
-/** The fields of an object, those of objects within it indented; named ones are told in their own place. */
-export function Fields({ schema }: { schema: ApiSchema }) {
-  const inner = schema.items ?? schema
-  const entries = Object.entries(inner.properties ?? {})
-  if (entries.length === 0) return null
+/** The fields of an object, those of objects within it indented; named ones are described in their own place. */
+export function Fields({ schema: { items, ...schema } }: { schema: Schema }) {
+  const { properties = {}, required = [] } = items ?? schema
+  const fields = Object.entries(properties)
+  if (fields.length === 0) return null
   return (
     <dl className="mt-2 border-s-2 ps-3">
-      {entries.map(([name, property]) => (
-        <Described
-          key={name}
-          name={name}
-          schema={property}
-          required={inner.required?.includes(name) ?? false}
-        />
+      {fields.map(([name, property]) => (
+        <Field key={name} name={name} schema={property} required={required.includes(name)} />
       ))}
     </dl>
   )
 }
 
-/** A field or parameter: its name, kind, meaning. */
-export function Described({
-  name,
-  schema,
-  required,
-  place,
-  description = schema.description,
-}: {
+interface FieldProps {
   name: string
-  schema: ApiSchema
+  schema: Schema
   required: boolean
   place?: string
   description?: string | undefined
-}) {
-  const allowed = allowedOf(schema)
+}
+
+/** A field or parameter: its name, kind, meaning. */
+export function Field({ name, schema, required, place, description = schema.description }: FieldProps) {
+  const allowed = schema.enum?.filter((value) => value !== null).map((value) => JSON.stringify(value))
   return (
     <div className="py-1.5">
       <dt className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -97,23 +115,9 @@ export function Described({
         {place ? <span className="text-label text-ink-3">{place}</span> : null}
         {required ? <Badge>{w.required}</Badge> : null}
       </dt>
-      <dd className="mt-0.5 text-label">
-        {description ? (
-          <span lang="en">
-            <Line text={description} />
-          </span>
-        ) : null}
-        {allowed ? (
-          <span className="block">
-            {w.oneOf}{' '}
-            {allowed.map((value, index) => (
-              <Fragment key={index}>
-                {index > 0 ? ', ' : null}
-                <Code>{JSON.stringify(value)}</Code>
-              </Fragment>
-            ))}
-          </span>
-        ) : null}
+      <dd className="text-label">
+        {description ? <Prose text={description} /> : null}
+        {allowed ? <p className="font-mono">{allowed.join(` ${w.or} `)}</p> : null}
         <Fields schema={schema} />
       </dd>
     </div>

@@ -20,8 +20,6 @@ export const apiDocs = {
   or: 'o',
   nothing: 'vuoto',
   file: 'file',
-  oneOf: 'Uno di',
   withSession: 'con sessione',
   withoutSession: 'pubblica',
-  link: (name: string) => `Collegamento a ${name}`,
 }
