@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { guardOffline } from './components/offline-guard'
+import { guardOffline } from '~/components/shell/offline-guard'
 
 // zod would try whether it may compile code, which the page's policy forbids and the browser reports. It loads with the
 // forms, later than this, and finds its settings here.

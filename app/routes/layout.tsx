@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@remix-run/react'
-import { AppShell } from '~/components/app-shell'
-import { RenderErrorBoundary, RouteErrorScreen } from '~/components/error-boundary'
-import { titled } from '~/components/page-meta'
+import { AppShell } from '~/components/shell/app-shell'
+import { RenderErrorBoundary, RouteErrorScreen } from '~/components/page/error-boundary'
+import { titled } from '~/components/page/page-meta'
 import { useUser } from '~/components/use-root'
 
 export const meta = titled(() => null)

@@ -1,6 +1,6 @@
 import type { UIMatch } from '@remix-run/react'
 import { expect, it } from 'vitest'
-import { crumbsOf, type PortalHandle } from '~/components/breadcrumbs'
+import { crumbsOf, type PortalHandle } from '~/components/shell/breadcrumbs'
 import { wordsFor } from '~/i18n/words'
 
 const match = (handle: unknown, data: unknown = undefined, params = {}): UIMatch => ({

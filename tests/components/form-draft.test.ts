@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftKey, parseDraft, sameEntries } from '~/components/form-draft'
+import { draftKey, parseDraft, sameEntries } from '~/components/form/form-draft'
 
 describe('drafts', () => {
   it('belong to an account, a page and a form', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepForm, whyUnsent } from '~/components/keep-form'
+import { keepForm, whyUnsent } from '~/components/form/keep-form'
 import { onToast } from '~/components/toast-bus'
 
 const routes = path.resolve(import.meta.dirname, '../../app/routes')

@@ -10,7 +10,7 @@ import {
   pageCount,
   parseListQuery,
   wireQuery,
-} from '~/components/list-query'
+} from '~/components/list/list-query'
 
 const list = defineList({
   sorts: ['name', 'expirationDate'],

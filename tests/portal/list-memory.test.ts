@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asVisited } from '~/components/breadcrumbs'
+import { asVisited } from '~/components/shell/breadcrumbs'
 import { backToList } from '~/domain/listed'
 import { rememberList, visitedLists } from '~/portal/list-memory.server'
 

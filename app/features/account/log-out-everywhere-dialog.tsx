@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
-import { forgetDrafts } from '~/components/form-draft'
-import { RouteDialog } from '~/components/route-dialog'
+import { forgetDrafts } from '~/components/form/form-draft'
+import { RouteDialog } from '~/components/page/route-dialog'
 import { Button } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'

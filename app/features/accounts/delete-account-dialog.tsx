@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
-import { ConfirmPanel } from '~/components/confirm-panel'
-import { RouteDialog } from '~/components/route-dialog'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
-import { TextField } from '~/components/form-fields'
-import { SubmitButton } from '~/components/submit-button'
-import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { TextField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 
 export interface InviteFormProps {

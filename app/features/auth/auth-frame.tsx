@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { CertifierFooter } from '~/components/certifier-footer'
-import { ThemeToggle } from '~/components/theme-toggle'
-import { Wordmark } from '~/components/wordmark'
+import { CertifierFooter } from '~/components/shell/certifier-footer'
+import { ThemeToggle } from '~/components/shell/theme-toggle'
+import { Wordmark } from '~/components/shell/wordmark'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

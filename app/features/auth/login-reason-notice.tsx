@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hasDraftOf } from '~/components/form-draft'
+import { hasDraftOf } from '~/components/form/form-draft'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import type { LoginReason } from './login.server'

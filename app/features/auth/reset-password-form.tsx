@@ -1,6 +1,6 @@
-import { TextField } from '~/components/form-fields'
-import { SubmitButton } from '~/components/submit-button'
-import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { TextField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { FileBadge, FileText } from 'lucide-react'
-import { DataTable, type Column } from '~/components/data-table'
+import { DataTable, type Column } from '~/components/list/data-table'
 import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
 import { buttonClass } from '~/components/ui/button'

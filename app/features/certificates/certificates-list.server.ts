@@ -1,4 +1,4 @@
-import { listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { listParams, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { certificateStates } from '~/domain/certificate-rules'
 import { expiryAsked } from '~/features/review/expiry-asked'
 import { loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FormSection } from '~/components/form-fields'
+import { FormSection } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'

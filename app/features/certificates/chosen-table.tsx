@@ -1,6 +1,6 @@
 import { ExternalLink, PackageSearch, X } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/data-table'
+import { DataTable, type Column } from '~/components/list/data-table'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useAreaPaths } from '~/features/review/use-item-paths'

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { ActionBar } from '~/components/action-bar'
+import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
 import {
   DateField,
@@ -9,10 +9,10 @@ import {
   SelectField,
   TextareaField,
   TextField,
-} from '~/components/form-fields'
-import { SubmitButton } from '~/components/submit-button'
+} from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
 import type { SelectGroup } from '~/components/ui/select'
-import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { useAsks } from './area'
 import type { ChosenProduct } from './chosen-product'

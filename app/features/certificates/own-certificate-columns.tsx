@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/components/button-link'
-import type { Column } from '~/components/data-table'
+import type { Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Button } from '~/components/ui/button'
 import type { CertificateRow } from '~/contract/certificates'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { SearchResults } from '~/components/search-results'
+import { SearchResults } from '~/components/list/search-results'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'

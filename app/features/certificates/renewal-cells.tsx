@@ -1,5 +1,5 @@
 import { StatusBadge } from '~/components/status-badge'
-import { SubmitButton } from '~/components/submit-button'
+import { SubmitButton } from '~/components/form/submit-button'
 import { useWords } from '~/i18n/use-words'
 import { useAsks } from './area'
 import type { ChosenProduct } from './chosen-product'

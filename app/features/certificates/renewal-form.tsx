@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { SubmissionResult } from '@conform-to/react'
-import { ActionBar } from '~/components/action-bar'
+import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
 import {
   DateField,
@@ -10,13 +10,13 @@ import {
   FormSection,
   TextareaField,
   TextField,
-} from '~/components/form-fields'
+} from '~/components/form/form-fields'
 import { useErrorTitle } from '~/components/page-title'
-import { SubmitButton } from '~/components/submit-button'
+import { SubmitButton } from '~/components/form/submit-button'
 import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { useHydrated } from '~/components/use-hydrated'
-import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useAreaPaths } from '~/features/review/use-item-paths'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'

@@ -1,4 +1,4 @@
-import { FieldSpan } from '~/components/form-fields'
+import { FieldSpan } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'
 import { outlivesSeal } from '~/domain/certificate-rules'
 import { formatDate } from '~/i18n/format'

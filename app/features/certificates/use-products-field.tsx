@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { SubmitButton } from '~/components/submit-button'
+import { SubmitButton } from '~/components/form/submit-button'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
 import type { ChosenProduct, FoundProducts } from './chosen-product'

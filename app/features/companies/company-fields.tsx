@@ -1,9 +1,9 @@
-import { FieldGrid, FieldSpan, FormSection, SwitchField, TextField } from '~/components/form-fields'
-import { DistrictField, ZipCodeField } from '~/components/italian-place-fields'
-import type { PortalFormState } from '~/components/use-portal-form'
+import { FieldGrid, FieldSpan, FormSection, SwitchField, TextField } from '~/components/form/form-fields'
+import { DistrictField, ZipCodeField } from '~/components/form/italian-place-fields'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFormFields } from './company-form.schema'
-import { VatNumberField } from '~/components/vat-number-field'
+import { VatNumberField } from '~/components/form/vat-number-field'
 
 type Fields = PortalFormState<CompanyFormFields>['fields']
 

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { ActionBar } from '~/components/action-bar'
-import { HiddenVersion } from '~/components/form-fields'
-import { SubmitButton } from '~/components/submit-button'
+import { ActionBar } from '~/components/form/action-bar'
+import { HiddenVersion } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
 import {
   PortalForm,
   usePortalForm,
   type PortalFormOptions,
   type PortalFormState,
-} from '~/components/use-portal-form'
+} from '~/components/form/use-portal-form'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'

@@ -6,7 +6,7 @@ import {
   parseListQuery,
   wireQuery,
   type ListQuery,
-} from '~/components/list-query'
+} from '~/components/list/list-query'
 import { companySorts, type Company } from '~/contract/companies'
 import type { Paged } from '~/contract/fields'
 import { isApiError, type PortalApi } from '~/portal/api.server'

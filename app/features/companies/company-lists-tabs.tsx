@@ -1,4 +1,4 @@
-import { Tabs } from '~/components/tabs'
+import { Tabs } from '~/components/page/tabs'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,5 +1,5 @@
-import type { Crumb } from '~/components/breadcrumbs'
-import type { TabItem } from '~/components/tabs'
+import type { Crumb } from '~/components/shell/breadcrumbs'
+import type { TabItem } from '~/components/page/tabs'
 import { Badge } from '~/components/ui/badge'
 import type { Company } from '~/contract/companies'
 import type { PartnerKind } from '~/domain/partners'

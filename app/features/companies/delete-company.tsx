@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Trash2 } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
-import { ConfirmPanel } from '~/components/confirm-panel'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Company, CompanyUses } from '~/contract/companies'

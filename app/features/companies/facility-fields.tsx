@@ -1,11 +1,11 @@
-import { FieldGrid, FieldSpan, FormSection, TextField } from '~/components/form-fields'
-import type { PortalFormState } from '~/components/use-portal-form'
+import { FieldGrid, FieldSpan, FormSection, TextField } from '~/components/form/form-fields'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { useWords } from '~/i18n/use-words'
 import { CompanyAddress } from './company-fields'
 import type { CompanyFormFields } from './company-form.schema'
-import { VatNumberField } from '~/components/vat-number-field'
+import { VatNumberField } from '~/components/form/vat-number-field'
 
 export interface FacilityFieldsProps {
   fields: PortalFormState<CompanyFormFields>['fields']

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Merge, Search } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
-import { ConfirmPanel } from '~/components/confirm-panel'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
-import { DataTable, type Column } from '~/components/data-table'
-import { Pager } from '~/components/pager'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { PartnerUse } from '~/contract/partners'

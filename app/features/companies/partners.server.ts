@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import type { PartnerKind } from '~/domain/partners'
 import { listOrFailure } from '~/features/review/item-list.server'
 import { refuse } from '~/features/review/refuse.server'

@@ -1,4 +1,4 @@
-import { ConflictPanel, type Change } from '~/components/conflict-panel'
+import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
 import type { Contact, ContactDetail } from '~/contract/contacts'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'

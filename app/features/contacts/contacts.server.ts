@@ -1,4 +1,4 @@
-import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import type { Contact } from '~/contract/contacts'
 import { listOrFailure } from '~/features/review/item-list.server'
 import { refuse } from '~/features/review/refuse.server'

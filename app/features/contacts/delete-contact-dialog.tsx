@@ -1,5 +1,5 @@
-import { ConfirmPanel } from '~/components/confirm-panel'
-import { RouteDialog } from '~/components/route-dialog'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { RouteDialog } from '~/components/page/route-dialog'
 import type { Contact } from '~/contract/contacts'
 import { Refused, type Refusal } from '~/features/review/refused'
 import { useWords } from '~/i18n/use-words'

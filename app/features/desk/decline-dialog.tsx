@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
-import { TextareaField } from '~/components/form-fields'
-import { RouteDialog } from '~/components/route-dialog'
-import { SubmitButton } from '~/components/submit-button'
+import { TextareaField } from '~/components/form/form-fields'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
-import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 
 interface DeclineDialogProps {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { PackageSearch } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/data-table'
+import { DataTable, type Column } from '~/components/list/data-table'
 import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { requestStatuses, type RequestRow } from '~/contract/requests'
 import { listOrFailure } from '~/features/review/item-list.server'
 import { wordsFor } from '~/i18n/words'

@@ -1,4 +1,4 @@
-import { defineList } from '~/components/list-query'
+import { defineList } from '~/components/list/list-query'
 import type { requestSorts } from '~/contract/requests'
 
 // Said again here, and checked, so that the contract's schemas stay out of the page's scripts.

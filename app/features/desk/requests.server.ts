@@ -1,6 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { requestStatuses } from '~/contract/requests'
 import { listOrFailure } from '~/features/review/item-list.server'
 import { wordsFor } from '~/i18n/words'

@@ -1,6 +1,6 @@
-import { ConfirmPanel } from '~/components/confirm-panel'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
-import { RouteDialog } from '~/components/route-dialog'
+import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'

@@ -1,6 +1,6 @@
 import { useErrorTitle } from '~/components/page-title'
-import { ConfirmPanel } from '~/components/confirm-panel'
-import { RouteDialog } from '~/components/route-dialog'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 

@@ -1,6 +1,6 @@
 import { Download, FolderDown, Paperclip, Trash2 } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/data-table'
+import { DataTable, type Column } from '~/components/list/data-table'
 import { Instant } from '~/components/instant'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
 import { useErrorTitle } from '~/components/page-title'
-import { SubmitButton } from '~/components/submit-button'
+import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { formatBytes } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'

@@ -1,4 +1,4 @@
-import { defineList } from '~/components/list-query'
+import { defineList } from '~/components/list/list-query'
 import type { ImportJob } from '~/contract/imports'
 import { importKinds, type ImportKind } from '~/domain/imports'
 import { placeOf, type ImportPaths, type PlaceParam } from '~/portal/paths'

@@ -1,7 +1,7 @@
 import { Card } from '~/components/ui/card'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { usePortalForm } from '~/components/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Ingredient } from '~/contract/ingredients'
 import { formValues } from '~/features/review/item-fields'
 import { OwnFormFrame } from '~/features/review/own-form-frame'

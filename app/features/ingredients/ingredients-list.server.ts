@@ -1,4 +1,4 @@
-import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { expiryAsked } from '~/features/review/expiry-asked'
 import { countOwnPlaces, loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'

@@ -1,7 +1,7 @@
 import { useFormAction } from '@remix-run/react'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { ComboField, type AnyField } from '~/components/form-fields'
+import { ComboField, type AnyField } from '~/components/form/form-fields'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'

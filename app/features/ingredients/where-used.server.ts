@@ -1,4 +1,4 @@
-import { loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'
 import { whereUsedList, type WhereUsed } from './where-used'

@@ -1,4 +1,4 @@
-import { defineList, type ListQuery } from '~/components/list-query'
+import { defineList, type ListQuery } from '~/components/list/list-query'
 import type { ProductRow, productSorts } from '~/contract/products'
 
 // Said again here, and checked, so that the contract's schemas stay out of the page's scripts.

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
-import type { Change } from '~/components/conflict-panel'
-import { SubmitButton } from '~/components/submit-button'
+import type { Change } from '~/components/form/conflict-panel'
+import { SubmitButton } from '~/components/form/submit-button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Product, ProductIngredient } from '~/contract/products'

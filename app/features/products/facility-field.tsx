@@ -1,5 +1,5 @@
-import { SelectField } from '~/components/form-fields'
-import type { PortalFormState } from '~/components/use-portal-form'
+import { SelectField } from '~/components/form/form-fields'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { useWords } from '~/i18n/use-words'
 import type { ProductFormFields } from './product-form'

@@ -1,5 +1,5 @@
 import type { ProductIngredient } from '~/contract/products'
-import type { PortalFormState } from '~/components/use-portal-form'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useConcerns, type Concerns } from './kosher-concerns'
 import type { ProductFormFields, ProductLookups } from './product-form'
 

@@ -1,4 +1,4 @@
-import type { Change } from '~/components/conflict-panel'
+import type { Change } from '~/components/form/conflict-panel'
 import type { Product } from '~/contract/products'
 import { typedList } from '~/features/review/review-form'
 import type { ProductAnswer } from './product-form'

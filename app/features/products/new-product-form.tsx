@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePortalForm } from '~/components/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
 import { facilityGroups, type FacilityOption } from '~/features/review/facility-options'
 import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldGrid, FieldSpan, FormSection, TextField } from '~/components/form-fields'
-import type { PortalFormState } from '~/components/use-portal-form'
+import { FieldGrid, FieldSpan, FormSection, TextField } from '~/components/form/form-fields'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import type { ProductFormFields } from './product-form'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { SearchResults } from '~/components/search-results'
+import { SearchResults } from '~/components/list/search-results'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'

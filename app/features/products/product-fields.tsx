@@ -6,8 +6,8 @@ import {
   FormSection,
   SelectField,
   TextField,
-} from '~/components/form-fields'
-import type { PortalFormState } from '~/components/use-portal-form'
+} from '~/components/form/form-fields'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { PartnerField } from '~/features/review/partner-field'
 import { useWords } from '~/i18n/use-words'
 import { lookupOptions, type ProductFormFields, type ProductLookups } from './product-form'

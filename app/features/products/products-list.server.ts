@@ -1,4 +1,4 @@
-import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list-query'
+import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'
 import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
 import type { PortalApi } from '~/portal/api.server'

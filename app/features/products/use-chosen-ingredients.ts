@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askServer } from '~/components/ask-server'
-import type { DraftEntries } from '~/components/form-draft'
+import type { DraftEntries } from '~/components/form/form-draft'
 import type { ProductIngredient } from '~/contract/products'
 import { paths } from '~/portal/paths'
 import { oneOfEach, type PickerPage } from './product-form'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ConfirmPanel } from '~/components/confirm-panel'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
 import type { IngredientUses } from '~/contract/ingredients'

@@ -1,5 +1,5 @@
-import { FilterSelect } from '~/components/list-filters'
-import type { ListQuery } from '~/components/list-query'
+import { FilterSelect } from '~/components/list/list-filters'
+import type { ListQuery } from '~/components/list/list-query'
 import { expiryChoices } from '~/domain/expiry'
 import { useWords } from '~/i18n/use-words'
 

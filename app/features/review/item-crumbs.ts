@@ -1,4 +1,4 @@
-import type { Crumb } from '~/components/breadcrumbs'
+import type { Crumb } from '~/components/shell/breadcrumbs'
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 import { areaPaths, paths } from '~/portal/paths'

@@ -1,6 +1,6 @@
 import { Hand, HandHelping } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SubmitButton } from '~/components/submit-button'
+import { SubmitButton } from '~/components/form/submit-button'
 import { Alert, type AlertKind } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import { formatInstant } from '~/i18n/format'

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SubmitButton } from '~/components/submit-button'
+import { SubmitButton } from '~/components/form/submit-button'
 import { canReview } from '~/domain/review'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ComboField, type AnyField } from '~/components/form-fields'
+import { ComboField, type AnyField } from '~/components/form/form-fields'
 import type { PartnerKind } from '~/domain/partners'
 import { searchKey } from '~/domain/search-key'
 import { useWords } from '~/i18n/use-words'

@@ -1,5 +1,5 @@
 import { CircleCheck, Undo2, X, type LucideIcon } from 'lucide-react'
-import { SubmitButton } from '~/components/submit-button'
+import { SubmitButton } from '~/components/form/submit-button'
 import { canReview, returnMoves, type ReturnMove } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { ApproveDialog } from './approve-dialog'

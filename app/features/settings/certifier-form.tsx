@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { ActionBar } from '~/components/action-bar'
-import type { DraftEntries } from '~/components/form-draft'
+import { ActionBar } from '~/components/form/action-bar'
+import type { DraftEntries } from '~/components/form/form-draft'
 import {
   FieldGrid,
   FieldSpan,
@@ -8,9 +8,9 @@ import {
   HiddenVersion,
   TextareaField,
   TextField,
-} from '~/components/form-fields'
-import { SubmitButton } from '~/components/submit-button'
-import { PortalForm, usePortalForm } from '~/components/use-portal-form'
+} from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { CertifierSettings } from '~/contract/settings'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { useWords } from '~/i18n/use-words'

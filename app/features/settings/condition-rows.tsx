@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { FormSection, TextareaField } from '~/components/form-fields'
-import type { PortalFormState } from '~/components/use-portal-form'
+import { FormSection, TextareaField } from '~/components/form/form-fields'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Button } from '~/components/ui/button'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { useWords } from '~/i18n/use-words'

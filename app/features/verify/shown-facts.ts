@@ -1,4 +1,4 @@
-import { clampPage, pageCount, parseListQuery } from '~/components/list-query'
+import { clampPage, pageCount, parseListQuery } from '~/components/list/list-query'
 import type { Verification } from '~/contract/verify'
 import { factsLangs, productPages, type FactsLang, type ShownFacts } from './verify'
 

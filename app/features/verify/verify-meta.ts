@@ -1,5 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
-import { wordsOfPage } from '~/components/page-meta'
+import { wordsOfPage } from '~/components/page/page-meta'
 import { pageTitle } from '~/components/page-title'
 import type { Verification } from '~/contract/verify'
 import type { Words } from '~/i18n/words'

@@ -1,4 +1,4 @@
-import { defineList, type ListQuery } from '~/components/list-query'
+import { defineList, type ListQuery } from '~/components/list/list-query'
 import type { FileVerification, Verification } from '~/contract/verify'
 
 /** No certificate of 5,000 products is as large. */

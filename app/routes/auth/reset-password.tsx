@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'

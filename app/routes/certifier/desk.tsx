@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
 import { certifierDesk } from '~/features/desk/desk-links'
 import { loadDesk } from '~/features/desk/desk.server'
@@ -29,4 +29,4 @@ export default function DeskPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
 import { CertifierForm } from '~/features/settings/certifier-form'
 import { SealNotice } from '~/features/settings/seal-notice'
 import { loadSettings, saveSettings } from '~/features/settings/settings.server'
@@ -33,4 +33,4 @@ export default function SettingsPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

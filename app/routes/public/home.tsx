@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { deskOf } from '~/components/navigation'
-import { titled } from '~/components/page-meta'
+import { deskOf } from '~/components/shell/navigation'
+import { titled } from '~/components/page/page-meta'
 import { useUser } from '~/components/use-root'
-import { Wordmark } from '~/components/wordmark'
+import { Wordmark } from '~/components/shell/wordmark'
 import { useWords } from '~/i18n/use-words'
 
 export const meta = titled(() => null)

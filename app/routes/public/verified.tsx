@@ -1,7 +1,7 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Card } from '~/components/ui/card'
-import { usePageParams } from '~/components/use-page-params'
+import { usePageParams } from '~/components/page/use-page-params'
 import { CertificateFacts } from '~/features/verify/certificate-facts'
 import { CertificateVerdict } from '~/features/verify/certificate-verdict'
 import { CheckFooter } from '~/features/verify/check-footer'

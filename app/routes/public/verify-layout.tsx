@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@remix-run/react'
-import { RenderErrorBoundary, RouteErrorScreen } from '~/components/error-boundary'
-import { titled } from '~/components/page-meta'
+import { RenderErrorBoundary, RouteErrorScreen } from '~/components/page/error-boundary'
+import { titled } from '~/components/page/page-meta'
 import { VerifyFrame } from '~/features/verify/verify-frame'
 
 export const meta = titled(() => null)

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { isNothing, titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { isNothing, titled } from '~/components/page/page-meta'
 import { loadCertificates } from '~/features/certificates/certificates-list.server'
 import { CertificatesTable } from '~/features/certificates/certificates-table'
 import { useWords } from '~/i18n/use-words'
@@ -28,4 +28,4 @@ export default function CertificatesPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

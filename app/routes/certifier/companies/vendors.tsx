@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { isNothing, titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { isNothing, titled } from '~/components/page/page-meta'
 import { PartnerListPage } from '~/features/companies/partner-list-page'
 import { loadPartners } from '~/features/companies/partners.server'
 import { paths } from '~/portal/paths'
@@ -21,4 +21,4 @@ export default function VendorsPage() {
   return <PartnerListPage kind="vendor" page={useLoaderData<typeof loader>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

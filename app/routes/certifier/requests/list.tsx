@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { isNothing, titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { isNothing, titled } from '~/components/page/page-meta'
 import { requestHref } from '~/features/certificates/request-links'
 import { loadRequests } from '~/features/desk/requests.server'
 import { RequestsTable } from '~/features/desk/requests-table'
@@ -43,4 +43,4 @@ export default function RequestsPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,9 +1,9 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { isNothing, titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { isNothing, titled } from '~/components/page/page-meta'
 import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
 import { Refused } from '~/features/review/refused'
@@ -51,4 +51,4 @@ export default function AccountsPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

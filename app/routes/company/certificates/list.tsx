@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ClipboardList } from 'lucide-react'
-import type { PortalHandle } from '~/components/breadcrumbs'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { titled } from '~/components/page-meta'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
 import { loadCertificates } from '~/features/certificates/certificates-list.server'
 import { CertificatesTable } from '~/features/certificates/certificates-table'
 import { ownCertificateColumns } from '~/features/certificates/own-certificate-columns'
@@ -55,4 +55,4 @@ export default function OwnCertificatesPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import type { PortalHandle } from '~/components/breadcrumbs'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { ListFilters } from '~/components/list-filters'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { titled } from '~/components/page-meta'
+import { ListFilters } from '~/components/list/list-filters'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
 import { loadOwnFacilities } from '~/features/companies/company-list.server'
 import { CompanyTable } from '~/features/companies/company-table'
 import { useWords } from '~/i18n/use-words'
@@ -54,4 +54,4 @@ export default function OwnFacilitiesPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import type { PortalHandle } from '~/components/breadcrumbs'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { isNothing, titled } from '~/components/page-meta'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { isNothing, titled } from '~/components/page/page-meta'
 import { loadOwnRequests } from '~/features/desk/own-requests.server'
 import { OwnRequestsTable } from '~/features/desk/own-requests-table'
 import { useWords } from '~/i18n/use-words'
@@ -40,4 +40,4 @@ export default function OwnRequestsPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { BulkDeleteDialog } from '~/features/review/bulk-delete-dialog'
 import { bulkKindAt, bulkWords } from '~/features/review/bulk-kind'
 import { loadBulk, runBulk } from '~/features/review/delete-item.server'

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { isNothing, titled } from '~/components/page-meta'
-import { usePageParams } from '~/components/use-page-params'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { isNothing, titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
 import { loadCertificates } from '~/features/certificates/certificates-list.server'
 import { CertificatesTable } from '~/features/certificates/certificates-table'
 import { requireCertifier } from '~/portal/guards.server'
@@ -21,4 +21,4 @@ export default function PlaceCertificatesPage() {
   return <CertificatesTable page={useLoaderData<typeof loader>()} newHref={newCertificate()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { isNothing, titled } from '~/components/page-meta'
-import { usePageParams } from '~/components/use-page-params'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { isNothing, titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
 import { loadContacts } from '~/features/contacts/contacts.server'
 import { ContactsTable } from '~/features/contacts/contacts-table'
 import { requireCertifier } from '~/portal/guards.server'
@@ -27,4 +27,4 @@ export default function PlaceContactsPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

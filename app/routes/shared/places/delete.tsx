@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { DeleteCompany } from '~/features/companies/delete-company'
 import { loadDeletion, runDeletion } from '~/features/companies/delete-company.server'
 import type { PlaceParam } from '~/portal/paths'
@@ -25,4 +25,4 @@ export default function DeleteCompanyPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
-import { usePageParams } from '~/components/use-page-params'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
 import { ImportStart } from '~/features/imports/import-start'
 import { importPlaceOf } from '~/features/imports/imports'
 import { loadImportStart, placeIn, receiveImport } from '~/features/imports/imports.server'
@@ -35,4 +35,4 @@ export default function ImportPage() {
   return place ? <ImportStart {...loaded} to={place.to} error={error} /> : null
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { isNothing, titled } from '~/components/page-meta'
-import { usePageParams } from '~/components/use-page-params'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { isNothing, titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
 import { EmptyTab } from '~/features/companies/empty-tab'
 import { useImportLink } from '~/features/imports/use-import-link'
 import { loadIngredients } from '~/features/ingredients/ingredients-list.server'
@@ -37,4 +37,4 @@ export default function PlaceIngredientsPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

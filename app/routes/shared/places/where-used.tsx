@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { isNothing, titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { isNothing, titled } from '~/components/page/page-meta'
 import { PartnerUsesTable } from '~/features/companies/partner-uses-table'
 import { loadPartnerUses } from '~/features/companies/partners.server'
 import { placeOf, type PlaceParam } from '~/portal/paths'
@@ -17,4 +17,4 @@ export default function WhereUsedPage() {
   return <PartnerUsesTable page={useLoaderData<typeof loader>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

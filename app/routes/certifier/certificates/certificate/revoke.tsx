@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { CertificateInfo } from '~/features/certificates/certificate-info'
 import { RevokeDialog } from '~/features/certificates/revoke-dialog'
 import { loadRevocation, revokeCertificate } from '~/features/certificates/revoke.server'
@@ -35,4 +35,4 @@ export default function RevokeCertificatePage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
 import { CompanyForm } from '~/features/companies/company-form'
 import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
@@ -31,4 +31,4 @@ export default function CompanyInfoPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { MergePartner } from '~/features/companies/merge-partner'
 import { loadMerge, runMerge } from '~/features/companies/partners.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -24,4 +24,4 @@ export default function MergePage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

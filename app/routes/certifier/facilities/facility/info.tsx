@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
 import { FacilityForm } from '~/features/companies/facility-form'
 import { loadFacilityForm, saveFacility } from '~/features/companies/facility.server'
@@ -37,4 +37,4 @@ export default function FacilityInfoPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

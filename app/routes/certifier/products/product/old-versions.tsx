@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { titled } from '~/components/page/page-meta'
 import { ProductVersions } from '~/features/products/product-versions'
 import { loadProductVersions } from '~/features/products/product-versions.server'
 import { VersionsPage } from '~/features/review/versions-page'

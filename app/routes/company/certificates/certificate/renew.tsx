@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { loadRenewal, runRenewal } from '~/features/certificates/renewal.server'
 import { RenewalPage } from '~/features/certificates/renewal-page'
 import { requireCompany } from '~/portal/guards.server'
@@ -24,4 +24,4 @@ export default function RequestRenewalPage() {
   return <RenewalPage key={loaded.id} {...loaded} answer={useActionData<typeof action>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

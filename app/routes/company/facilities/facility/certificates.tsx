@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { titled } from '~/components/page-meta'
-import { usePageParams } from '~/components/use-page-params'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
 import { loadCertificates } from '~/features/certificates/certificates-list.server'
 import { CertificatesTable } from '~/features/certificates/certificates-table'
 import { ownCertificateColumns } from '~/features/certificates/own-certificate-columns'
@@ -42,4 +42,4 @@ export default function OwnFacilityCertificatesPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

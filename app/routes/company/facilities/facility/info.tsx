@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { FacilityForm } from '~/features/companies/facility-form'
 import { loadOwnFacilityForm, saveOwnFacility } from '~/features/companies/own-companies.server'
 import { paths } from '~/portal/paths'
@@ -36,4 +36,4 @@ export default function OwnFacilityInfoPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { CompanyIngredientInfo } from '~/features/ingredients/company-ingredient-info'
 import { ownHints } from '~/features/ingredients/own-hints.server'
 import {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { titled } from '~/components/page/page-meta'
 import { NoProductDocuments } from '~/features/products/no-product-documents'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'

@@ -1,9 +1,9 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { Page } from '~/components/page'
-import { PageHeader } from '~/components/page-header'
-import { titled } from '~/components/page-meta'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
 import { OwnRequest } from '~/features/desk/own-request'
 import { loadOwnRequest } from '~/features/desk/own-requests.server'
 import { RequestBadge } from '~/features/desk/request-badge'
@@ -52,4 +52,4 @@ export default function OwnRequestPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
 import { loadOwnRequest, withdrawRequest } from '~/features/desk/own-requests.server'
 import { WithdrawDialog } from '~/features/desk/withdraw-dialog'
 import type { RouteArgs } from '~/portal/route-args'
@@ -29,4 +29,4 @@ export default function WithdrawRequestPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { titled } from '~/components/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { titled } from '~/components/page/page-meta'
 import { CertificateFrame } from '~/features/certificates/certificate-frame'
 import { certificateCrumbs } from '~/features/certificates/crumbs'
 import { RevokeButton } from '~/features/certificates/revoke-button'
@@ -28,4 +28,4 @@ export default function CertificateLayout() {
   return <CertificateFrame group={group} actions={isCertifier ? <RevokeButton group={group} /> : undefined} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
-import { usePageParams } from '~/components/use-page-params'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
 import { ContactForm } from '~/features/contacts/contact-form'
 import { createContact, loadNewContact } from '~/features/contacts/contact-form.server'
 import { useWords } from '~/i18n/use-words'
@@ -46,4 +46,4 @@ export default function NewContactPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

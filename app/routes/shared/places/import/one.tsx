@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { titled } from '~/components/page-meta'
-import { usePageParams } from '~/components/use-page-params'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
 import { ImportStatus } from '~/features/imports/import-status'
 import { importPlaceOf, isRefused } from '~/features/imports/imports'
 import { decideImport, loadImport, placeIn } from '~/features/imports/imports.server'
@@ -40,4 +40,4 @@ export default function OneImportPage() {
   return place ? <ImportStatus job={job} problems={problems} place={place} error={error} /> : null
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

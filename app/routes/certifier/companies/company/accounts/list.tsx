@@ -1,8 +1,8 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import type { PortalHandle } from '~/components/breadcrumbs'
-import { keepForm } from '~/components/keep-form'
-import { isNothing, titled } from '~/components/page-meta'
-import { usePageParams } from '~/components/use-page-params'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { isNothing, titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
 import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
 import { AccountsTable } from '~/features/accounts/accounts-table'
 import { Refused } from '~/features/review/refused'
@@ -47,4 +47,4 @@ export default function CompanyAccountsPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

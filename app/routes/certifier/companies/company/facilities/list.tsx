@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import type { PortalHandle } from '~/components/breadcrumbs'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { ListFilters } from '~/components/list-filters'
-import { titled } from '~/components/page-meta'
+import { ListFilters } from '~/components/list/list-filters'
+import { titled } from '~/components/page/page-meta'
 import { loadFacilities } from '~/features/companies/company-list.server'
 import { CompanyTable } from '~/features/companies/company-table'
 import { useWords } from '~/i18n/use-words'
@@ -50,4 +50,4 @@ export default function FacilitiesPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,4 +1,4 @@
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '../use-hydrated'
 
 /**
  * The Enter key presses a form's first button. This one, unseen, is the harmless one: with scripts it does what `intent` says; without

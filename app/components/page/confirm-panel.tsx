@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { ButtonLink } from './button-link'
-import { SubmitButton } from './submit-button'
-import { Card } from './ui/card'
+import { ButtonLink } from '../button-link'
+import { SubmitButton } from '../form/submit-button'
+import { Card } from '../ui/card'
 
 export interface ConfirmPanelProps {
   /** Left out inside a dialog, which has its own. */

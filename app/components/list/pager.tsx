@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useWords } from '~/i18n/use-words'
 import { clampPage, hrefForPage, pageCount, type ListQuery } from './list-query'
-import { buttonClass } from './ui/button'
+import { buttonClass } from '../ui/button'
 
 function Step({
   query,

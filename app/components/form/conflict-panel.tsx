@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { ButtonLink } from './button-link'
-import { useErrorTitle } from './page-title'
-import { Alert } from './ui/alert'
-import { Table, Tbody, Td, Th, Thead, Tr } from './ui/table'
+import { ButtonLink } from '../button-link'
+import { useErrorTitle } from '../page-title'
+import { Alert } from '../ui/alert'
+import { Table, Tbody, Td, Th, Thead, Tr } from '../ui/table'
 
 export interface Change {
   label: string

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { LoadingNote } from './loading-note'
-import { Skeleton } from './ui/skeleton'
-import { VisuallyHidden } from './ui/visually-hidden'
+import { Skeleton } from '../ui/skeleton'
+import { VisuallyHidden } from '../ui/visually-hidden'
 
 /** What a search has found, where it says that it is looking: on its first answer over grey lines, later over the last one. */
 export function SearchResults({

@@ -10,7 +10,7 @@ import {
   sameEntries,
   type DraftEntries,
 } from './form-draft'
-import { useUser } from './use-root'
+import { useUser } from '../use-root'
 
 /** Long enough not to write on each key, short enough to lose no sentence. */
 const WRITE_DELAY_MS = 400

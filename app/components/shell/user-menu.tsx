@@ -3,9 +3,9 @@ import { BadgeCheck, ChevronDown, LayoutDashboard, LogOut, UserRound } from 'luc
 import { useRef } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { forgetDrafts } from './form-draft'
+import { forgetDrafts } from '../form/form-draft'
 import { deskOf } from './navigation'
-import type { ShellUser } from './shell-user'
+import type { ShellUser } from '../shell-user'
 import { ThemeToggle } from './theme-toggle'
 import { useDetailsDismiss } from './use-details-dismiss'
 

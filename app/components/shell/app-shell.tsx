@@ -7,14 +7,14 @@ import { Breadcrumbs } from './breadcrumbs'
 import { CertifierFooter } from './certifier-footer'
 import { NavigationProgress } from './navigation-progress'
 import { navigationFor } from './navigation'
-import type { ShellUser } from './shell-user'
+import type { ShellUser } from '../shell-user'
 import { NavigationList, SidebarToggle } from './sidebar'
 import { ThemeToggle } from './theme-toggle'
-import { buttonClass } from './ui/button'
+import { buttonClass } from '../ui/button'
 import { useDetailsDismiss } from './use-details-dismiss'
 import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
-import { Seal } from './seal'
+import { Seal } from '../seal'
 
 function SkipLink() {
   const w = useWords()

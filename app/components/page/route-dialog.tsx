@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useWords } from '~/i18n/use-words'
-import { Dialog, type DialogProps } from './ui/dialog'
+import { Dialog, type DialogProps } from '../ui/dialog'
 
 export interface RouteDialogProps extends Omit<
   DialogProps,

@@ -1,5 +1,5 @@
 import { wordsFor } from '~/i18n/words'
-import { showToast } from './toast-bus'
+import { showToast } from '../toast-bus'
 
 /** Says that nothing was opened, and offers the same press once more. */
 function sayOffline(retry: () => void) {

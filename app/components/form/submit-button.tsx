@@ -1,6 +1,6 @@
 import { useFormAction, useNavigation } from '@remix-run/react'
 import { useWords } from '~/i18n/use-words'
-import { Button, type ButtonProps } from './ui/button'
+import { Button, type ButtonProps } from '../ui/button'
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
   /** Short for `name="intent" value=…`: which of a form's actions this one is. */

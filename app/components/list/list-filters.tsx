@@ -3,10 +3,10 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { hrefWith, isFiltered, type ListQuery } from './list-query'
-import { buttonClass } from './ui/button'
-import { Input } from './ui/input'
-import { Label } from './ui/label'
-import { Select, type SelectGroup, type SelectOption } from './ui/select'
+import { buttonClass } from '../ui/button'
+import { Input } from '../ui/input'
+import { Label } from '../ui/label'
+import { Select, type SelectGroup, type SelectOption } from '../ui/select'
 
 /** Long enough to finish a word. */
 const SEARCH_DELAY_MS = 350

@@ -8,13 +8,13 @@ import {
   type ReactNode,
 } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { Checkbox } from './ui/checkbox'
-import { Field } from './ui/field'
-import { Input } from './ui/input'
-import { Select, type SelectGroup, type SelectOption } from './ui/select'
-import { Switch } from './ui/switch'
-import { Textarea } from './ui/textarea'
-import { useHydrated } from './use-hydrated'
+import { Checkbox } from '../ui/checkbox'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Select, type SelectGroup, type SelectOption } from '../ui/select'
+import { Switch } from '../ui/switch'
+import { Textarea } from '../ui/textarea'
+import { useHydrated } from '../use-hydrated'
 import { usePortalFormContext } from './use-portal-form'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any form

@@ -11,9 +11,9 @@ import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { isNetworkError } from './keep-form'
-import { pageTitle, useErrorTitle } from './page-title'
-import { Button, buttonClass } from './ui/button'
+import { isNetworkError } from '../form/keep-form'
+import { pageTitle, useErrorTitle } from '../page-title'
+import { Button, buttonClass } from '../ui/button'
 
 /** HTTP's own names: Remix drops the status text of what is thrown with `data()`. */
 const STATUS_TEXTS: Record<number, string> = {

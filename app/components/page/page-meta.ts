@@ -1,7 +1,7 @@
 import type { MetaFunction, UIMatch } from '@remix-run/react'
 import { DEFAULT_LANG, wordsFor, type Lang, type Words } from '~/i18n/words'
 import { errorTitle } from './error-boundary'
-import { pageTitle, tabTitle } from './page-title'
+import { pageTitle, tabTitle } from '../page-title'
 
 /** The words in the language of the page, which its root says: for `meta`, where there are no hooks. */
 export function wordsOfPage(matches: readonly { id: string; data: unknown }[]): Words {

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { sentences } from '~/i18n/format'
 import { wordsFor, type Words } from '~/i18n/words'
-import { showToast } from './toast-bus'
+import { showToast } from '../toast-bus'
 
 /** Whether something failed because the server was not reached: browsers throw nothing else for it. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError

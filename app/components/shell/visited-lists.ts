@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { listAt, type RememberedList } from '~/domain/listed'
-import { useRoot } from './use-root'
+import { useRoot } from '../use-root'
 
 /** This tab's own lists, as long as its scripts run; the cookie that the root loader reads is all tabs'. */
 const ofThisTab: Partial<Record<RememberedList, string>> = {}

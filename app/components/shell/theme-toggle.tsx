@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { useWords } from '~/i18n/use-words'
 import { PreferenceForm } from './preference-form'
 import { usePreferences } from './preferences-context'
-import { buttonClass } from './ui/button'
+import { buttonClass } from '../ui/button'
 
 /** Switches light and dark: an icon by itself, or a line of a menu. */
 export function ThemeToggle({ className, look = 'icon' }: { className?: string; look?: 'icon' | 'line' }) {

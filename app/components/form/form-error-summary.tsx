@@ -2,8 +2,8 @@ import type { FormMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
-import { Alert } from './ui/alert'
-import { useHydrated } from './use-hydrated'
+import { Alert } from '../ui/alert'
+import { useHydrated } from '../use-hydrated'
 
 /** Finds the words of labels that the form was not given a list of. */
 function useLabelTexts(ids: string[]): Record<string, string> {

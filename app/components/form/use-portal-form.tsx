@@ -10,13 +10,13 @@ import { useWords } from '~/i18n/use-words'
 import type { DraftEntries } from './form-draft'
 import { FormErrorSummary } from './form-error-summary'
 import { whyUnsent } from './keep-form'
-import { useErrorTitle } from './page-title'
-import { useToasts } from './toaster'
-import { Alert } from './ui/alert'
-import { Button } from './ui/button'
+import { useErrorTitle } from '../page-title'
+import { useToasts } from '../toaster'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
 import { useFormDraft, type FormDraft } from './use-form-draft'
 import { useQuietPress } from './use-quiet-press'
-import { useUser } from './use-root'
+import { useUser } from '../use-root'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Conform's own bound for a form's shape
 type FormShape = Record<string, any>

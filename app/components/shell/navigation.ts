@@ -11,8 +11,8 @@ import {
 import type { ReactNode } from 'react'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { SealIcon } from './seal'
-import type { ShellUser } from './shell-user'
+import { SealIcon } from '../seal'
+import type { ShellUser } from '../shell-user'
 
 export interface NavigationItem {
   to: string

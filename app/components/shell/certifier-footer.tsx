@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useWords } from '~/i18n/use-words'
-import { useRoot } from './use-root'
+import { useRoot } from '../use-root'
 
 const link =
   'inline-flex min-h-6 items-center rounded-sm underline underline-offset-2 hover:text-ink hover:no-underline'
