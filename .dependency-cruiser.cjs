@@ -10,7 +10,11 @@
 const features = [
   'auth',
   'account',
+  'items',
   'review',
+  'messages',
+  'versions',
+  'deletion',
   'documents',
   'contacts',
   'accounts',

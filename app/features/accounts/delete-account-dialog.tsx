@@ -4,7 +4,7 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
-import { Refused, type Refusal } from '~/features/review/refused'
+import { Refused, type Refusal } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
 
 /** Asks once more before an account is deleted (spec §2 "accounts"). */

@@ -5,7 +5,7 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import type { CertificationGroup } from '~/contract/certificates'
-import { useAreaPaths } from '~/features/review/use-item-paths'
+import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { CertificateState } from './certificate-state'
 

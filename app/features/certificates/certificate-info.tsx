@@ -12,7 +12,7 @@ import type {
   CertificationGroup,
 } from '~/contract/certificates'
 import type { RequestRow } from '~/contract/requests'
-import { useAreaPaths } from '~/features/review/use-item-paths'
+import { useAreaPaths } from '~/features/items/use-item-paths'
 import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { RequestRow } from '~/contract/requests'
-import { useAreaPaths } from '~/features/review/use-item-paths'
+import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { useAsks } from './area'
 import { OpenRequestNotice } from './open-request-notice'

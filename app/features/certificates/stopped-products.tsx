@@ -1,4 +1,4 @@
-import { useAreaPaths } from '~/features/review/use-item-paths'
+import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { withQuery } from '~/portal/paths'
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Alert } from '~/components/ui/alert'
-import { useJson } from '~/features/review/use-json'
+import { useJson } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import type { Company } from '~/contract/companies'
-import { refuse } from '~/features/review/refuse.server'
+import { refuse } from '~/portal/refuse.server'
 import { wordsFor } from '~/i18n/words'
 import { requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths, type PlaceParams } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { companyOfPage } from './edit-company.server'
-import { facilityOfPage } from './facility.server'
+import { facilityOfPage } from './facilities/facility.server'
 
 const placeOfPage = (signedIn: SignedIn, { companyId = '', facilityId }: PlaceParams): Promise<Company> =>
   facilityId === undefined ? companyOfPage(signedIn, companyId) : facilityOfPage(signedIn, facilityId)

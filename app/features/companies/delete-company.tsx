@@ -5,7 +5,7 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Company, CompanyUses } from '~/contract/companies'
-import { Refused, type Refusal } from '~/features/review/refused'
+import { Refused, type Refusal } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,7 +1,7 @@
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { Contact } from '~/contract/contacts'
-import { Refused, type Refusal } from '~/features/review/refused'
+import { Refused, type Refusal } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
 
 /** Asks once more before a contact is deleted. */

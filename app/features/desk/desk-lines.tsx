@@ -3,7 +3,7 @@ import type { IngredientRow } from '~/contract/ingredients'
 import type { ProductRow } from '~/contract/products'
 import type { RequestRow } from '~/contract/requests'
 import type { UserType } from '~/domain/review'
-import { HolderLine } from '~/features/review/item-marks'
+import { HolderLine } from '~/features/items/item-marks'
 import { formatInstantDate } from '~/i18n/format'
 import { RequestBadge } from './request-badge'
 

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { requestStatuses, type RequestRow } from '~/contract/requests'
-import { listOrFailure } from '~/features/review/item-list.server'
+import { listOrFailure } from '~/portal/lists.server'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Streamed } from '~/contract/documents'
 import type { UserInfo } from '~/contract/authentication'
-import { listOrFailure } from '~/features/review/item-list.server'
+import { listOrFailure } from '~/portal/lists.server'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { redirectWithToast } from '~/portal/toast.server'

@@ -1,7 +1,7 @@
 import { useParams, useRouteLoaderData } from '@remix-run/react'
 import type { Company } from '~/contract/companies'
 import type { ImportKind } from '~/domain/imports'
-import { useArea } from '~/features/review/use-item-paths'
+import { useArea } from '~/features/items/use-item-paths'
 import { placeOf } from '~/portal/paths'
 
 /**

@@ -7,7 +7,7 @@ import { formValues } from '~/features/review/item-fields'
 import { OwnFormFrame } from '~/features/review/own-form-frame'
 import { rulesOf } from '~/features/review/review-form'
 import { useItemVersion } from '~/features/review/use-item-form'
-import { NewerVersionNotice, VersionList } from '~/features/review/version-list'
+import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { ApprovedIngredient } from './approved-ingredient'
 import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
@@ -32,7 +32,7 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
     defaultValue: formValues(ingredientFields, 'Company', ingredient),
     loadSchema: async () => {
       const { companyIngredientSchema } = await import('./ingredient-form.schema')
-      const { anyForm } = await import('~/features/review/any-form.schema')
+      const { anyForm } = await import('~/components/form/any-form.schema')
       return (formData) => (rulesOf(formData) === 'save' ? companyIngredientSchema : anyForm)
     },
     labels: useIngredientLabels(),

@@ -1,4 +1,4 @@
-import { loadFacilities } from '~/features/review/facility-options.server'
+import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { runOwnIntent } from '~/features/review/own-review.server'
 import { sentWhole } from '~/features/review/sent-whole'
 import { wordsFor } from '~/i18n/words'

@@ -11,7 +11,7 @@ import {
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { labelsOf } from '~/features/review/item-fields'
-import { PartnerField } from '~/features/review/partner-field'
+import { PartnerField } from '~/features/companies/partners/partner-field'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc-field'
 import {

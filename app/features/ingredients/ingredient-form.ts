@@ -1,6 +1,6 @@
 import type { Ingredient } from '~/contract/ingredients'
 import type { IngredientGroup, Lookup } from '~/contract/lookups'
-import type { FacilityOption } from '~/features/review/facility-options'
+import type { FacilityOption } from '~/features/companies/facilities/facility-options'
 import type { ItemFields } from '~/features/review/item-fields'
 import { formatDate } from '~/i18n/format'
 import type { CertifiersIngredient, CompanysIngredient } from './ingredient-form.schema'

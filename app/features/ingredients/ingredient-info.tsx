@@ -10,7 +10,7 @@ import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { ReviewFormFrame } from '~/features/review/review-form-frame'
 import { useItemVersion } from '~/features/review/use-item-form'
-import { NewerVersionNotice, VersionList } from '~/features/review/version-list'
+import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ApprovedIngredient } from './approved-ingredient'
@@ -37,7 +37,7 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
     defaultValue: formValues(ingredientFields, 'Certifier', ingredient),
     loadSchema: async () => {
       const { ingredientFormSchema } = await import('./ingredient-form.schema')
-      const { anyForm } = await import('~/features/review/any-form.schema')
+      const { anyForm } = await import('~/components/form/any-form.schema')
       return (formData) => {
         const rules = rulesOf(formData)
         return rules === 'none' ? anyForm : ingredientFormSchema({ approving: rules === 'approve', today })

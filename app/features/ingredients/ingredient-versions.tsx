@@ -1,9 +1,9 @@
 import type { IngredientDocument } from '~/contract/documents'
 import type { Ingredient } from '~/contract/ingredients'
 import type { Lookup } from '~/contract/lookups'
-import { comparedFields, compareLists } from '~/features/review/compare-versions'
+import { comparedFields, compareLists } from '~/features/versions/compare-versions'
 import { readFields } from '~/features/review/item-fields'
-import { VersionComparison } from '~/features/review/version-comparison'
+import { VersionComparison } from '~/features/versions/version-comparison'
 import { useWords } from '~/i18n/use-words'
 import { ingredientFields } from './ingredient-form'
 

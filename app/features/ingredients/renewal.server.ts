@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Ingredient } from '~/contract/ingredients'
-import { refuse } from '~/features/review/refuse.server'
+import { refuse } from '~/portal/refuse.server'
 import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { paths } from '~/portal/paths'

@@ -1,7 +1,7 @@
 import type { Ingredient } from '~/contract/ingredients'
 import { changedFields } from '~/features/review/item-fields'
 import { conflictOf, type ReviewAnswer } from '~/features/review/review-form'
-import { useArea } from '~/features/review/use-item-paths'
+import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { ingredientFields, type IngredientChoices } from './ingredient-form'
 

@@ -1,5 +1,5 @@
 import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
-import { listOrFailure } from '~/features/review/item-list.server'
+import { listOrFailure } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import { whereUsedList, type WhereUsed } from './where-used'
 

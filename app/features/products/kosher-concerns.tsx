@@ -5,7 +5,7 @@ import { useRoot } from '~/components/use-root'
 import type { ProductIngredient } from '~/contract/products'
 import { whyUnready } from '~/domain/newer-ingredient'
 import { kosherConcerns, type KosherConcern } from '~/domain/kosher-consistency'
-import { useArea } from '~/features/review/use-item-paths'
+import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 
 /** Concerns by ingredient id. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { facilityGroups, type FacilityOption } from '~/features/review/facility-options'
+import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
 import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'
 import { useFormConcerns } from './form-concerns'

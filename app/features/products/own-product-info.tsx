@@ -10,7 +10,7 @@ import { OwnFormFrame } from '~/features/review/own-form-frame'
 import { rulesOf } from '~/features/review/review-form'
 import { changesAgainst, conflictOf } from '~/features/review/review-form'
 import { useItemVersion } from '~/features/review/use-item-form'
-import { NewerVersionNotice } from '~/features/review/version-list'
+import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { ApprovedProduct } from './approved-product'
 import { ingredientChanges } from './ingredient-changes'
@@ -76,7 +76,7 @@ function OwnProductForm({ product, answer, changes }: InfoProps & { changes: Cha
     defaultValue: formValues(product),
     loadSchema: async () => {
       const { ownProductSchema } = await import('./own-product-form.schema')
-      const { anyForm } = await import('~/features/review/any-form.schema')
+      const { anyForm } = await import('~/components/form/any-form.schema')
       return (formData) => (rulesOf(formData) === 'save' ? ownProductSchema : anyForm)
     },
     labels: useProductLabels(),

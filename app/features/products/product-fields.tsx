@@ -8,7 +8,7 @@ import {
   TextField,
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import { PartnerField } from '~/features/review/partner-field'
+import { PartnerField } from '~/features/companies/partners/partner-field'
 import { useWords } from '~/i18n/use-words'
 import { lookupOptions, type ProductFormFields, type ProductLookups } from './product-form'
 

@@ -12,7 +12,7 @@ import { changesAgainst, conflictOf } from '~/features/review/review-form'
 import { rulesOf } from '~/features/review/review-form'
 import { ReviewFormFrame } from '~/features/review/review-form-frame'
 import { useItemVersion } from '~/features/review/use-item-form'
-import { NewerVersionNotice } from '~/features/review/version-list'
+import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ApprovedProduct } from './approved-product'
@@ -110,7 +110,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
     defaultValue: formValues(product),
     loadSchema: async () => {
       const { productFormSchema } = await import('./product-form.schema')
-      const { anyForm } = await import('~/features/review/any-form.schema')
+      const { anyForm } = await import('~/components/form/any-form.schema')
       return (formData) => {
         const rules = rulesOf(formData)
         return rules === 'none' ? anyForm : productFormSchema({ approving: rules === 'approve' })

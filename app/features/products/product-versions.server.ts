@@ -1,4 +1,4 @@
-import { loadCompared } from '~/features/review/versions.server'
+import { loadCompared } from '~/features/versions/versions.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { ComparedProduct } from './product-versions'
 

@@ -1,6 +1,6 @@
 import type { Product } from '~/contract/products'
-import { compareLists, type ComparedField } from '~/features/review/compare-versions'
-import { VersionComparison } from '~/features/review/version-comparison'
+import { compareLists, type ComparedField } from '~/features/versions/compare-versions'
+import { VersionComparison } from '~/features/versions/version-comparison'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'

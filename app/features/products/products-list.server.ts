@@ -1,6 +1,6 @@
 import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
-import { loadCompanyChoices, type ListOwner } from '~/features/review/facility-options.server'
-import { knownStatuses, listOrFailure } from '~/features/review/item-list.server'
+import { loadCompanyChoices, type ListOwner } from '~/features/companies/facilities/facility-options.server'
+import { knownStatuses, listOrFailure } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'

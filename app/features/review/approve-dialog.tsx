@@ -7,7 +7,7 @@ import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
 import { LockWarning } from './lock-panel'
 import type { ReviewAnswer } from './review-form'
-import type { ReviewItem } from './review-item'
+import type { ReviewItem } from '~/features/items/review-item'
 
 /**
  * Asks once more before approving, which is irreversible (spec §4). It stands inside the item's form: what was typed,

@@ -7,10 +7,10 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/form-result'
-import type { ItemKind } from './item-kind'
+import type { ItemKind } from '~/features/items/item-kind'
 import type { ReviewAnswer } from './review-form'
-import type { ReviewItem } from './review-item'
-import { useItemPaths } from './use-item-paths'
+import type { ReviewItem } from '~/features/items/review-item'
+import { useItemPaths } from '~/features/items/use-item-paths'
 
 /** An approved item (spec §4): read-only, and Rinnova, which opens its next version. */
 export function ApprovedItem({

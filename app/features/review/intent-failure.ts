@@ -1,5 +1,5 @@
 import type { Words } from '~/i18n/words'
-import { itemWords, type ItemKind } from './item-kind'
+import { itemWords, type ItemKind } from '~/features/items/item-kind'
 
 /** What to say when what a button of an item's form asks for fails for no reason of the user's (spec §8). */
 export function intentFailure(words: Words, kind: ItemKind, intent: string): string {

@@ -7,10 +7,10 @@ import { StatusBadge } from '~/components/status-badge'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/form-result'
-import type { ItemKind } from './item-kind'
+import type { ItemKind } from '~/features/items/item-kind'
 import { conflictOf, type ReviewAnswer } from './review-form'
-import type { ReviewItem } from './review-item'
-import { useItemPaths } from './use-item-paths'
+import type { ReviewItem } from '~/features/items/review-item'
+import { useItemPaths } from '~/features/items/use-item-paths'
 
 /** What an item's form says, whoever fills it in. */
 export interface ItemFormProps {

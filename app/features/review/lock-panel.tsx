@@ -5,7 +5,7 @@ import { Alert, type AlertKind } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
-import type { ReviewItem } from './review-item'
+import type { ReviewItem } from '~/features/items/review-item'
 
 /**
  * Who holds an item that awaits the decision, and the buttons to take it and to give it back (decisions §4): its

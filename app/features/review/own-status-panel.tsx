@@ -5,10 +5,10 @@ import type { Note } from '~/contract/review'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import type { ItemKind } from './item-kind'
+import type { ItemKind } from '~/features/items/item-kind'
 import { lastAnswer } from './last-answer'
-import type { ReviewItem } from './review-item'
-import { useItemPaths } from './use-item-paths'
+import type { ReviewItem } from '~/features/items/review-item'
+import { useItemPaths } from '~/features/items/use-item-paths'
 
 /** What the certifier wrote, as it was written. */
 function Quoted({ note }: { note: Note }) {

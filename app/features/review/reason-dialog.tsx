@@ -8,7 +8,7 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { LockWarning } from './lock-panel'
 import { typedText, type ReviewAnswer } from './review-form'
-import type { ReviewItem } from './review-item'
+import type { ReviewItem } from '~/features/items/review-item'
 
 /**
  * Asks for the reason of a rejection or of sending back, at the button that was pressed. It stands inside the item's form, as the

@@ -2,8 +2,8 @@ import type { UserType } from '~/domain/review'
 import { wordsFor } from '~/i18n/words'
 import { handleForm } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
-import { anyForm } from './any-form.schema'
-import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
+import { anyForm } from '~/components/form/any-form.schema'
+import { itemPathsOf, itemWords, type ItemKind } from '~/features/items/item-kind'
 import type { SavedItem } from './save-then.server'
 
 /** «Duplica»: makes a plain copy of an item and leads to it. @returns else why not, for its form */

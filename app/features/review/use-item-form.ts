@@ -4,7 +4,7 @@ import { draftKey, forgetDraft } from '~/components/form/form-draft'
 import { whyUnsent } from '~/components/form/keep-form'
 import { useUser } from '~/components/use-root'
 import { conflictOf, typedText, type ReviewAnswer } from './review-form'
-import type { ReviewItem } from './review-item'
+import type { ReviewItem } from '~/features/items/review-item'
 
 /**
  * Once a form of this page was sent and led back to it without an answer, it is saved: it is drawn anew from what is

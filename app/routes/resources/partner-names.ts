@@ -1,4 +1,4 @@
-import type { PartnerNames } from '~/features/review/partner-field'
+import type { PartnerNames } from '~/features/companies/partners/partner-field'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { isNothing, titled } from '~/components/page/page-meta'
-import { PartnerListPage } from '~/features/companies/partner-list-page'
-import { loadPartners } from '~/features/companies/partners.server'
+import { PartnerListPage } from '~/features/companies/partners/partner-list-page'
+import { loadPartners } from '~/features/companies/partners/partners.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

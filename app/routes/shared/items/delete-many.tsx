@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { BulkDeleteDialog } from '~/features/review/bulk-delete-dialog'
-import { bulkKindAt, bulkWords } from '~/features/review/bulk-kind'
-import { loadBulk, runBulk } from '~/features/review/delete-item.server'
+import { BulkDeleteDialog } from '~/features/deletion/bulk-delete-dialog'
+import { bulkKindAt, bulkWords } from '~/features/deletion/bulk-kind'
+import { loadBulk, runBulk } from '~/features/deletion/delete-item.server'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { isNothing, titled } from '~/components/page/page-meta'
-import { PartnerUsesTable } from '~/features/companies/partner-uses-table'
-import { loadPartnerUses } from '~/features/companies/partners.server'
+import { PartnerUsesTable } from '~/features/companies/partners/partner-uses-table'
+import { loadPartnerUses } from '~/features/companies/partners/partners.server'
 import { placeOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

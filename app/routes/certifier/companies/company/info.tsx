@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
 import { CompanyForm } from '~/features/companies/company-form'
 import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
-import { PartnerForm } from '~/features/companies/partner-form'
+import { PartnerForm } from '~/features/companies/partners/partner-form'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((_, data) => data?.company.businessName)

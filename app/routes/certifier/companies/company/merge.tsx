@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { MergePartner } from '~/features/companies/merge-partner'
-import { loadMerge, runMerge } from '~/features/companies/partners.server'
+import { MergePartner } from '~/features/companies/partners/merge-partner'
+import { loadMerge, runMerge } from '~/features/companies/partners/partners.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.partners.merge.action }) }

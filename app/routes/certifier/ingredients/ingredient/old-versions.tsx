@@ -3,7 +3,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { IngredientVersions } from '~/features/ingredients/ingredient-versions'
 import { loadIngredientVersions } from '~/features/ingredients/ingredient-versions.server'
-import { VersionsPage } from '~/features/review/versions-page'
+import { VersionsPage } from '~/features/versions/versions-page'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

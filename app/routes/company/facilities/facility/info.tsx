@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { FacilityForm } from '~/features/companies/facility-form'
+import { FacilityForm } from '~/features/companies/facilities/facility-form'
 import { loadOwnFacilityForm, saveOwnFacility } from '~/features/companies/own-companies.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

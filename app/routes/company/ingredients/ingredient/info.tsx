@@ -8,7 +8,7 @@ import {
   loadCompanyLookups,
   runCompanyIngredientIntent,
 } from '~/features/ingredients/company-ingredient.server'
-import { anyForm } from '~/features/review/any-form.schema'
+import { anyForm } from '~/components/form/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
 import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'

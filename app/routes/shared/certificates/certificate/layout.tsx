@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import { CertificateFrame } from '~/features/certificates/certificate-frame'
 import { certificateCrumbs } from '~/features/certificates/crumbs'
 import { RevokeButton } from '~/features/certificates/revoke-button'
-import { useArea } from '~/features/review/use-item-paths'
+import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

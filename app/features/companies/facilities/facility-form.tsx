@@ -1,0 +1,35 @@
+import type { Company } from '~/contract/companies'
+import { useWords } from '~/i18n/use-words'
+import { CompanyFormFrame, type KnownCompany } from '../company-form-frame'
+import { DeleteCompanyLink } from '../delete-company'
+import { FacilityFields } from './facility-fields'
+
+export interface FacilityFormProps extends KnownCompany {
+  facility: Company
+  /** The page of this form. */
+  here: string
+  /** Whether a company edits its own, which must say the name (spec §5). */
+  own?: boolean
+}
+
+/** A facility's data (spec §2 "Facilities", Info; "Company area"). */
+export function FacilityForm({ facility, here, own = false, ...known }: FacilityFormProps) {
+  const words = useWords().companies
+  return (
+    <CompanyFormFrame
+      {...known}
+      id="facility"
+      company={facility}
+      labels={{ ...words.fields, businessName: words.facility.name }}
+      loadSchema={() =>
+        import('../company-form.schema').then((module) =>
+          own ? module.ownFacilityFormSchema : module.facilityFormSchema,
+        )
+      }
+      destructive={own ? null : <DeleteCompanyLink company={facility} />}
+      conflict={{ message: words.facility.conflict, reloadTo: here, without: ['manufactoring'] }}
+    >
+      {(fields) => <FacilityFields fields={fields} headQuarterName={facility.headQuarterName ?? ''} />}
+    </CompanyFormFrame>
+  )
+}

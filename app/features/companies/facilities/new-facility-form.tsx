@@ -1,0 +1,41 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/form/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import type { Company } from '~/contract/companies'
+import { useWords } from '~/i18n/use-words'
+import type { CompanyFormFields } from '../company-form.schema'
+import { FacilityFields } from './facility-fields'
+
+export interface NewFacilityFormProps {
+  company: Company
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+  /** The way out. */
+  cancelTo: string
+}
+
+/** A new production facility of a headquarters (spec §2 "facilities/new", "/facilities/new"). */
+export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: NewFacilityFormProps) {
+  const w = useWords()
+  const words = w.companies
+  const portal = usePortalForm<CompanyFormFields>({
+    id: 'new-facility',
+    lastResult,
+    // Often the same as the headquarters' own (a partita IVA may be shared).
+    defaultValue: { country: company.country || words.defaultCountry, businessCode: company.businessCode },
+    constraint,
+    labels: { ...words.fields, businessName: words.facility.name },
+    loadSchema: () => import('../company-form.schema').then((module) => module.newFacilityFormSchema),
+  })
+  return (
+    <PortalForm of={portal}>
+      <FacilityFields fields={portal.fields} headQuarterName={company.businessName} />
+      <ActionBar>
+        <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
+        <SubmitButton pendingLabel={w.common.saving}>{words.facility.submit}</SubmitButton>
+      </ActionBar>
+    </PortalForm>
+  )
+}

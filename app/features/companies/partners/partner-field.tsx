@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { ComboField, type AnyField } from '~/components/form/form-fields'
+import type { PartnerKind } from '~/domain/partners'
+import { searchKey } from '~/domain/search-key'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { useJson } from '~/components/use-json'
+
+/** Long enough to finish a word. */
+const SEARCH_DELAY_MS = 250
+
+/** What the suggestions are answered with. */
+export interface PartnerNames {
+  items: { businessName: string; formerNames?: string[] | undefined }[]
+}
+
+/**
+ * A vendor or behalf company, chosen or typed as a new name, which makes one (spec §5). With scripts names are suggested as
+ * one types, and what will become of a name that there is not is said before it is saved.
+ */
+export function PartnerField({
+  kind,
+  field,
+  label,
+  hint,
+  names,
+}: {
+  kind: PartnerKind
+  field: AnyField
+  label: string
+  hint: string
+  /** The first ones by name, for a browser without scripts. */
+  names: string[]
+}) {
+  const words = useWords().partners
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data: found, loading } = useJson<PartnerNames>(asked ? paths.partnerNames(kind, asked) : null)
+  const known = asked !== '' && asked === typed.trim() && !loading ? found : undefined
+  return (
+    <div
+      // What is typed bubbles up to here.
+      onInput={(event) => {
+        if (event.target instanceof HTMLInputElement) setTyped(event.target.value)
+      }}
+    >
+      <ComboField
+        field={field}
+        label={label}
+        hint={known ? (whatBecomesOf(asked, known, words, kind) ?? hint) : hint}
+        options={asked && found ? found.items.map(({ businessName }) => businessName) : names}
+      />
+    </div>
+  )
+}
+
+/** Takes a typed name and what there is; returns what to say of it, null where it is simply chosen. */
+function whatBecomesOf(
+  name: string,
+  { items }: PartnerNames,
+  words: ReturnType<typeof useWords>['partners'],
+  kind: PartnerKind,
+): string | null {
+  const same = (other: string) => searchKey(other) === searchKey(name)
+  if (items.some(({ businessName }) => same(businessName))) return null
+  const into = items.find(({ formerNames }) => formerNames?.some(same))
+  return into ? words.wasMerged(name, into.businessName) : words.isNew[kind](name)
+}

@@ -1,0 +1,26 @@
+import { ListFilters } from '~/components/list/list-filters'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import type { PartnerKind } from '~/domain/partners'
+import { useWords } from '~/i18n/use-words'
+import { CompanyListsTabs } from '../company-lists-tabs'
+import type { PartnerPage } from './partner-lists'
+import { PartnerTable } from './partner-table'
+
+/** The list of vendors, or of behalf companies. */
+export function PartnerListPage({ kind, page }: { kind: PartnerKind; page: PartnerPage | null }) {
+  const w = useWords()
+  return (
+    <Page>
+      <PageHeader title={w.partners.title[kind]} description={w.partners.lead[kind]} />
+      <CompanyListsTabs />
+      {page ? (
+        <ListFilters
+          query={page.query}
+          search={{ label: w.companies.list.search, placeholder: w.companies.list.searchPlaceholder }}
+        />
+      ) : null}
+      <PartnerTable kind={kind} page={page} />
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { Truck } from 'lucide-react'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { isFiltered } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import { Badge } from '~/components/ui/badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { Partner } from '~/contract/partners'
+import type { PartnerKind } from '~/domain/partners'
+import { ListFailure } from '~/components/list/list-failure'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import type { PartnerPage } from './partner-lists'
+
+const columnsOf = (w: Words): Column<Partner>[] => [
+  {
+    id: 'businessName',
+    header: w.partners.name,
+    sort: 'businessName',
+    primary: true,
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {row.businessName}
+        {row.headQuarter || row.headQuarterId ? <Badge hue="neutral">{w.partners.badge.client}</Badge> : null}
+      </span>
+    ),
+  },
+  { id: 'address', header: w.companies.list.address, cell: (row) => row.address || w.common.none },
+  {
+    id: 'used',
+    header: w.partners.used,
+    cell: (row) => (
+      <span className="md:whitespace-nowrap">
+        {w.partners.usedIn(row.ingredients, row.products) ?? w.partners.unused}
+      </span>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: w.companies.list.createdAt,
+    sort: 'createdAt',
+    cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
+  },
+]
+
+/** Vendors, or behalf companies, with how often each is used. */
+export function PartnerTable({ kind, page }: { kind: PartnerKind; page: PartnerPage | null }) {
+  const w = useWords()
+  if (!page) return <ListFailure message={w.partners.loadFailed} />
+  const { items, totalItems, query } = page
+  return (
+    <DataTable
+      columns={columnsOf(w)}
+      rows={items}
+      rowKey={(row) => row.id}
+      rowHref={(row) =>
+        row.headQuarterId ? paths.certifier.facility(row.id) : paths.certifier.company(row.id)
+      }
+      caption={w.partners.title[kind]}
+      query={query}
+      empty={
+        <EmptyState
+          icon={Truck}
+          title={w.common.noItems}
+          description={isFiltered(query) ? w.companies.list.noMatch : w.partners.none[kind]}
+        />
+      }
+      footer={totalItems > 0 ? <Pager query={query} totalItems={totalItems} shown={items.length} /> : null}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Package } from 'lucide-react'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { Pager } from '~/components/list/pager'
+import { StatusBadge } from '~/components/status-badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { PartnerUse } from '~/contract/partners'
+import { badgeOf, type ReviewStatus } from '~/domain/review'
+import { ListFailure } from '~/components/list/list-failure'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import type { PartnerUsePage } from './partner-lists'
+
+const columnsOf = (w: Words): Column<PartnerUse>[] => [
+  { id: 'name', header: w.review.name, sort: 'name', primary: true, cell: (row) => row.name },
+  { id: 'kind', header: w.partners.kind, cell: (row) => w.partners.kinds[row.kind] },
+  {
+    id: 'companyName',
+    header: w.partners.place,
+    sort: 'companyName',
+    cell: (row) => (
+      <>
+        {row.companyName}
+        {row.headQuarterName === row.companyName ? null : (
+          <span className="block text-label text-ink-2">{row.headQuarterName}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: w.review.status,
+    cell: ({ status, certified }) => (
+      <StatusBadge status={badgeOf({ status: status as ReviewStatus, certificationGroup: certified })} />
+    ),
+  },
+]
+
+/** Where a vendor or behalf company is used: ingredients and products, each leading to its page. */
+export function PartnerUsesTable({ page }: { page: PartnerUsePage | null }) {
+  const w = useWords()
+  if (!page) return <ListFailure message={w.partners.loadFailed} />
+  const { items, totalItems, query } = page
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
+      {totalItems > 0 ? <p className="text-ink-2">{w.partners.usesHint}</p> : null}
+      <DataTable
+        columns={columnsOf(w)}
+        rows={items}
+        rowKey={(row) => row.id}
+        rowHref={({ kind, id }) =>
+          kind === 'ingredient' ? paths.certifier.ingredient(id) : paths.certifier.product(id)
+        }
+        caption={w.partners.used}
+        query={query}
+        empty={<EmptyState icon={Package} title={w.common.noItems} description={w.partners.notUsed} />}
+        footer={totalItems > 0 ? <Pager query={query} totalItems={totalItems} shown={items.length} /> : null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { data, redirect } from '@remix-run/node'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import type { PartnerKind } from '~/domain/partners'
+import { listOrFailure } from '~/portal/lists.server'
+import { refuse } from '~/portal/refuse.server'
+import { wordsFor } from '~/i18n/words'
+import { formDataOf } from '~/portal/form.server'
+import { requireCertifier, requireManager } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { companyOfPage } from '../edit-company.server'
+import { partnerList, partnerUseList, type PartnerPage, type PartnerUsePage } from './partner-lists'
+
+/** As many as one looks through for the one that stays. */
+const OFFERED = 20
+
+/** A page of the vendors or of the behalf companies, as the address asks for it; null where it cannot be had. */
+export async function loadPartners(request: Request, kind: PartnerKind) {
+  const { api } = await requireCertifier(request)
+  const query = parseListQuery(new URL(request.url).searchParams, partnerList)
+  return listOrFailure(async (): Promise<PartnerPage> => {
+    const page = await loadPage(query, (asked) => api.partners.list({ ...wireQuery(asked), Kind: kind }))
+    return { items: page.items, totalItems: page.totalItems, query: page.query }
+  })
+}
+
+/** A page of what names a company as its vendor or behalf company; null where it cannot be had. @throws 404 */
+export async function loadPartnerUses(request: Request, companyId: string) {
+  const { api } = await requireCertifier(request)
+  const query = parseListQuery(new URL(request.url).searchParams, partnerUseList)
+  return listOrFailure(async (): Promise<PartnerUsePage> => {
+    const page = await loadPage(query, (asked) => {
+      const { ItemsPerPage, Offset, Sort, Direction } = wireQuery(asked)
+      return api.partners.uses({ companyId, ItemsPerPage, Offset, Sort, Direction })
+    })
+    return { items: page.items, totalItems: page.totalItems, query: page.query }
+  })
+}
+
+/** The first word of a name: what its double most likely begins with as well. */
+const firstWord = (name: string) => /[\p{L}\p{N}]{3,}/u.exec(name)?.[0] ?? ''
+
+/**
+ * What the merging of a vendor or behalf company shows: others to choose from by name, or the one chosen and what goes to it.
+ * @throws a redirect to the company's page for a client, the 404 screen
+ */
+export async function loadMerge(request: Request, companyId: string) {
+  const signedIn = await requireManager(request)
+  const { api, headers } = signedIn
+  const company = await companyOfPage(signedIn, companyId)
+  if (company.headQuarter) throw redirect(paths.certifier.company(companyId), { headers })
+  const params = new URL(request.url).searchParams
+  const intoId = params.get('into')
+  if (intoId && intoId !== companyId) {
+    const [into, { ingredients, products }] = await Promise.all([
+      api.companies.get({ companyId: intoId }),
+      api.companies.inUse({ companyId }),
+    ])
+    return data({ company, chosen: { into, ingredients, products }, search: '', offered: [] }, { headers })
+  }
+  const Search = params.get('Search') ?? firstWord(company.businessName)
+  const page = { Search, ItemsPerPage: OFFERED + 1, Offset: 0, Sort: 'businessName' }
+  const [partners, clients] = await Promise.all([
+    api.partners.list(page),
+    api.companies.list({ ...page, ShowOnlyHeadQuarters: true }),
+  ])
+  const offered = [
+    ...partners.items,
+    ...clients.items.filter(({ isVendor, isBehalf }) => !isVendor && !isBehalf),
+  ]
+    .filter(({ id }) => id !== companyId)
+    .slice(0, OFFERED)
+  return data({ company, chosen: null, search: Search, offered }, { headers })
+}
+
+/** Merges the two. @returns the way to the one that stays, or why not */
+export async function runMerge(request: Request, companyId: string) {
+  const form = await formDataOf(request)
+  const signedIn = await requireManager(request)
+  const words = wordsFor().partners.merge
+  const company = await companyOfPage(signedIn, companyId)
+  try {
+    const intoId = form.get('intoId')
+    const version = Number(form.get('version')) || undefined
+    const into = await signedIn.api.partners.merge({
+      companyId,
+      intoId: typeof intoId === 'string' ? intoId : '',
+      version,
+    })
+    const content = words.done(company.businessName, into.businessName)
+    return await redirectWithToast(
+      paths.certifier.company(into.id),
+      { type: 'success', content },
+      signedIn.headers,
+    )
+  } catch (error) {
+    return refuse(error, words.failed)
+  }
+}

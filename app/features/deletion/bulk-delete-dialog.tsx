@@ -1,0 +1,164 @@
+import { Form, Link } from '@remix-run/react'
+import { CircleCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { useErrorTitle } from '~/components/page-title'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { SubmitButton } from '~/components/form/submit-button'
+import { useToasts } from '~/components/toaster'
+import { Alert } from '~/components/ui/alert'
+import { Progress } from '~/components/ui/progress'
+import type { ReviewStatus } from '~/domain/review'
+import { useWords } from '~/i18n/use-words'
+import { bulkWords, type BulkKind } from './bulk-kind'
+import type { BulkResult, NotDeleted } from './delete-item'
+import { useBulkDelete } from './use-bulk-delete'
+import { useItemPaths } from '~/features/items/use-item-paths'
+
+interface Named {
+  id: string
+  name: string
+  /** Tells one «aceto di vino» from another. */
+  detail: string
+  /** In which status its older version is that the list shows again. */
+  comesBack?: ReviewStatus | undefined
+}
+
+function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id: string) => string }) {
+  const w = useWords()
+  return (
+    <Alert kind="error" live="alert" title={w.review.bulkNotDeleted(failed.length)}>
+      <ul className="mt-1 flex flex-col gap-1">
+        {failed.map((item) => (
+          <li key={item.id}>
+            <Link
+              to={hrefOf(item.id)}
+              className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
+            >
+              {item.name}
+            </Link>
+            : {item.message || w.review.bulkFailed}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/**
+ * Deletes the ticked rows of a list (spec §4 "Bulk delete modal"): confirm, deleting with progress, error with retry
+ * and close, complete. Without scripts the same form posts once and the page says what was done.
+ */
+export function BulkDeleteDialog({
+  kind,
+  items,
+  gone,
+  backTo,
+  result,
+}: {
+  kind: BulkKind
+  items: Named[]
+  /** How many of the ticked ones are not there any more. */
+  gone: number
+  backTo: string
+  result: BulkResult | undefined
+}) {
+  const w = useWords()
+  const words = bulkWords(kind, w)
+  const { item } = useItemPaths(kind === 'product' ? 'product' : 'ingredient')
+  // A contact's page lies beneath its list; an item has one wherever it is listed.
+  const hrefOf = kind === 'contact' ? (id: string) => `${backTo.split('?')[0]}/${id}` : item
+  const toasts = useToasts()
+  const { state, start } = useBulkDelete(kind, (deleted) =>
+    toasts.push({ type: 'success', content: words.bulkDeleted(deleted) }),
+  )
+  // Deleted ones vanish from the page's data as the list behind is asked for again.
+  const [chosen] = useState(items)
+  const failed =
+    state.phase === 'error' ? state.failed : state.phase === 'confirm' ? result?.failed : undefined
+  const deleted = state.phase === 'error' ? state.deleted : (result?.deleted ?? 0)
+  useErrorTitle(failed !== undefined)
+  const next = failed ?? chosen
+
+  const close = (
+    <ButtonLink to={backTo} preventScrollReset>
+      {failed || state.phase === 'complete' ? w.common.close : w.common.cancel}
+    </ButtonLink>
+  )
+  const body = () => {
+    if (state.phase === 'deleting') {
+      const label = w.review.bulkProgress(state.deleted, state.total)
+      return <Progress value={state.deleted} max={state.total} label={label} />
+    }
+    if (state.phase === 'complete') {
+      return (
+        <p role="status" className="flex items-center gap-2 font-medium">
+          <CircleCheck aria-hidden className="size-5 text-success-text" />
+          {words.bulkDeleted(state.deleted)}
+        </p>
+      )
+    }
+    if (failed) {
+      return (
+        <>
+          {deleted > 0 ? <p>{w.review.bulkDeleted(deleted)}</p> : null}
+          <NotDeletedList failed={failed} hrefOf={hrefOf} />
+        </>
+      )
+    }
+    return (
+      <>
+        {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
+        {chosen.length === 0 ? (
+          <p>{w.review.bulkNothing}</p>
+        ) : (
+          <>
+            <p>{words.bulkConfirm(chosen.length)}</p>
+            <ul className="flex list-disc flex-col gap-1 ps-5 font-medium">
+              {chosen.map((item) => (
+                <li key={item.id}>
+                  {item.name}
+                  {item.detail ? <span className="font-normal text-ink-2"> · {item.detail}</span> : null}
+                  {item.comesBack ? (
+                    <span className="block font-normal">
+                      {w.review.versionComesBack(item.name, w.common.status[item.comesBack])}
+                    </span>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+            <p className="text-ink-2">{w.review.deleteIrreversible}</p>
+          </>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <RouteDialog title={w.review.bulkTitle} closeTo={backTo} size="sm">
+      <Form
+        method="post"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void start(next, deleted)
+        }}
+      >
+        {next.map((item) => (
+          <input key={item.id} type="hidden" name="ids" value={item.id} />
+        ))}
+        <div className="flex flex-col gap-3">{body()}</div>
+        {state.phase === 'deleting' ? null : (
+          <div className="flex flex-wrap justify-end gap-2">
+            {close}
+            {state.phase === 'complete' || next.length === 0 ? null : (
+              <SubmitButton variant="danger" icon={Trash2}>
+                {failed ? w.common.retry : w.common.delete}
+              </SubmitButton>
+            )}
+          </div>
+        )}
+      </Form>
+    </RouteDialog>
+  )
+}

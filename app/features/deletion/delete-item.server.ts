@@ -1,0 +1,113 @@
+import { data } from '@remix-run/node'
+import { backToList } from '~/domain/listed'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import { formDataOf } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { visitedLists } from '~/portal/list-memory.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { bulkCalls, type BulkCalls } from './bulk-calls.server'
+import { bulkKindAt, bulkWords } from './bulk-kind'
+import type { BulkResult, DeleteRefusal } from './delete-item'
+import { itemCalls } from '~/features/items/item-calls.server'
+import { ownersOf } from '~/features/items/item-crumbs'
+import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
+
+type Api = PortalApi['api']
+
+/** More at once no list can tick; a longer address is nobody's. */
+const MAX_AT_ONCE = 200
+
+/** @returns what to say of a refused deletion. @throws whatever is no refusal of the contract */
+function explain(error: unknown): DeleteRefusal & { status: number } {
+  if (!isApiError(error)) throw error
+  const products = (error.data?.details?.products ?? []) as DeleteRefusal['products']
+  return { status: error.status, message: error.status < 500 ? error.message : '', products }
+}
+
+/** What the delete tab of an item says, with the products that use it. @throws 404 */
+export async function loadItemDeletion(api: Api, ref: ItemRef) {
+  const [{ id, name, lock, versions }, { products: usedBy }] = await Promise.all([
+    itemCalls(api, ref).get(),
+    ref.kind === 'ingredient' ? api.ingredients.inUse({ ingredientId: ref.id }) : { products: [] },
+  ])
+  return { kind: ref.kind, item: { id, name, lock, versions, usedBy } }
+}
+
+/**
+ * Deletes one item.
+ * @returns the way back to the list as it was left, with a toast, or why not: 409 in use or held, or the failure's status
+ */
+export async function deleteItem(request: Request, { api, user }: SignedIn, ref: ItemRef) {
+  const words = itemWords(ref.kind, wordsFor())
+  const { get, remove } = itemCalls(api, ref)
+  const item = await get()
+  try {
+    await remove()
+  } catch (error) {
+    const { status, ...refusal } = explain(error)
+    return data({ refusal }, { status })
+  }
+  const visited = (await visitedLists(request))[`${ref.kind}s`]
+  const list = backToList(itemPathsOf(user.userType, ref.kind).list(), visited, ownersOf(item))
+  return redirectWithToast(list, { type: 'success', content: words.deleted(item.name) })
+}
+
+/** Null for what is not there (any more): the portal's client throws it as a 404 answer. */
+async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) return null
+    throw error
+  }
+}
+
+const idsIn = (values: URLSearchParams | FormData) =>
+  [...new Set(values.getAll('ids').filter((id): id is string => typeof id === 'string' && id !== ''))].slice(
+    0,
+    MAX_AT_ONCE,
+  )
+
+/** The list's address that a bulk deletion came from: the dialog's own, without `delete` and the ids. */
+function listAddress(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('ids')
+  const query = searchParams.toString()
+  return pathname.replace(/\/delete\/?$/, '') + (query ? `?${query}` : '')
+}
+
+/** What the confirm page of a bulk deletion shows: the items by name, and how many of the ids are none. */
+export async function loadBulk(request: Request, api: Api) {
+  const kind = bulkKindAt(request.url)
+  const { get } = bulkCalls(api, kind)
+  const ids = idsIn(new URL(request.url).searchParams)
+  const found = await Promise.all(ids.map((id) => unlessGone(get(id))))
+  const items = found.filter((item) => item !== null)
+  return { kind, items, gone: ids.length - items.length, backTo: listAddress(request) }
+}
+
+/** Deletes the items whose `ids` are posted, one after the other; what cannot be deleted does not stop the rest. */
+export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<BulkResult> {
+  const result: BulkResult = { deleted: 0, failed: [] }
+  for (const id of idsIn(formData)) {
+    const item = await unlessGone(calls.get(id))
+    if (!item) continue
+    try {
+      if (await unlessGone(calls.remove(id))) result.deleted += 1
+    } catch (error) {
+      const { message, products } = explain(error)
+      result.failed.push({ id, name: item.name, message, products })
+    }
+  }
+  return result
+}
+
+/** The confirm page's action. @returns the way back to the list where all went well, else what did not and why */
+export async function runBulk(request: Request, api: Api) {
+  const kind = bulkKindAt(request.url)
+  const result = await deleteMany(await formDataOf(request), bulkCalls(api, kind))
+  if (result.failed.length > 0) return data({ result }, { status: 409 })
+  const content = bulkWords(kind, wordsFor()).bulkDeleted(result.deleted)
+  return redirectWithToast(listAddress(request), { type: 'success', content })
+}

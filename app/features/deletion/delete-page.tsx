@@ -1,0 +1,95 @@
+import { Link } from '@remix-run/react'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { useErrorTitle } from '~/components/page-title'
+import { Alert } from '~/components/ui/alert'
+import type { IngredientUses } from '~/contract/ingredients'
+import type { ItemVersion, ReviewLock } from '~/contract/review'
+import type { ReviewStatus } from '~/domain/review'
+import { formatInstant } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { itemWords, type ItemKind } from '~/features/items/item-kind'
+import type { DeleteRefusal } from './delete-item'
+import { versionLeftBy } from '~/features/items/review-item'
+import { useArea, useItemPaths } from '~/features/items/use-item-paths'
+
+// More would bury the page.
+const MOST_NAMED = 50
+
+/** The products that stand in the way, each to be opened; with its status where that is known, as versions share a name. */
+function UsedBy({ products }: { products: { id: string; name: string; status?: ReviewStatus }[] }) {
+  const w = useWords()
+  const to = useItemPaths('product')
+  if (products.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-col">
+      {products.slice(0, MOST_NAMED).map((product) => (
+        <li key={product.id}>
+          <Link
+            to={to.item(product.id)}
+            className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+          >
+            {product.name}
+          </Link>
+          {product.status ? ` · ${w.common.status[product.status]}` : null}
+        </li>
+      ))}
+      {products.length > MOST_NAMED ? (
+        <li>{w.ingredients.usedByMore(products.length - MOST_NAMED)}</li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** The delete tab: asks once more; where the item is in use it says so at once, with links to what uses it. */
+export function DeletePage({
+  kind,
+  item,
+  refusal,
+}: {
+  kind: ItemKind
+  item: {
+    id: string
+    name: string
+    lock: ReviewLock | null
+    versions: ItemVersion[]
+    usedBy: IngredientUses['products']
+  }
+  refusal: DeleteRefusal | undefined
+}) {
+  const w = useWords()
+  const words = itemWords(kind, w)
+  const to = useItemPaths(kind)
+  // What a certifier holds, a company cannot take away.
+  const held = useArea() === 'Company' ? item.lock : null
+  // Known to be refused: it is not even asked.
+  const { usedBy } = item
+  const left = versionLeftBy(item)
+  useErrorTitle(refusal !== undefined)
+  return (
+    <div className="flex max-w-form flex-col gap-4">
+      {refusal ? (
+        <Alert kind="error" live="alert" title={words.deleteFailed}>
+          {refusal.message ? <p>{refusal.message}</p> : null}
+          <UsedBy products={refusal.products} />
+        </Alert>
+      ) : null}
+      {held ? <Alert kind="warning">{w.review.heldByCertifier(formatInstant(held.until))}</Alert> : null}
+      {usedBy.length > 0 && !refusal ? (
+        <Alert kind="info" title={w.ingredients.usedStays}>
+          <p>{w.ingredients.usedStaysWhy(usedBy.length)}</p>
+          <UsedBy products={usedBy} />
+        </Alert>
+      ) : null}
+      <ConfirmPanel
+        title={words.deleteTitle(item.name)}
+        confirmLabel={w.common.delete}
+        cancelTo={to.item(item.id)}
+        danger
+        disabledReason={held ? w.review.heldNow : usedBy.length > 0 ? w.ingredients.usedStays : undefined}
+      >
+        {left ? <p>{w.review.versionComesBack(left.name, w.common.status[left.status])}</p> : null}
+        <p>{w.review.deleteIrreversible}</p>
+      </ConfirmPanel>
+    </div>
+  )
+}

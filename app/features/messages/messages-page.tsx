@@ -1,0 +1,158 @@
+import { Form } from '@remix-run/react'
+import { CheckCheck, CloudOff, Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TextareaField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { Alert } from '~/components/ui/alert'
+import { VisuallyHidden } from '~/components/ui/visually-hidden'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import type { Note } from '~/contract/review'
+import { useWords } from '~/i18n/use-words'
+import type { ItemKind } from '~/features/items/item-kind'
+import type { ReviewAnswer } from '~/features/review/review-form'
+import type { ReviewItem } from '~/features/items/review-item'
+import { Thread } from './thread'
+import { useSavedHere } from '~/features/review/use-item-form'
+import { useArea } from '~/features/items/use-item-paths'
+import { useMarkRead } from './use-mark-read'
+import { useSendMessage } from './use-send-message'
+import { useThreadUpdates, type ThreadConnection } from './use-thread-updates'
+
+const FORM = 'message'
+
+/** What a reader who does not see the thread is told as it grows. */
+function useNews(notes: Note[], own: Note['editor']): [string, (news: string) => void] {
+  const w = useWords()
+  const [news, setNews] = useState('')
+  const known = useRef(notes.length)
+  useEffect(() => {
+    const added = notes.slice(known.current).filter((note) => note.editor !== own)
+    known.current = notes.length
+    const lines = added.map((note) =>
+      note.noteType === 'flow_messages'
+        ? note.content
+        : w.review.messageFrom(
+            note.author ?? (note.editor === 'certifier' ? w.review.certifier : w.review.company),
+            note.content,
+          ),
+    )
+    if (lines.length > 0) setNews(lines.join('\n'))
+  }, [notes, own, w])
+  return [news, setNews]
+}
+
+/** Quietly, beneath the thread: why nothing new appears. */
+function ConnectionLine({ connection }: { connection: ThreadConnection }) {
+  const w = useWords()
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-label text-ink-2 empty:hidden">
+      {connection === 'live' ? null : (
+        <>
+          <CloudOff aria-hidden className="size-3.5 shrink-0" />
+          {w.review.threadOffline}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Says by hand that the thread was read, where no script does it. */
+function MarkReadForm({ unread, last }: { unread: number; last: string | undefined }) {
+  const w = useWords()
+  if (unread === 0 || last === undefined) return null
+  return (
+    <Form method="post" className="hidden items-center justify-between gap-3 noscript:flex">
+      <span>{w.review.unreadMessages(unread)}</span>
+      <input type="hidden" name="seen" value={last} />
+      <SubmitButton intent="read" size="sm" variant="secondary" icon={CheckCheck}>
+        {w.review.markRead}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/**
+ * The messages tab: the thread and the next message. Closed once the item is approved (spec §4); what was being
+ * written at that moment stays to be copied.
+ */
+export function MessagesPage({
+  kind,
+  item,
+  sendKey,
+  answer,
+  draft,
+}: {
+  kind: ItemKind
+  item: Pick<ReviewItem, 'id' | 'notes' | 'status' | 'unread'>
+  /** A new one for each page: the same message sent twice is written once. */
+  sendKey: string
+  answer: ReviewAnswer | undefined
+  draft: ReviewAnswer['result'] | null
+}) {
+  const w = useWords()
+  const own = useArea() === 'Company' ? 'company' : 'certifier'
+  const closed = item.status === 'approved'
+  const [wasOpen] = useState(!closed)
+  const portal = usePortalForm<{ content: string }>({
+    id: FORM,
+    lastResult: answer?.result ?? draft,
+    constraint: { content: { required: true } },
+  })
+  const [news, setNews] = useNews(item.notes, own)
+  const unreadFrom = useMarkRead(kind, item.id, item, own)
+  const connection = useThreadUpdates(kind, item.id, item)
+  const { pending, written, failure } = useSendMessage(FORM, { kind, id: item.id, sendKey }, () => {
+    setNews(w.review.messageSent)
+  })
+  // What was written stands in the thread now: the field is free for the next.
+  useSavedHere(FORM, answer)
+
+  const isNew = written !== null && !item.notes.some(({ id }) => id === written.id)
+  const last = item.notes.at(-1)?.id
+  const refuse = closed ? { disabledReason: w.review.messagingClosed } : {}
+  const send = (
+    <SubmitButton icon={Send} pending={pending !== null} {...refuse}>
+      {w.review.sendMessage}
+    </SubmitButton>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <MarkReadForm unread={item.unread} last={last} />
+      <Thread
+        notes={isNew ? [...item.notes, written] : item.notes}
+        own={own}
+        unreadFrom={unreadFrom}
+        pending={pending}
+      />
+      <div role="status" className="contents">
+        <VisuallyHidden>{news}</VisuallyHidden>
+      </div>
+      <ConnectionLine connection={connection} />
+      {closed && !wasOpen ? (
+        <div className="self-end">{send}</div>
+      ) : (
+        <PortalForm of={portal}>
+          {failure ? (
+            <Alert kind="error" live="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          <input type="hidden" name="idempotencyKey" value={sendKey} />
+          <input type="hidden" name="seen" value={last ?? ''} />
+          <TextareaField
+            field={portal.fields.content}
+            label={w.review.writeMessage}
+            rows={2}
+            readOnly={closed}
+          />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <span className="text-label text-ink-2 touch:hidden noscript:hidden">
+              {w.review.sendShortcut}
+            </span>
+            {send}
+          </div>
+        </PortalForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { requiredParagraph } from '~/contract/fields'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { wordsFor } from '~/i18n/words'
+import type { PortalApi } from '~/portal/api.server'
+import { handleForm, typedBefore } from '~/portal/form.server'
+import { anyForm } from '~/components/form/any-form.schema'
+import { itemCalls } from '~/features/items/item-calls.server'
+import type { ItemRef } from '~/features/items/item-kind'
+
+type Api = PortalApi['api']
+
+/** A message as its form sends it. */
+const messageFormSchema = z.object({
+  content: z.string({ error: messages.required }).pipe(requiredParagraph()),
+  idempotencyKey: z.string().min(8).max(100).optional().catch(undefined),
+})
+
+/** What the messages tab shows. @throws 404 */
+export async function loadThread(request: Request, api: Api, item: ItemRef) {
+  const { name, notes, status, unread } = await itemCalls(api, item).get()
+  const { draft, headers } = await typedBefore(request, messageFormSchema)
+  const { kind, id } = item
+  return data({ kind, item: { id, name, notes, status, unread }, draft, sendKey: randomUUID() }, { headers })
+}
+
+/**
+ * Does what the messages tab's forms ask for without scripts: writes a message, or says that the thread was read; who
+ * writes has read what the page showed.
+ * @returns the thread's page, or the form as it was typed with why not
+ */
+export async function runThread(request: Request, formData: FormData, api: Api, item: ItemRef) {
+  const calls = itemCalls(api, item)
+  const seen = formData.get('seen')
+  const failure = wordsFor().review.messageFailed
+  const done = async () => {
+    if (typeof seen === 'string' && seen !== '') await calls.markRead(seen)
+    return redirect(new URL(request.url).pathname)
+  }
+  if (formData.get('intent') === 'read') return handleForm(request, formData, anyForm, done, { failure })
+  return handleForm(
+    request,
+    formData,
+    messageFormSchema,
+    async (message) => {
+      await calls.addNote(message)
+      return done()
+    },
+    { failure },
+  )
+}

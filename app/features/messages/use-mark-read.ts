@@ -1,0 +1,61 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { askServer } from '~/components/ask-server'
+import type { Note } from '~/contract/review'
+import { paths } from '~/portal/paths'
+import type { ItemKind } from '~/features/items/item-kind'
+
+interface Read {
+  notes: Note[]
+  unread: number
+}
+
+/** The first note that the reader has not read: of the received messages the last `unread` ones. */
+function firstUnread({ notes, unread }: Read, own: Note['editor']): string | undefined {
+  if (unread === 0) return undefined
+  const received = notes.filter((note) => note.noteType === 'user_notes' && note.editor !== own)
+  return received.at(-unread)?.id
+}
+
+/**
+ * Says that a thread was read, once it is seen: opening a page changes nothing by itself. Not while the window is
+ * hidden; where the call fails, the next look at the page tries again.
+ * @returns where the unread messages began, which stays while the page is open
+ */
+export function useMarkRead(kind: ItemKind, id: string, item: Read, own: Note['editor']): string | undefined {
+  const { revalidate } = useRevalidator()
+  const [begin, setBegin] = useState(() => firstUnread(item, own))
+  const { unread } = item
+  const last = item.notes.at(-1)?.id
+  const marked = useRef<string>()
+  // What comes in while nobody looks is told apart, too.
+  const begins = firstUnread(item, own)
+  if (begins !== undefined && begin === undefined) setBegin(begins)
+
+  useEffect(() => {
+    if (unread === 0 || last === undefined) return
+    const mark = async () => {
+      if (document.visibilityState !== 'visible' || marked.current === last) return
+      marked.current = last
+      try {
+        const body = JSON.stringify({ [`${kind}Id`]: id, noteId: last })
+        const headers = { 'content-type': 'application/json' }
+        const response = await askServer(paths.threadCalls(kind).markRead(), {
+          method: 'POST',
+          headers,
+          body,
+        })
+        if (response.ok) return revalidate()
+      } catch {
+        // Offline: it stays unread until the page is looked at again.
+      }
+      marked.current = undefined
+    }
+    const onSeen = () => void mark()
+    onSeen()
+    document.addEventListener('visibilitychange', onSeen)
+    return () => document.removeEventListener('visibilitychange', onSeen)
+  }, [kind, id, unread, last, revalidate])
+
+  return begin
+}

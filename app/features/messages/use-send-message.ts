@@ -1,0 +1,135 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { askServer } from '~/components/ask-server'
+import type { Note } from '~/contract/review'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { ItemKind } from '~/features/items/item-kind'
+
+/** What the server takes at most. */
+const LONGEST = 5000
+
+interface Sending {
+  /** What is on its way, to be shown at once. */
+  pending: string | null
+  /** What was written and does not stand in the page's data yet. */
+  written: Note | null
+  /** Why the last message was not sent. */
+  failure: string
+}
+
+interface Refusal {
+  message?: unknown
+}
+
+interface Message {
+  content: string
+  key: string
+}
+
+/** @returns the note that it made, or why not; nothing to say of a failure that is not the message's */
+async function post(kind: ItemKind, id: string, { content, key }: Message): Promise<Note | string> {
+  const body = JSON.stringify({ [`${kind}Id`]: id, content, idempotencyKey: key })
+  const headers = { 'content-type': 'application/json' }
+  // It goes on when the page is left; only a short body may.
+  const keepalive = content.length <= LONGEST
+  try {
+    const response = await askServer(paths.threadCalls(kind).addNote(), {
+      method: 'POST',
+      headers,
+      body,
+      keepalive,
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return answer as Note
+    const { message } = answer as Refusal
+    return response.status < 500 && typeof message === 'string' ? message : ''
+  } catch {
+    return ''
+  }
+}
+
+const contentOf = (form: HTMLFormElement) => form.elements.namedItem('content') as HTMLTextAreaElement
+
+/** Changes what is written in a field as typing would: whoever keeps drafts or looks the form over hears of it. */
+function write(field: HTMLTextAreaElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * Sends the messages of a form in place: the message stands in the thread at once, the field is free for the next, and
+ * comes back with its words where sending fails. A message sent again after a lost answer is written once. An empty one
+ * goes the form's ordinary way, to be refused.
+ * @param sendKey makes a message one; the page has a new one each time that it is drawn
+ */
+export function useSendMessage(
+  formId: string,
+  { kind, id, sendKey }: { kind: ItemKind; id: string; sendKey: string },
+  onSent: () => void,
+): Sending {
+  const w = useWords()
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<Sending>({ pending: null, written: null, failure: '' })
+  const lost = useRef<Message>()
+  const sent = useRef(0)
+  const latest = useRef({ sendKey, onSent })
+  useEffect(() => {
+    latest.current = { sendKey, onSent }
+  })
+  const failed = w.review.messageFailed
+
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    let busy = false
+
+    const onSubmit = (event: SubmitEvent) => {
+      const field = contentOf(form)
+      const content = field.value
+      if (content.trim() === '') return
+      event.preventDefault()
+      event.stopPropagation()
+      if (busy) return
+      busy = true
+      const again = lost.current?.content === content ? lost.current : undefined
+      const message = again ?? { content, key: `${latest.current.sendKey}-${sent.current}` }
+      setState((before) => ({ ...before, pending: content, failure: '' }))
+      // What a refusal said of the field is settled; the field is drawn anew then.
+      if (field.getAttribute('aria-invalid')) form.reset()
+      else write(field, '')
+      void post(kind, id, message).then((answer) => {
+        busy = false
+        if (typeof answer === 'string') {
+          lost.current = message
+          // What was typed meanwhile comes after it.
+          const typed = contentOf(form).value
+          write(contentOf(form), [content, typed].filter((text) => text.trim() !== '').join('\n'))
+          setState((before) => ({ ...before, pending: null, failure: answer || failed }))
+        } else {
+          lost.current = undefined
+          sent.current += 1
+          // Words kept from before a sign-in come back when the field is drawn anew.
+          if (contentOf(form).value === content) write(contentOf(form), '')
+          setState({ pending: null, written: answer, failure: '' })
+          latest.current.onSent()
+        }
+        // Either way there may be news: the message, or why it was refused. Without a network it would cost the page.
+        if (navigator.onLine && answer !== '') revalidate()
+      })
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+      event.preventDefault()
+      form.requestSubmit()
+    }
+    form.addEventListener('submit', onSubmit)
+    form.addEventListener('keydown', onKeyDown)
+    return () => {
+      form.removeEventListener('submit', onSubmit)
+      form.removeEventListener('keydown', onKeyDown)
+    }
+  }, [formId, kind, id, failed, revalidate])
+
+  return state
+}

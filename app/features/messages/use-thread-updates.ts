@@ -1,0 +1,101 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { askServer, SignedOutError } from '~/components/ask-server'
+import type { Note } from '~/contract/review'
+import { paths } from '~/portal/paths'
+import type { ItemKind } from '~/features/items/item-kind'
+
+/** How often an open thread is looked at; with each failure half as often, down to the slowest. */
+const LOOK_MS = 12_000
+const SLOWEST_MS = 120_000
+/** A page that nobody touches keeps no session alive. */
+const IDLE_MS = 30 * 60_000
+
+export type ThreadConnection = 'live' | 'offline'
+
+/** What tells one state of a thread from another. */
+interface ThreadState {
+  status: string
+  notes: Pick<Note, 'id'>[]
+}
+
+const stampOf = ({ status, notes }: ThreadState) => `${status} ${notes.at(-1)?.id ?? ''}`
+
+/**
+ * Lets new messages, and the end of a conversation, appear while the page is open: looks now and then whether there is
+ * anything new, at once when the window is turned to or the network comes back, never while it is hidden.
+ * @returns whether that works at this moment
+ */
+export function useThreadUpdates(kind: ItemKind, id: string, item: ThreadState): ThreadConnection {
+  const { revalidate } = useRevalidator()
+  const [connection, setConnection] = useState<ThreadConnection>('live')
+  const shown = useRef('')
+  useEffect(() => {
+    shown.current = stampOf(item)
+  })
+
+  useEffect(() => {
+    const address = paths.threadCalls(kind).item(id)
+    const broken = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
+    let touched = Date.now()
+    let looking = false
+    let over = false
+
+    const plan = () => {
+      clearTimeout(timer)
+      if (!over) timer = setTimeout(() => void look(), Math.min(LOOK_MS * 2 ** failures, SLOWEST_MS))
+    }
+    const failed = () => {
+      failures += 1
+      setConnection('offline')
+    }
+    const ask = async () => {
+      if (!navigator.onLine) return failed()
+      const response = await askServer(address, { signal: broken.signal, cache: 'no-store' })
+      if (!response.ok && response.status !== 404) return failed()
+      failures = 0
+      setConnection('live')
+      // One that is not there any more: the page says so itself.
+      const now = response.ok ? stampOf((await response.json()) as ThreadState) : ''
+      if (now !== shown.current) revalidate()
+    }
+    const look = async () => {
+      const seen = document.visibilityState === 'visible' && Date.now() - touched < IDLE_MS
+      if (!looking && !over && seen) {
+        looking = true
+        try {
+          await ask()
+        } catch (error) {
+          if (error instanceof SignedOutError) over = true
+          else if (!broken.signal.aborted) failed()
+        }
+        looking = false
+      }
+      if (!broken.signal.aborted) plan()
+    }
+    const lookNow = () => void look()
+    const touch = () => {
+      touched = Date.now()
+    }
+    const touches = ['pointermove', 'pointerdown', 'keydown'] as const
+    const wakes = ['online', 'focus', 'visibilitychange'] as const
+    for (const name of touches) window.addEventListener(name, touch, { passive: true })
+    for (const name of wakes) window.addEventListener(name, touch)
+    for (const name of wakes) window.addEventListener(name, lookNow)
+    window.addEventListener('offline', failed)
+    plan()
+    return () => {
+      over = true
+      broken.abort()
+      clearTimeout(timer)
+      for (const name of touches) window.removeEventListener(name, touch)
+      for (const name of wakes) window.removeEventListener(name, touch)
+      for (const name of wakes) window.removeEventListener(name, lookNow)
+      window.removeEventListener('offline', failed)
+    }
+  }, [kind, id, revalidate])
+
+  return connection
+}

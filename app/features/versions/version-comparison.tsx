@@ -1,0 +1,184 @@
+import { Form, Link } from '@remix-run/react'
+import { ChevronRight, GitCompareArrows } from 'lucide-react'
+import { Parts } from '~/components/parts'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { ComparedField, ComparedList, Listed } from './compare-versions'
+import type { ReviewItem } from '~/features/items/review-item'
+
+/** The two versions to compare, as a GET form. */
+function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' | 'from' | 'to'>) {
+  const w = useWords()
+  const options = versions.map(({ id, createdAt, status }, index) => ({
+    value: id,
+    label: w.review.compareVersion(index + 1, formatInstantDate(createdAt), w.common.status[status]),
+  }))
+  const choice = (name: 'from' | 'to', label: string, chosen: string) => (
+    <Field id={`compare-${name}`} label={label} className="min-w-0 flex-1 basis-60">
+      {(control) => <Select {...control} name={name} options={options} defaultValue={chosen} key={chosen} />}
+    </Field>
+  )
+  return (
+    <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3 border-b p-4 sm:px-6">
+      {choice('from', w.review.compareFrom, from)}
+      {choice('to', w.review.compareTo, to)}
+      <Button type="submit" icon={GitCompareArrows}>
+        {w.review.compare}
+      </Button>
+    </Form>
+  )
+}
+
+function FieldTable({ rows, heads, caption }: { rows: ComparedField[]; heads: string[]; caption: string }) {
+  return (
+    <Table className="table-fixed max-sm:[&_td]:px-2 max-sm:[&_th]:px-2 max-sm:[&_th:first-child]:ps-4">
+      <caption className="sr-only">{caption}</caption>
+      <Thead>
+        <tr>
+          {heads.map((head) => (
+            <Th key={head} className="whitespace-normal! sm:first:ps-6">
+              {head}
+            </Th>
+          ))}
+        </tr>
+      </Thead>
+      <Tbody>
+        {rows.map(({ label, before, after }) => (
+          <Tr key={label}>
+            <th
+              scope="row"
+              className="px-4 py-2.5 sm:ps-6 text-start align-top font-normal wrap-anywhere text-ink-2"
+            >
+              {label}
+            </th>
+            <Td className="min-w-0! wrap-anywhere whitespace-pre-wrap">{before}</Td>
+            <Td
+              className={before === after ? 'min-w-0! wrap-anywhere' : 'min-w-0! font-medium wrap-anywhere'}
+            >
+              {after}
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  )
+}
+
+function Names({ title, items }: { title: string; items: Listed[] }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h4 className="text-label font-medium text-ink-2">{title}</h4>
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-5">
+        {items.map(({ id, name, to }) => (
+          <li key={id} className="wrap-anywhere">
+            {to ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ListChanges({ list }: { list: ComparedList }) {
+  const w = useWords()
+  const changed = list.added.length + list.removed.length + list.replaced.length > 0
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4 sm:px-6">
+      {changed ? (
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <Names title={w.review.listAdded} items={list.added} />
+          <Names title={w.review.listRemoved} items={list.removed} />
+          <Names title={w.review.listReplaced} items={list.replaced} />
+        </div>
+      ) : (
+        <p>{w.review.listUnchanged}</p>
+      )}
+      {list.same > 0 ? <p className="text-label text-ink-2">{w.review.listSame(list.same)}</p> : null}
+    </div>
+  )
+}
+
+interface ComparisonProps {
+  versions: ReviewItem['versions']
+  /** Ids of the compared versions. */
+  from: string
+  to: string
+  fields: ComparedField[]
+  lists: { title: string; list: ComparedList }[]
+}
+
+/** What changed between two versions of an item: field by field, and what its lists gained and lost. */
+export function VersionComparison({ versions, from, to, fields, lists }: ComparisonProps) {
+  const w = useWords()
+  const numberOf = (id: string) => versions.findIndex((version) => version.id === id) + 1
+  const heads = [
+    w.review.compareField,
+    w.review.versionNumber(numberOf(from)),
+    // Compared with itself, a version needs another name.
+    from === to ? w.review.versionCurrent : w.review.versionNumber(numberOf(to)),
+  ]
+  const changed = fields.filter(({ before, after }) => before !== after)
+  const same = fields.filter(({ before, after }) => before === after)
+  const equal =
+    changed.length === 0 &&
+    lists.every(({ list }) => list.added.length + list.removed.length + list.replaced.length === 0)
+  const fieldPart =
+    changed.length === 0
+      ? []
+      : [
+          {
+            id: 'fields',
+            title: w.review.compareChanged,
+            count: changed.length,
+            content: <FieldTable rows={changed} heads={heads} caption={w.review.compareChanged} />,
+          },
+        ]
+  const listParts = lists.map(({ title, list }) => ({
+    id: title,
+    title,
+    count: list.added.length + list.removed.length + list.replaced.length,
+    content: <ListChanges list={list} />,
+  }))
+  return (
+    <Card title={w.review.compareTitle} padded={false}>
+      <VersionChoice versions={versions} from={from} to={to} />
+      {equal ? <p className="p-4 sm:px-6">{w.review.compareEqual}</p> : null}
+      {equal ? null : (
+        <div className="pt-3">
+          <Parts
+            // Each comparison begins with its first part.
+            key={`${from} ${to}`}
+            label={w.review.compareTitle}
+            heading="h3"
+            inset="mx-4 sm:mx-6"
+            items={[...fieldPart, ...listParts]}
+          />
+        </div>
+      )}
+      {same.length > 0 ? (
+        <details className="group border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-3 text-ink-2 sm:px-6">
+            <ChevronRight aria-hidden className="size-4 group-open:rotate-90" />
+            {w.review.compareSame(same.length)}
+          </summary>
+          <FieldTable rows={same} heads={heads} caption={w.review.compareSame(same.length)} />
+        </details>
+      ) : null}
+    </Card>
+  )
+}

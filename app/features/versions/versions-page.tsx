@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Alert } from '~/components/ui/alert'
+import { Card } from '~/components/ui/card'
+import { useWords } from '~/i18n/use-words'
+import type { ItemKind } from '~/features/items/item-kind'
+import type { ReviewItem } from '~/features/items/review-item'
+import { VersionList } from './version-list'
+
+/** The page of an item's versions: the chain, and beneath it what changed between two of them. */
+export function VersionsPage({
+  kind,
+  item,
+  children,
+}: {
+  kind: ItemKind
+  item: Pick<ReviewItem, 'id' | 'versions'>
+  /** The comparison; null where there is only one version. */
+  children: ReactNode
+}) {
+  const w = useWords()
+  return (
+    <div className="flex flex-col gap-5">
+      <Card title={w.review.versionsTitle}>
+        <VersionList kind={kind} item={item} />
+      </Card>
+      {children ?? <Alert kind="info">{w.review.compareNothing}</Alert>}
+    </div>
+  )
+}
