@@ -2,7 +2,7 @@ import { paths, withQuery } from '~/portal/paths'
 import type { RequestRow } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { returnedStatuses, type UserType } from '~/domain/review'
-import { requestHref } from '~/features/certificates/request-links'
+import { requestHref } from '~/features/certificates/requests/request-links'
 
 /** Where a desk leads to: lists as they are filtered there, and single things. */
 export interface DeskLinks {

@@ -14,7 +14,7 @@ import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fiel
 import { ingredientFields, type CompanysIngredientForm, type IngredientLookups } from './ingredient-form'
 import { OwnIngredientHints } from './own-hints'
 import type { OwnHints } from './own-hints.server'
-import type { IngredientAnswer } from './rmc-picker'
+import type { IngredientAnswer } from './rmc/rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
 
 interface InfoProps {

@@ -8,7 +8,7 @@ import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { companyIngredientSchema, newCompanyIngredientSchema } from './ingredient-form.schema'
 import type { NewCompanyIngredient } from './ingredient-form'
-import { runRmcIntent } from './rmc-picker.server'
+import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
 

@@ -13,7 +13,7 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { labelsOf } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { useWords } from '~/i18n/use-words'
-import { RmcField, type RmcFieldProps } from './rmc-field'
+import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
 import {
   ingredientFields,
   lookupOptions,

@@ -9,7 +9,7 @@ import { runReviewIntent } from '~/features/review/review-form.server'
 import { sentWhole } from '~/features/review/sent-whole'
 import { ingredientFormSchema, ingredientSchema, newIngredientSchema } from './ingredient-form.schema'
 import type { IngredientLookups } from './ingredient-form'
-import { runRmcIntent } from './rmc-picker.server'
+import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
 

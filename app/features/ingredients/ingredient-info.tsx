@@ -16,8 +16,8 @@ import { paths } from '~/portal/paths'
 import { ApprovedIngredient } from './approved-ingredient'
 import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fields'
 import { ingredientFields, type CertifiersIngredientForm, type IngredientLookups } from './ingredient-form'
-import { RenewalNotice } from './renewal-notice'
-import type { IngredientAnswer } from './rmc-picker'
+import { RenewalNotice } from './where-used/renewal-notice'
+import type { IngredientAnswer } from './rmc/rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
 
 interface InfoProps {

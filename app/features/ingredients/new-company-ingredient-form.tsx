@@ -7,7 +7,7 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
-import type { IngredientAnswer } from './rmc-picker'
+import type { IngredientAnswer } from './rmc/rmc-picker'
 
 /** The company's form for a new ingredient (spec §5). */
 export function NewCompanyIngredientForm({

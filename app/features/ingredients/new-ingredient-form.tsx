@@ -12,7 +12,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
-import type { IngredientAnswer, RmcPage } from './rmc-picker'
+import type { IngredientAnswer, RmcPage } from './rmc/rmc-picker'
 
 /** The certifier's form for a new ingredient (spec §5): the facility decides which RMC codes are offered. */
 export function NewIngredientForm({

@@ -8,8 +8,8 @@ import { ApprovedItem } from '~/features/review/approved-item'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { IngredientLine } from './chosen-ingredients'
-import { ConcernsPanel, useConcerns } from './kosher-concerns'
+import { IngredientLine } from './ingredients/chosen-ingredients'
+import { ConcernsPanel, useConcerns } from './ingredients/kosher-concerns'
 import { evidenceIntent, type ProductAnswer } from './product-form'
 
 /** The certificate that a product is on, in the area of whoever looks at it. */

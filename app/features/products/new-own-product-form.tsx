@@ -4,12 +4,12 @@ import type { FacilityOption } from '~/features/companies/facilities/facility-op
 import { typedText } from '~/features/review/review-form'
 import { paths } from '~/portal/paths'
 import { FacilityField } from './facility-field'
-import { useConcerns } from './kosher-concerns'
+import { useConcerns } from './ingredients/kosher-concerns'
 import { NewProductFrame } from './new-product-frame'
 import { OwnProductFields } from './own-product-fields'
 import { useProductLabels } from './product-fields'
 import { noIngredients, type ProductAnswer, type ProductFormFields } from './product-form'
-import { useChosenIngredients } from './use-chosen-ingredients'
+import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 
 /** What the certifier has not decided yet. */
 const undecided = { kosherStatusCode: null, isPassover: false }

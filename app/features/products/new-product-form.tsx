@@ -3,7 +3,7 @@ import { usePortalForm } from '~/components/form/use-portal-form'
 import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
 import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'
-import { useFormConcerns } from './form-concerns'
+import { useFormConcerns } from './ingredients/form-concerns'
 import { NewProductFrame } from './new-product-frame'
 import { ProductFields, useProductLabels } from './product-fields'
 import {
@@ -12,7 +12,7 @@ import {
   type ProductFormFields,
   type ProductLookups,
 } from './product-form'
-import { useChosenIngredients } from './use-chosen-ingredients'
+import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 
 /** The certifier's form for a new product (spec §5): the facility decides which ingredients are offered. */
 export function NewProductForm({

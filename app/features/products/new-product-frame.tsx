@@ -5,11 +5,11 @@ import { EnterButton } from '~/components/form/enter-button'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
-import { IngredientsSection } from './ingredients-section'
-import type { Concerns } from './kosher-concerns'
-import { PickerDialog } from './picker-dialog'
+import { IngredientsSection } from './ingredients/ingredients-section'
+import type { Concerns } from './ingredients/kosher-concerns'
+import { PickerDialog } from './ingredients/picker-dialog'
 import type { ProductAnswer, ProductFormFields } from './product-form'
-import type { ChosenIngredients } from './use-chosen-ingredients'
+import type { ChosenIngredients } from './ingredients/use-chosen-ingredients'
 
 interface NewProductFrameProps {
   portal: PortalFormState<ProductFormFields>

@@ -1,7 +1,7 @@
 import { runOwnIntent } from '~/features/review/own-review.server'
 import type { PortalApi } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
-import { runPickerIntent } from './ingredient-picker.server'
+import { runPickerIntent } from './ingredients/ingredient-picker.server'
 import { newOwnProductSchema, ownProductSchema } from './own-product-form.schema'
 import { createFromForm, withChosen } from './product-form.server'
 

@@ -7,7 +7,7 @@ import type { PortalApi } from '~/portal/api.server'
 import { handleForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
-import { chosenIn, describeIngredients, runPickerIntent } from './ingredient-picker.server'
+import { chosenIn, describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
 import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
 import {
   evidenceSchema,

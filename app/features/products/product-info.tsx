@@ -16,10 +16,10 @@ import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ApprovedProduct } from './approved-product'
-import { useFormConcerns } from './form-concerns'
-import { ingredientChanges } from './ingredient-changes'
-import { IngredientsSection } from './ingredients-section'
-import { PickerDialog } from './picker-dialog'
+import { useFormConcerns } from './ingredients/form-concerns'
+import { ingredientChanges } from './ingredients/ingredient-changes'
+import { IngredientsSection } from './ingredients/ingredients-section'
+import { PickerDialog } from './ingredients/picker-dialog'
 import { ProductFields, useProductLabels } from './product-fields'
 import {
   lookupOptions,
@@ -27,7 +27,7 @@ import {
   type ProductFormFields,
   type ProductLookups,
 } from './product-form'
-import { useChosenIngredients } from './use-chosen-ingredients'
+import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 
 /** A product as its form shows it; the ingredients are compared apart. */
 function formValues(product: Product) {

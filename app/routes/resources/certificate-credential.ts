@@ -1,4 +1,4 @@
-import { credentialResponse } from '~/features/certificates/credential-response.server'
+import { credentialResponse } from '~/features/certificates/view/credential-response.server'
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { describeIngredients, findPickable } from '~/features/products/ingredient-picker.server'
+import { describeIngredients, findPickable } from '~/features/products/ingredients/ingredient-picker.server'
 import type { PickerPage } from '~/features/products/product-form'
 import { isApiError } from '~/portal/api.server'
 import { requireUser } from '~/portal/guards.server'

@@ -1,4 +1,4 @@
-import { pickProducts } from '~/features/certificates/product-picker.server'
+import { pickProducts } from '~/features/certificates/products/product-picker.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export async function loader({ request }: RouteArgs) {

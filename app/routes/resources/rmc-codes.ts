@@ -1,4 +1,4 @@
-import { findRmcCodes } from '~/features/ingredients/rmc-picker.server'
+import { findRmcCodes } from '~/features/ingredients/rmc/rmc-picker.server'
 import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDocuments } from '~/features/documents/documents.server'
-import { findPickable } from '~/features/products/ingredient-picker.server'
+import { findPickable } from '~/features/products/ingredients/ingredient-picker.server'
 import type { PortalApi } from '~/portal/api.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { fillItems, someHeadQuarter } from '../../support/many-items'

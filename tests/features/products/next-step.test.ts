@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStepOf } from '~/features/products/next-step'
+import { nextStepOf } from '~/features/products/list/next-step'
 
 it('an empty company is led to its first product by way of a facility and an approved ingredient', () => {
   const step = (facilities: number, ingredients: number, approvedIngredients: number) =>

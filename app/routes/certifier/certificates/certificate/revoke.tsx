@@ -2,9 +2,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { CertificateInfo } from '~/features/certificates/certificate-info'
-import { RevokeDialog } from '~/features/certificates/revoke-dialog'
-import { loadRevocation, revokeCertificate } from '~/features/certificates/revoke.server'
+import { CertificateInfo } from '~/features/certificates/view/certificate-info'
+import { RevokeDialog } from '~/features/certificates/revoke/revoke-dialog'
+import { loadRevocation, revokeCertificate } from '~/features/certificates/revoke/revoke.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.revocation.title }) }

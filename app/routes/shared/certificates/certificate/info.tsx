@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useErrorTitle } from '~/components/page-title'
-import { CertificateInfo } from '~/features/certificates/certificate-info'
-import { loadCertificate } from '~/features/certificates/certificate-info.server'
+import { CertificateInfo } from '~/features/certificates/view/certificate-info'
+import { loadCertificate } from '~/features/certificates/view/certificate-info.server'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { makePartial } from '~/features/certificates/partial-certificate.server'
+import { makePartial } from '~/features/certificates/view/partial-certificate.server'
 import { requireArea } from '~/portal/guards.server'
 import { areaOf, areaPaths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

@@ -1,0 +1,126 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/form/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/form/submit-button'
+import { useRoot } from '~/components/use-root'
+import { Alert } from '~/components/ui/alert'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import type { CertificationGroup } from '~/contract/certificates'
+import type { RequestRow } from '~/contract/requests'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+import { useAsks } from '../area'
+import { additionRefused } from '../certificate-state'
+import type { ChosenProduct } from '../products/chosen-product'
+import { IssueFields } from '../issue-fields'
+import { AlreadyAsked, OpenRequestNotice } from '../requests/open-request-notice'
+import { RequestNotice, type AskedRequest } from '../requests/request-notice'
+import { SealWarning } from '../seal-warning'
+import { useProductsField, type ProductsAnswer } from '../products/use-products-field'
+
+export interface AddProductsFormProps {
+  group: CertificationGroup
+  sealEndsOn: string | null
+  draft: SubmissionResult<string[]> | null
+  products: ChosenProduct[]
+  idempotencyKey: string
+  parent: string
+  asked: AskedRequest | null
+  /** What has been asked for of the certificate, unless it is what the form answers. */
+  openRequest: RequestRow | null
+  answer?: ProductsAnswer & Partial<FormResult>
+}
+
+/**
+ * The add-products screen (spec §2): a further document of a certificate, which a company asks for; or why it takes none.
+ */
+export function AddProductsForm(props: AddProductsFormProps) {
+  const w = useWords()
+  const { today } = useRoot()
+  const asks = useAsks()
+  const { group, answer, parent, openRequest } = props
+  const refused = additionRefused(group, today)
+  // A refusal of what was sent leaves the form as it was.
+  if (answer) return <OpenForm {...props} />
+  if (!refused)
+    return (
+      <>
+        {openRequest ? <OpenRequestNotice request={openRequest} /> : null}
+        {openRequest && asks ? null : <OpenForm {...props} />}
+      </>
+    )
+  return (
+    <Alert
+      kind="info"
+      title={w.certificates.additionRefusedTitle}
+      actions={
+        <ButtonLink to={parent} size="sm">
+          {w.certificates.backToCertificate}
+        </ButtonLink>
+      }
+    >
+      {w.certificates.additionRefused[refused]}
+    </Alert>
+  )
+}
+
+function OpenForm({
+  group,
+  sealEndsOn,
+  draft,
+  idempotencyKey,
+  parent,
+  asked,
+  answer,
+  ...initial
+}: AddProductsFormProps) {
+  const w = useWords()
+  const words = w.certificates
+  const asks = useAsks()
+  const lastResult = answer?.result ?? draft
+  const portal = usePortalForm<{ productIds: string[] }>({
+    id: 'certificate',
+    lastResult,
+    labels: { productIds: words.productsSection },
+    loadSchema: async () => {
+      const [{ addProductsSchema }, { unfinishedCertificateSchema }] = await Promise.all([
+        import('./add-products.schema'),
+        import('../new-certificate.schema'),
+      ])
+      return (form: FormData) =>
+        ['create', null].includes(form.get('intent') as string | null)
+          ? addProductsSchema
+          : unfinishedCertificateSchema
+    },
+  })
+  const { section, dialog } = useProductsField({
+    field: portal.fields.productIds,
+    facility: { id: group.companyId, name: group.companyName },
+    products: initial.products,
+    answer,
+  })
+  return (
+    <>
+      {asked ? <RequestNotice asked={asked} text={words.additionFrom} /> : null}
+      <AlreadyAsked refusal={answer?.refusal} />
+      <PortalForm of={portal}>
+        <IssueFields
+          idempotencyKey={idempotencyKey}
+          lastResult={lastResult}
+          picking={Boolean(answer?.picker)}
+        />
+        {/* Whose products a draft is of. */}
+        <input type="hidden" name="companyId" value={group.companyId} />
+        {section}
+        <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />
+        <ActionBar>
+          <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
+          <SubmitButton intent="create" pendingLabel={asks ? w.requests.sending : words.issuing}>
+            {asks ? w.requests.additionAction : words.issueAddition}
+          </SubmitButton>
+        </ActionBar>
+      </PortalForm>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { data, type TypedResponse } from '@remix-run/node'
+import { wordsFor } from '~/i18n/words'
+import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { areaPaths } from '~/portal/paths'
+import { addProductsSchema } from './add-products.schema'
+import { chosenProducts } from '../products/chosen-products.server'
+import { intentOf, redrawn, withProducts, type ProductsFormResult } from '../products/form-products.server'
+import { unfinishedCertificateSchema } from '../new-certificate.schema'
+import { openRequestOf } from '../requests/open-request.server'
+import { noticeOf, prefillOf } from '../requests/request-prefill.server'
+import { sealEndOf } from '../seal-end.server'
+import { sendForm, sendingFailed, type Guard } from '../send-form.server'
+
+/** The certificate that is added to, and the request that the form begins with. */
+async function originOf(request: Request, signedIn: SignedIn, certificationGroupId: string) {
+  const { certificationGroup: group } = await signedIn.api.certificates.get({ certificationGroupId })
+  return { group, ...(await prefillOf(request, signedIn, 'add', group.id)) }
+}
+
+/** What the page needs before anything is chosen; with what was chosen before a lost session, or asked for. */
+export async function loadAddProducts(request: Request, guard: Guard, certificationGroupId: string) {
+  const signedIn = await guard(request)
+  const { api, user } = signedIn
+  const { group, asked, filledIn } = await originOf(request, signedIn, certificationGroupId)
+  const { draft: typed, headers } = await typedBefore(request, unfinishedCertificateSchema)
+  const draft = typed ?? filledIn
+  const { productIds = [] } = (draft?.initialValue ?? {}) as { productIds?: string | string[] }
+  return data(
+    {
+      group,
+      draft,
+      sealEndsOn: await sealEndOf(signedIn),
+      products: await chosenProducts(api, group.companyId, [productIds].flat()),
+      // A second submit of the same page answers with what the first one made (decisions §5).
+      idempotencyKey: randomUUID(),
+      parent: areaPaths(user.userType).certificate(group.id),
+      asked: noticeOf(asked),
+      openRequest: asked ? null : await openRequestOf(api, group.id),
+    },
+    { headers },
+  )
+}
+
+type AddProductsAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
+
+/**
+ * The form's buttons: `create` issues a further document of the certificate, or asks for it; the others draw the form
+ * again with other products. What is refused answers with the form as it was.
+ */
+export async function runAddProducts(
+  request: Request,
+  guard: Guard,
+  certificationGroupId: string,
+): Promise<AddProductsAnswer> {
+  const form = await formDataOf(request)
+  const signedIn = await guardForm(request, form, guard)
+  const { group, asked } = await originOf(request, signedIn, certificationGroupId)
+  const intent = intentOf(form)
+  if (intent !== 'create') return redrawn(signedIn.api, form, group.companyId, intent)
+  takeTicked(form, 'pick', 'productIds')
+  const answer = await handleForm(
+    request,
+    form,
+    addProductsSchema,
+    ({ productIds, idempotencyKey, opensPdf }) => {
+      const { id, name, description, companyId, lotNumber, expireOn } = group
+      const certificationGroup = { id, name, description, companyId, lotNumber, expireOn }
+      return sendForm(
+        signedIn,
+        { productIds, certificationGroup, idempotencyKey },
+        { requestId: asked?.id, opensPdf },
+      )
+    },
+    { failure: sendingFailed(signedIn, wordsFor().certificates.additionFailed) },
+  )
+  return 'sent' in answer ? answer.sent : withProducts(signedIn.api, form, group.companyId, answer)
+}

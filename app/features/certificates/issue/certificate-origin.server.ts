@@ -1,0 +1,77 @@
+import type { SelectGroup } from '~/components/ui/select'
+import type { Company } from '~/contract/companies'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { facilityGroups } from '~/features/companies/facilities/facility-options'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { prefillOf } from '../requests/request-prefill.server'
+
+type Api = PortalApi['api']
+
+/** Where the form came from: a request, a facility that it is bound to, a headquarters whose facilities it offers. */
+export async function originOf(request: Request, signedIn: SignedIn) {
+  const { api } = signedIn
+  const params = new URL(request.url).searchParams
+  const { asked, filledIn } = await prefillOf(request, signedIn, 'new')
+  const companyId = asked?.companyId ?? params.get('companyId')
+  const headquarterId = params.get('headquarterId')
+  const named = companyId ? await api.companies.get({ companyId }) : null
+  // Only a headquarters or a facility has certificates.
+  if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
+  // A headquarters restricts what is offered, whatever else the address says.
+  const isOther = headquarterId && named && ![named.id, named.headQuarterId].includes(headquarterId)
+  const locked = isOther && !asked ? null : named
+  const headquarters = !locked && headquarterId ? await api.companies.get({ companyId: headquarterId }) : null
+  return { asked, filledIn, locked, headquarters }
+}
+
+export type Origin = Awaited<ReturnType<typeof originOf>>
+
+/** Where the form leads back to, in the area of whoever fills it in. */
+export function parentOf({ asked, locked, headquarters }: Origin, { user }: SignedIn): string {
+  if (user.userType === 'Company') {
+    return locked && !locked.headQuarter
+      ? paths.company.inFacility(locked.id).certificates()
+      : paths.company.certificates()
+  }
+  if (asked) return paths.certifier.requests()
+  const { inCompany, inFacility, certificates } = paths.certifier
+  if (locked) return (locked.headQuarter ? inCompany : inFacility)(locked.id).certificates()
+  return headquarters ? inCompany(headquarters.id).certificates() : certificates()
+}
+
+/**
+ * The places that the form offers; the backend narrows them to those of the caller. A headquarters with facilities is one, for
+ * a certificate over all of them, even where it produces nothing itself (decisions §5).
+ */
+export async function offeredFacilities(api: Api, { locked, headquarters }: Origin): Promise<Company[]> {
+  if (locked) return [locked]
+  const all = { Sort: 'businessName', Direction: 'asc', ItemsPerPage: 9999, Offset: 0 } as const
+  const [places, offices] = await Promise.all([
+    api.companies.list({ ...all, ShowOnlyManufactories: true, HeadQuarterId: headquarters?.id }),
+    headquarters ? { items: [headquarters] } : api.companies.list({ ...all, ShowOnlyHeadQuarters: true }),
+  ])
+  const withFacilities = new Set(places.items.map(({ headQuarterId }) => headQuarterId))
+  const listed = new Set(places.items.map(({ id }) => id))
+  return [...offices.items.filter(({ id }) => withFacilities.has(id) && !listed.has(id)), ...places.items]
+}
+
+/** The places to choose from under the name of their headquarters, which stands first where it is one. */
+export function placeGroups(places: Company[]): SelectGroup[] {
+  const words = wordsFor().certificates
+  const withFacilities = new Set(places.map(({ headQuarterId }) => headQuarterId))
+  const [offices, facilities] = [true, false].map((is) =>
+    places.filter(({ headQuarter }) => headQuarter === is),
+  )
+  return facilityGroups(
+    [...(offices ?? []), ...(facilities ?? [])].map(
+      ({ id, businessName, headQuarterId, headQuarterName }) => ({
+        id,
+        name: withFacilities.has(id) ? words.allFacilities(businessName) : businessName,
+        headQuarterId: headQuarterId ?? id,
+        headQuarterName: headQuarterName ?? businessName,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,137 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/form/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import {
+  DateField,
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import type { SelectGroup } from '~/components/ui/select'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { useWords } from '~/i18n/use-words'
+import { useAsks } from '../area'
+import type { ChosenProduct } from '../products/chosen-product'
+import { IssueFields } from '../issue-fields'
+import { LockedFacility, type Locked } from '../locked-facility'
+import { RequestNotice, type AskedRequest } from '../requests/request-notice'
+import { SealWarning, useSealEnd } from '../seal-warning'
+import { useProductsField, type ProductsAnswer } from '../products/use-products-field'
+
+interface Fields {
+  name: string
+  companyId: string
+  description: string
+  expireOn: string
+  lotNumber: string
+  productIds: string[]
+}
+
+export interface NewCertificateFormProps {
+  draft: SubmissionResult<string[]> | null
+  products: ChosenProduct[]
+  idempotencyKey: string
+  constraint: Record<string, object>
+  sealEndsOn: string | null
+  facilities: SelectGroup[]
+  locked: Locked | null
+  parent: string
+  asked: AskedRequest | null
+  answer?: ProductsAnswer & { result?: SubmissionResult<string[]> }
+}
+
+/**
+ * The new certificate form (spec §2), by which a company asks for one. Everything in it works by its buttons alone; scripts
+ * bring the modal.
+ */
+export function NewCertificateForm(props: NewCertificateFormProps) {
+  const { draft, facilities, locked, parent, sealEndsOn, answer } = props
+  const w = useWords()
+  const words = w.certificates
+  const asks = useAsks()
+  const lastResult = answer?.result ?? draft
+  const withSealEnd = useSealEnd(sealEndsOn)
+  const portal = usePortalForm<Fields>({
+    id: 'certificate',
+    lastResult,
+    constraint: props.constraint,
+    labels: {
+      name: words.name,
+      companyId: words.facility,
+      description: words.description,
+      expireOn: words.expireOn,
+      lotNumber: words.lotNumber,
+      productIds: words.productsSection,
+    },
+    loadSchema: () =>
+      import('../new-certificate.schema').then(
+        (m) => (form: FormData) =>
+          ['create', null].includes(form.get('intent') as string | null)
+            ? m.newCertificateSchema
+            : m.unfinishedCertificateSchema,
+      ),
+  })
+  const { fields } = portal
+  const companyId = locked?.id ?? fields.companyId.value ?? ''
+  const facility = facilityNamed(companyId, locked, facilities)
+  const { section, dialog } = useProductsField({
+    field: fields.productIds,
+    facility,
+    products: props.products,
+    answer,
+  })
+
+  return (
+    <>
+      {props.asked ? <RequestNotice asked={props.asked} /> : null}
+      <PortalForm of={portal}>
+        <IssueFields
+          idempotencyKey={props.idempotencyKey}
+          lastResult={lastResult}
+          picking={Boolean(answer?.picker)}
+        />
+
+        <FormSection title={words.dataSection}>
+          <FieldGrid>
+            <TextField field={fields.name} autoComplete="off" required />
+            {locked ? (
+              <LockedFacility locked={locked} />
+            ) : (
+              <SelectField field={fields.companyId} options={facilities} required />
+            )}
+            <FieldSpan>
+              <TextareaField field={fields.description} rows={2} />
+            </FieldSpan>
+            <DateField
+              field={fields.expireOn}
+              hint={withSealEnd(asks ? w.requests.expireOnHint : words.expireOnHint)}
+              required
+            />
+            <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
+            <SealWarning expireOn={fields.expireOn.value} sealEndsOn={sealEndsOn} />
+          </FieldGrid>
+        </FormSection>
+
+        {section}
+
+        <ActionBar>
+          <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
+          <SubmitButton intent="create" pendingLabel={asks ? w.requests.sending : words.issuing}>
+            {asks ? w.requests.newTitle : words.issue}
+          </SubmitButton>
+        </ActionBar>
+      </PortalForm>
+      {dialog}
+    </>
+  )
+}
+
+function facilityNamed(id: string, locked: Locked | null, groups: SelectGroup[]) {
+  if (locked) return { id: locked.id, name: locked.name }
+  const option = groups.flatMap(({ options }) => options).find(({ value }) => value === id)
+  return option && { id: option.value, name: option.label }
+}

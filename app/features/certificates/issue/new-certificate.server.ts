@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { data, type TypedResponse } from '@remix-run/node'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { validationMessages } from '~/domain/validation-messages'
+import { wordsFor } from '~/i18n/words'
+import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
+import { chosenProducts } from '../products/chosen-products.server'
+import {
+  certificateFieldNames,
+  intentOf,
+  redrawn,
+  withProducts,
+  type ProductsFormResult,
+} from '../products/form-products.server'
+import { newCertificateSchema, unfinishedCertificateSchema } from '../new-certificate.schema'
+import { noticeOf } from '../requests/request-prefill.server'
+import { sealEndOf } from '../seal-end.server'
+import { sendForm, sendingFailed, type Guard } from '../send-form.server'
+
+/** What the page needs before anything is typed; with what was typed before a lost session, or asked for. */
+export async function loadNewCertificate(request: Request, guard: Guard) {
+  const signedIn = await guard(request)
+  const { api, user } = signedIn
+  const origin = await originOf(request, signedIn)
+  const facilities = await offeredFacilities(api, origin)
+  const { draft: typedDraft, headers } = await typedBefore(request, unfinishedCertificateSchema)
+  // A company with one facility need not choose it.
+  const places = facilities.filter(({ headQuarter, manufactoring }) => !headQuarter || manufactoring)
+  const only = user.userType === 'Company' && places.length === 1 ? places[0] : undefined
+  const draft = typedDraft ?? origin.filledIn ?? (only ? { initialValue: { companyId: only.id } } : null)
+  const typed = (draft?.initialValue ?? {}) as { companyId?: string; productIds?: string | string[] }
+  const companyId = facilities.find(({ id }) => id === (origin.locked?.id ?? typed.companyId))?.id ?? null
+  return data(
+    {
+      draft,
+      products: await chosenProducts(api, companyId, [typed.productIds ?? []].flat()),
+      // A second submit of the same page answers with what the first one made (decisions §5).
+      idempotencyKey: randomUUID(),
+      constraint: getZodConstraint(newCertificateSchema),
+      sealEndsOn: await sealEndOf(signedIn),
+      facilities: placeGroups(facilities),
+      locked: origin.locked && {
+        id: origin.locked.id,
+        name: origin.locked.businessName,
+        address: origin.locked.address,
+        headQuarter: origin.locked.headQuarter,
+        headQuarterId: origin.locked.headQuarterId ?? origin.locked.id,
+        headQuarterName: origin.locked.headQuarterName ?? origin.locked.businessName,
+      },
+      headquarters: origin.headquarters && {
+        id: origin.headquarters.id,
+        name: origin.headquarters.businessName,
+      },
+      parent: parentOf(origin, signedIn),
+      asked: noticeOf(origin.asked),
+    },
+    { headers },
+  )
+}
+
+type NewCertificateAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
+
+/**
+ * The form's buttons: `create` issues, or asks; `search`, `add`, `add-all`, `remove:<id>` and `remove-unavailable` draw the
+ * form again with everything that was typed.
+ */
+export async function runNewCertificate(request: Request, guard: Guard): Promise<NewCertificateAnswer> {
+  const form = await formDataOf(request)
+  const signedIn = await guardForm(request, form, guard)
+  const origin = await originOf(request, signedIn)
+  const facilities = await offeredFacilities(signedIn.api, origin)
+  const companyId = facilities.find(({ id }) => id === form.get('companyId'))?.id ?? null
+  const intent = intentOf(form)
+  if (intent !== 'create') return redrawn(signedIn.api, form, companyId, intent)
+  takeTicked(form, 'pick', 'productIds')
+  return send(request, signedIn, form, companyId, origin.asked?.id)
+}
+
+async function send(
+  request: Request,
+  signedIn: SignedIn,
+  form: FormData,
+  companyId: string | null,
+  requestId: string | undefined,
+): Promise<NewCertificateAnswer> {
+  const schema = newCertificateSchema.refine((value) => value.companyId === companyId, {
+    path: ['companyId'],
+    message: validationMessages.invalidChoice,
+  })
+  const answer = await handleForm(
+    request,
+    form,
+    schema,
+    ({ productIds, idempotencyKey, opensPdf, ...certificationGroup }) =>
+      sendForm(signedIn, { productIds, certificationGroup, idempotencyKey }, { requestId, opensPdf }),
+    {
+      failure: sendingFailed(signedIn, wordsFor().certificates.issueFailed),
+      fieldNames: certificateFieldNames,
+    },
+  )
+  return 'sent' in answer ? answer.sent : withProducts(signedIn.api, form, companyId, answer)
+}

@@ -1,0 +1,167 @@
+import { Award, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { ExpiryDate } from '~/components/expiry-date'
+import { ListExport } from '~/components/list/list-export'
+import { FilterSelect, ListFilters } from '~/components/list/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { CertificateRow } from '~/contract/certificates'
+import { certificateStates } from '~/domain/certificate-rules'
+import { ExpiryFilter } from '~/components/list/expiry-filter'
+import { ListFailure } from '~/components/list/list-failure'
+import { useAreaPaths } from '~/features/items/use-item-paths'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { useAsks } from '../area'
+import { CertificateState } from '../certificate-state'
+
+const columnsIn = (w: Words): Column<CertificateRow>[] => [
+  {
+    id: 'name',
+    header: w.certificates.name,
+    sort: 'name',
+    primary: true,
+    // Eight columns fit a window of 1280 px only where none is wider than it must be.
+    className: 'xl:min-w-32!',
+    cell: ({ certificationGroup: group }) => group.name,
+  },
+  {
+    id: 'number',
+    header: w.certificates.number,
+    className: 'whitespace-nowrap',
+    cell: ({ certificationGroup: group }) => group.number,
+  },
+  {
+    id: 'facility',
+    header: w.certificates.facility,
+    sort: 'companyName',
+    cell: ({ certificationGroup: group }) => (
+      <>
+        <span className="block">{group.companyName}</span>
+        {group.headQuarterId === group.companyId ? null : (
+          <span className="block text-label text-ink-2 md:line-clamp-2">{group.headQuarterName}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'lot',
+    header: w.certificates.lot,
+    className: 'xl:min-w-0! xl:px-1.5!',
+    // A lot of usual length stands in one line.
+    cell: ({ certificationGroup: group }) => (
+      <span className="inline-block xl:min-w-14">{group.lotNumber ?? w.common.none}</span>
+    ),
+  },
+  {
+    id: 'expiry',
+    header: w.certificates.expiry,
+    sort: 'expireOn',
+    cell: ({ certificationGroup: group }) => <ExpiryDate date={group.expireOn} />,
+  },
+  {
+    id: 'products',
+    header: w.certificates.products,
+    align: 'end',
+    className: 'xl:min-w-0! xl:px-1.5!',
+    hideOnTablet: true,
+    cell: (row) => row.productCount,
+  },
+  {
+    id: 'createdAt',
+    header: w.certificates.createdAt,
+    sort: 'createdAt',
+    hideOnCard: true,
+    hideOnTablet: true,
+    className: 'whitespace-nowrap',
+    cell: ({ certificationGroup: group }) => formatInstantDate(group.createdAt),
+  },
+  {
+    id: 'state',
+    header: w.certificates.state,
+    cell: ({ certificationGroup: group }) => <CertificateState group={group} />,
+  },
+]
+
+/** What the list's loader answers; null where it could not be loaded. */
+type CertificatesPage = {
+  items: CertificateRow[]
+  totalItems: number
+  query: ListQuery
+  /** To filter by: headquarters, or a company's own. */
+  companies: { value: string; label: string }[]
+  /** Whose tab it is. */
+  companyId?: string | undefined
+} | null
+
+/** The certificates list: of everybody, of a company, of a facility (spec §2 "Certificates"). */
+export function CertificatesTable({
+  page,
+  newHref,
+  columns,
+}: {
+  page: CertificatesPage
+  /** Where 'Crea Nuovo' leads. */
+  newHref: string
+  /** Those of the company's own list; without them the usual ones. */
+  columns?: Column<CertificateRow>[]
+}) {
+  const w = useWords()
+  const asks = useAsks()
+  const { certificate: hrefOf } = useAreaPaths()
+  if (!page) return <ListFailure message={w.certificates.loadFailed} />
+  const { items, totalItems, query, companies, companyId } = page
+  const create = (
+    <ButtonLink to={newHref} variant="primary" icon={Plus}>
+      {w.common.createNew}
+    </ButtonLink>
+  )
+  const empty: ReactNode = isFiltered(query) ? undefined : (
+    <EmptyState
+      icon={Award}
+      title={w.common.noItems}
+      description={asks ? w.requests.emptyHint : w.certificates.emptyHint}
+      action={asks ? <ButtonLink to={newHref}>{w.requests.newTitle}</ButtonLink> : null}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <ListFilters query={query} search={{ placeholder: w.certificates.searchHint }} actions={create}>
+        <FilterSelect
+          name="WithState"
+          label={w.certificates.state}
+          options={certificateStates.map((state) => ({ value: state, label: w.certificates[state] }))}
+          query={query}
+        />
+        {companies.length > 0 ? (
+          <FilterSelect
+            name="CompanyId"
+            label={asks ? w.certificates.facility : w.review.headquarters}
+            options={companies}
+            query={query}
+          />
+        ) : null}
+        <ExpiryFilter query={query} />
+      </ListFilters>
+      <DataTable
+        query={query}
+        rows={items}
+        columns={columns ?? columnsIn(w)}
+        rowKey={(row) => row.certificationGroup.id}
+        rowHref={(row) => hrefOf(row.certificationGroup.id)}
+        caption={w.certificates.listCaption}
+        empty={empty}
+        footer={
+          <>
+            <Pager query={query} totalItems={totalItems} shown={items.length} />
+            <ListExport list="certificates" query={query} totalItems={totalItems} of={companyId} />
+          </>
+        }
+      />
+    </div>
+  )
+}

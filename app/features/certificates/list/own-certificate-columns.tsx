@@ -1,0 +1,106 @@
+import { ButtonLink } from '~/components/button-link'
+import type { Column } from '~/components/list/data-table'
+import { ExpiryDate } from '~/components/expiry-date'
+import { Button } from '~/components/ui/button'
+import type { CertificateRow } from '~/contract/certificates'
+import { endedByPeople } from '~/domain/certificate-rules'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { CertificateState } from '../certificate-state'
+
+/**
+ * The columns of a company's own list (spec §2 "Company area"), each row with its renewal.
+ * @param asked the certificates of which something has been asked for and not been answered
+ */
+export const ownCertificateColumns = (w: Words, asked: ReadonlySet<string>): Column<CertificateRow>[] => [
+  {
+    id: 'name',
+    header: w.requests.nameAndDescription,
+    sort: 'name',
+    primary: true,
+    cell: ({ certificationGroup: group }) => (
+      <>
+        <span className="block">{group.name}</span>
+        {/* A tablet has no room for a column of it. */}
+        <span className="hidden text-label font-normal text-ink-2 md:max-xl:block">{group.number}</span>
+        {group.description ? (
+          <span className="line-clamp-2 text-label font-normal text-ink-2">{group.description}</span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: 'facility',
+    header: w.certificates.facility,
+    sort: 'companyName',
+    cell: (row) => row.companyName,
+  },
+  {
+    id: 'number',
+    header: w.certificates.number,
+    hideOnTablet: true,
+    className: 'whitespace-nowrap',
+    cell: ({ certificationGroup: group }) => group.number,
+  },
+  {
+    id: 'expiry',
+    header: w.certificates.expiry,
+    sort: 'expireOn',
+    cell: ({ certificationGroup: group }) => <ExpiryDate date={group.expireOn} />,
+  },
+  {
+    id: 'state',
+    header: w.certificates.state,
+    cell: ({ certificationGroup: group }) => <CertificateState group={group} />,
+  },
+  {
+    id: 'renew',
+    header: w.certificates.actions,
+    align: 'end',
+    cell: ({ certificationGroup: group }) => <RenewLink group={group} asked={asked.has(group.id)} w={w} />,
+  },
+]
+
+function RenewLink({
+  group,
+  asked,
+  w,
+}: {
+  group: CertificateRow['certificationGroup']
+  asked: boolean
+  w: Words
+}) {
+  const words = w.requests
+  const { id, name } = group
+  const refused = endedByPeople(group) ?? (asked ? 'asked' : null)
+  const label = words.renewButtonNamed(name)
+  const reasonId = `renew-${id}-reason`
+  if (refused)
+    return (
+      <span className="inline-flex flex-col items-start gap-1 md:items-end">
+        <Button
+          size="sm"
+          aria-label={label}
+          aria-describedby={reasonId}
+          disabled
+          className="whitespace-nowrap"
+        >
+          {words.renewButton}
+        </Button>
+        <span id={reasonId} className="text-label whitespace-nowrap text-ink-2">
+          {words.notRenewable[refused]}
+        </span>
+      </span>
+    )
+  return (
+    // Above the link that is as large as the row.
+    <ButtonLink
+      to={paths.company.renewCertificate(id)}
+      size="sm"
+      aria-label={label}
+      className="relative z-10 whitespace-nowrap"
+    >
+      {words.renewButton}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,213 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/form/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import {
+  DateField,
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  TextareaField,
+  TextField,
+} from '~/components/form/form-fields'
+import { useErrorTitle } from '~/components/page-title'
+import { SubmitButton } from '~/components/form/submit-button'
+import { useToasts } from '~/components/toaster'
+import { Alert } from '~/components/ui/alert'
+import { useHydrated } from '~/components/use-hydrated'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { useAreaPaths } from '~/features/items/use-item-paths'
+import { formatDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+import { useAsks } from '../area'
+import type { ChosenProduct, FoundProducts } from '../products/chosen-product'
+import { ChosenProductsSection } from '../products/chosen-products-section'
+import { IssueFields } from '../issue-fields'
+import { LockedFacility, type Locked } from '../locked-facility'
+import { AlreadyAsked } from '../requests/open-request-notice'
+import { ProductDialog } from '../products/product-dialog'
+import { ConfirmSteps, RenewalSteps } from './renewal-steps'
+import type { RenewalResult } from './renewal-steps.server'
+import { RequestNotice, type AskedRequest } from '../requests/request-notice'
+import { SealWarning, useSealEnd } from '../seal-warning'
+import { useChosenProducts } from '../products/use-chosen-products'
+import { useRedrawAction } from '../products/use-redraw-action'
+
+interface Fields {
+  name: string
+  description: string
+  expireOn: string
+  lotNumber: string
+  productIds: string[]
+}
+
+export interface RenewalFormProps {
+  /** The certificate that is renewed, its expiry, and its products in their newest versions. */
+  id: string
+  expireOn: string
+  own: ChosenProduct[]
+  locked: Locked
+  draft: SubmissionResult<string[]>
+  products: ChosenProduct[]
+  idempotencyKey: string
+  constraint: Record<string, object>
+  sealEndsOn: string | null
+  /** The request that the form answers. */
+  asked: AskedRequest | null
+  answer?: Partial<FormResult> & {
+    products?: ChosenProduct[]
+    notice?: string
+    confirm?: RenewalResult['confirm']
+    failed?: RenewalResult['failed']
+    picker?: FoundProducts & { search: string; facilityChosen: boolean; own: ChosenProduct[] }
+  }
+}
+
+/**
+ * The renewal form (spec §2), by which a company asks for one. Everything in it works by its buttons alone; scripts bring
+ * the modal.
+ */
+export function RenewalForm(props: RenewalFormProps) {
+  const { id, own, locked, sealEndsOn, answer } = props
+  const w = useWords()
+  const words = w.certificates
+  const asks = useAsks()
+  const { certificate: hrefOf } = useAreaPaths()
+  const hydrated = useHydrated()
+  const withSealEnd = useSealEnd(sealEndsOn)
+  const redrawAction = useRedrawAction()
+  const [picking, setPicking] = useState(false)
+  const lastResult = answer?.result ?? props.draft
+  const portal = usePortalForm<Fields>({
+    id: 'certificate',
+    lastResult,
+    constraint: props.constraint,
+    labels: {
+      name: words.name,
+      description: words.description,
+      expireOn: words.expireOn,
+      lotNumber: words.lotNumber,
+      productIds: words.productsSection,
+    },
+    loadSchema: () =>
+      import('../new-certificate.schema').then(
+        (m) => (form: FormData) =>
+          // Renewing and approving come long before the form is whole: only what is issued must be.
+          form.get('intent') === 'create' ? m.newCertificateSchema : m.unfinishedCertificateSchema,
+      ),
+  })
+  const { fields } = portal
+  const {
+    draftField,
+    products: chosen,
+    add,
+    remove,
+    removeUnavailable,
+  } = useChosenProducts(props.products, answer, locked.id)
+  const products = hydrated ? chosen : (answer?.products ?? props.products)
+  const waiting = products.filter(({ renewal }) => renewal && renewal.state !== 'ready').length
+  useNotice(answer)
+  useErrorTitle(answer?.failed !== undefined)
+
+  return (
+    <>
+      {props.asked ? <RequestNotice asked={props.asked} text={words.renewalFrom} /> : null}
+      <AlreadyAsked refusal={answer?.refusal} />
+      {answer?.notice && !hydrated ? (
+        <Alert kind="success" live="status">
+          {answer.notice}
+        </Alert>
+      ) : null}
+      <PortalForm of={portal}>
+        <IssueFields
+          idempotencyKey={props.idempotencyKey}
+          lastResult={lastResult}
+          picking={Boolean(answer?.picker)}
+        />
+
+        <FormSection title={words.dataSection}>
+          <FieldGrid>
+            <TextField field={fields.name} autoComplete="off" required />
+            <LockedFacility locked={locked} />
+            <FieldSpan>
+              <TextareaField field={fields.description} rows={2} />
+            </FieldSpan>
+            <DateField
+              field={fields.expireOn}
+              hint={withSealEnd((asks ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn)))}
+              required
+            />
+            <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
+            <SealWarning expireOn={fields.expireOn.value} sealEndsOn={sealEndsOn} />
+          </FieldGrid>
+        </FormSection>
+
+        {/* Tells the form that its products have changed. */}
+        <input ref={draftField} type="hidden" />
+        <ChosenProductsSection
+          id={fields.productIds.id}
+          hint={asks ? w.requests.renewProductsHint : words.renewProductsHint}
+          errors={fields.productIds.errors}
+          products={products}
+          dropped={[]}
+          above={<RenewalSteps products={products} failed={answer?.failed} />}
+          picker={hydrated ? undefined : answer?.picker}
+          {...(hydrated && { onRemove: remove, onRemoveUnavailable: removeUnavailable })}
+          addButton={
+            <SubmitButton
+              intent="search"
+              variant="secondary"
+              icon={Plus}
+              formAction={redrawAction}
+              formNoValidate
+              onClick={(event) => {
+                if (!hydrated) return
+                event.preventDefault()
+                setPicking(true)
+              }}
+            >
+              {words.addProducts}
+            </SubmitButton>
+          }
+        />
+
+        <ConfirmSteps answer={answer} />
+        <ActionBar>
+          <ButtonLink to={hrefOf(id)}>{w.common.cancel}</ButtonLink>
+          <SubmitButton
+            intent="create"
+            pendingLabel={asks ? w.requests.sending : words.issuing}
+            disabledReason={waiting > 0 && !asks ? words.renewBlocked(waiting) : undefined}
+          >
+            {asks ? w.requests.renewTitle : words.issueRenewal}
+          </SubmitButton>
+        </ActionBar>
+      </PortalForm>
+      {picking ? (
+        <ProductDialog
+          facility={locked}
+          chosen={new Set(products.map((product) => product.id))}
+          own={own}
+          onClose={() => setPicking(false)}
+          onAdd={(added) => {
+            add(added)
+            setPicking(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Says what a product's button has done: once for each answer. */
+function useNotice(answer: Pick<RenewalResult, 'notice' | 'failed'> | undefined) {
+  const { push } = useToasts()
+  useEffect(() => {
+    if (answer?.notice) push({ type: 'success', content: answer.notice })
+    for (const { name, message } of answer?.failed?.products ?? [])
+      push({ type: 'error', content: `${answer?.failed?.title} ${name}${message && `: ${message}`}` })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [answer])
+}

@@ -1,0 +1,185 @@
+import { data } from '@remix-run/node'
+import type { CertificateGroupResponse } from '~/contract/certificates'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import { handleForm } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { matching, PICKER_SIZE, type ChosenProduct } from '../products/chosen-product'
+import { findProducts } from '../products/chosen-products.server'
+import { idsIn, searchIn, typedIn, type ProductsFormResult } from '../products/form-products.server'
+import { unfinishedCertificateSchema } from '../new-certificate.schema'
+import { ownProducts, renewalRows, type OwnProduct } from './own-products.server'
+
+type Api = PortalApi['api']
+
+/** What a product of the renewed certificate is taken on by. */
+export type Step = 'renew' | 'approve'
+
+/** What the action answers while the form is not done. */
+export interface RenewalResult extends Omit<ProductsFormResult, 'dropped' | 'picker'> {
+  picker?: NonNullable<ProductsFormResult['picker']> & { own: ChosenProduct[] }
+  /** What a button of a product has done. */
+  notice?: string
+  /** What is about to be done, to be asked once more. */
+  confirm?: { step: Step; products: { id: string; name: string; version: number }[] }
+  /** What was refused: the words of spec §8, and each product with the reason; empty where there is none to be told. */
+  failed?: { title: string; products: { id: string; name: string; message: string }[] }
+}
+
+export interface Renewal {
+  request: Request
+  signedIn: SignedIn
+  group: CertificateGroupResponse
+  form: FormData
+}
+
+/** The rows of the form's table as they are now. */
+export const rowsOf = ({ signedIn, group, form }: Renewal, own: OwnProduct[]) =>
+  renewalRows(signedIn.api, group.certificationGroup.companyId, own, idsIn(form, 'productIds'))
+
+/** The products that a button is about to take a step on, asked once more: approving is irreversible, many are many. */
+export async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
+  const { signedIn, form } = renewal
+  const products = await rowsOf(renewal, await ownProducts(signedIn.api, renewal.group))
+  const waits = step === 'renew' ? 'certified' : 'renewed'
+  const asked = products.flatMap(({ id, name, renewal: state }) =>
+    state?.state === waits && (productId === undefined || productId === id)
+      ? [{ id, name, version: state.version }]
+      : [],
+  )
+  return data<RenewalResult>({
+    ...typedIn(form),
+    products,
+    ...(asked.length > 0 && { confirm: { step, products: asked } }),
+  })
+}
+
+/** The `id:version` of each product that a confirmed step is taken on. */
+export const confirmedIn = (form: FormData): Target[] =>
+  idsIn(form, 'steps').map((one) => {
+    const [id = '', version] = one.split(':')
+    return { id, version: Number(version) }
+  })
+
+interface Target {
+  id: string
+  version?: number
+}
+
+/**
+ * RINNOVA and APPROVA: the products' own calls, each for itself. What is refused stands on the form as it was typed, with
+ * the product and the reason.
+ */
+export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
+  const { request, signedIn, form } = renewal
+  const { api } = signedIn
+  const words = wordsFor().products
+  const failure = step === 'renew' ? words.renewFailed : words.approveFailed
+  const done: string[] = []
+  const failed: NonNullable<RenewalResult['failed']>['products'] = []
+  const take = async ({ id, version }: Target) => {
+    try {
+      const { name } =
+        step === 'renew'
+          ? await api.products.clone({ productId: id, asNewVersion: true })
+          : await approved(api, id, version ?? 0)
+      done.push(name)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { name } = await api.products.get({ productId: id })
+      const issue = Object.values(error.data?.issues ?? {}).flat()[0]
+      failed.push({ id, name, message: error.status < 500 ? (issue ?? error.message) : '' })
+    }
+  }
+  const answer = await handleForm(
+    request,
+    form,
+    unfinishedCertificateSchema,
+    async () => {
+      for (const target of targets) await take(target)
+      return { taken: true }
+    },
+    { failure },
+  )
+  const own = await ownProducts(api, renewal.group)
+  const rows = await rowsOf(renewal, own)
+  const reasons = new Map(failed.map(({ id, message }) => [id, message || failure]))
+  const products = rows.map((row) => {
+    const reason = reasons.get(row.id)
+    return reason ? { ...row, failure: reason } : row
+  })
+  if (!('taken' in answer)) return data<RenewalResult>({ ...answer.data, products }, answer.init ?? undefined)
+  const [first] = done
+  const notice =
+    done.length > 1
+      ? wordsFor().certificates.stepped[step](done.length)
+      : first && (step === 'renew' ? words.renewed(first) : words.approved(first))
+  return data<RenewalResult>(
+    {
+      ...typedIn(form),
+      products,
+      ...(notice && { notice }),
+      ...(failed.length > 0 && { failed: { title: failure, products: failed } }),
+    },
+    failed.length > 0 ? { status: 409 } : undefined,
+  )
+}
+
+/** @throws ApiError; of a product that lacks something, with words that say where to complete it */
+async function approved(api: Api, productId: string, version: number) {
+  try {
+    return await api.products.approve({ productId, version: version || undefined, notes: null })
+  } catch (error) {
+    // What is missing are fields of the product's own form: here they have no place.
+    if (isApiError(error) && error.status === 400 && error.data?.issues) {
+      const { name } = await api.products.get({ productId })
+      error.data.issues = { '': [wordsFor().certificates.approveIncomplete(name)] }
+    }
+    throw error
+  }
+}
+
+/** The form as the buttons of its table draw it again: nothing in it is judged yet. */
+export async function redrawnRenewal(renewal: Renewal, intent: string, id: string) {
+  const { signedIn, group, form } = renewal
+  const { api } = signedIn
+  const { companyId } = group.certificationGroup
+  const search = searchIn(form)
+  const own = await ownProducts(api, group)
+  const ids = new Set(idsIn(form, 'productIds'))
+  if (intent === 'remove') ids.delete(id)
+  const offered = ['search', 'add-all'].includes(intent)
+    ? await offeredProducts(api, companyId, own, search)
+    : null
+  if (intent === 'add') for (const picked of idsIn(form, 'pick')) ids.add(picked)
+  if (intent === 'add-all' && offered)
+    for (const product of [...offered.own, ...offered.items]) ids.add(product.id)
+
+  const all = await renewalRows(api, companyId, own, [...ids])
+  const products = all.filter((product) => !(intent === 'remove-unavailable' && product.unavailable))
+  return data<RenewalResult>({
+    ...typedIn(form),
+    products,
+    ...(intent === 'search' &&
+      offered && {
+        picker: { ...offered, search, facilityChosen: true, items: offered.items.slice(0, PICKER_SIZE) },
+      }),
+  })
+}
+
+/** The picker's two groups (spec §2): from this certificate, and other products, approved only. */
+async function offeredProducts(api: Api, companyId: string, own: OwnProduct[], search: string) {
+  const ownIds = new Set(own.map(({ product }) => product.id))
+  const found = await findProducts(api, companyId, { search })
+  const items = found.items.filter((product) => !ownIds.has(product.id))
+  const totalItems = found.totalItems - (found.items.length - items.length)
+  return {
+    own: matching(
+      own.map(({ product }) => product),
+      search,
+    ),
+    items,
+    totalItems,
+    stopped: found.stopped ?? 0,
+  }
+}

@@ -1,0 +1,131 @@
+import { CheckCheck, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { SubmitButton } from '~/components/form/submit-button'
+import { Alert } from '~/components/ui/alert'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { useHydrated } from '~/components/use-hydrated'
+import { useWords } from '~/i18n/use-words'
+import { useAsks } from '../area'
+import type { ChosenProduct } from '../products/chosen-product'
+import type { RenewalResult } from './renewal-steps.server'
+import { useRedrawAction } from '../products/use-redraw-action'
+
+/** RINNOVA TUTTI and APPROVA TUTTI, as far as there is something to renew or to approve, and what was refused. */
+export function RenewalSteps({
+  products,
+  failed,
+}: {
+  products: ChosenProduct[]
+  failed: RenewalResult['failed']
+}) {
+  const words = useWords().certificates
+  const action = useRedrawAction()
+  const asks = useAsks()
+  const waiting = (state: string) => products.filter(({ renewal }) => renewal?.state === state).length
+  const toRenew = waiting('certified')
+  // A company renews its products, and approves none (spec §6).
+  const toApprove = asks ? 0 : waiting('renewed')
+  return (
+    <>
+      {failed ? (
+        <Alert kind="error" live="alert" title={failed.title}>
+          <ul className="mt-1 flex flex-col gap-0.5">
+            {failed.products.map(({ id, name, message }) => (
+              <li key={id} className="wrap-anywhere">
+                <span className="font-medium">{name}</span>
+                {message ? `: ${message}` : null}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {toRenew + toApprove === 0 ? null : (
+        <div className="flex flex-wrap gap-2">
+          {toRenew > 0 ? (
+            <SubmitButton
+              intent="renew-all"
+              formAction={action}
+              formNoValidate
+              variant="secondary"
+              size="sm"
+              icon={RefreshCw}
+            >
+              {words.renewAll(toRenew)}
+            </SubmitButton>
+          ) : null}
+          {toApprove > 0 ? (
+            <SubmitButton
+              intent="approve-all"
+              formAction={action}
+              formNoValidate
+              variant="secondary"
+              size="sm"
+              icon={CheckCheck}
+            >
+              {words.approveAll(toApprove)}
+            </SubmitButton>
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Asks once more, naming each product. It stands inside the form, so that nothing typed is lost either way. */
+export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'> | undefined }) {
+  const w = useWords()
+  const hydrated = useHydrated()
+  const action = useRedrawAction()
+  const [closed, setClosed] = useState<object>()
+  const confirm = answer?.confirm
+  if (!confirm || closed === answer) return null
+  const { step, products } = confirm
+  const words = w.certificates.askStep[step]
+  const close = () => setClosed(answer)
+  const closing = {
+    type: 'submit',
+    name: 'intent',
+    value: 'keep',
+    formAction: action,
+    formNoValidate: true,
+  } as const
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={words.title(products.length)}
+      closeLabel={w.common.close}
+      closeControl={(props) =>
+        hydrated ? <button type="button" onClick={close} {...props} /> : <button {...closing} {...props} />
+      }
+      size="sm"
+      footer={
+        <>
+          {hydrated ? (
+            <Button onClick={close}>{w.review.approveBack}</Button>
+          ) : (
+            <Button {...closing}>{w.review.approveBack}</Button>
+          )}
+          <SubmitButton intent={`do-${step}`} formAction={action} formNoValidate>
+            {words.confirm(products.length)}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Alert kind={step === 'approve' ? 'warning' : 'info'}>
+          {step === 'approve' ? w.review.approveIrreversible : w.review.renewExplained}
+        </Alert>
+        <ul className="flex list-disc flex-col gap-0.5 ps-5">
+          {products.map(({ id, name, version }) => (
+            <li key={id} className="wrap-anywhere">
+              <input type="hidden" name="steps" value={`${id}:${version}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { data, type TypedResponse } from '@remix-run/node'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { CertificateGroupResponse, CertificationGroup } from '~/contract/certificates'
+import { yearAfter } from '~/domain/dates'
+import { validationMessages } from '~/domain/validation-messages'
+import { endedByPeople } from '~/domain/certificate-rules'
+import { todayInRome } from '~/i18n/format'
+import { wordsFor } from '~/i18n/words'
+import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
+import { certificateFieldNames, intentOf, unavailableIn } from '../products/form-products.server'
+import { newCertificateSchema, unfinishedCertificateSchema } from '../new-certificate.schema'
+import { openRequestOf } from '../requests/open-request.server'
+import { idToAskFor, notReady, ownProducts, renewalRows } from './own-products.server'
+import {
+  askedRenewal,
+  confirmedIn,
+  redrawnRenewal,
+  rowsOf,
+  stepOn,
+  type Renewal,
+  type RenewalResult,
+} from './renewal-steps.server'
+import { noticeOf, prefillOf } from '../requests/request-prefill.server'
+import { sealEndOf } from '../seal-end.server'
+import { sendForm, sendingFailed, type Guard } from '../send-form.server'
+
+/** As it was, for another year: from when it ends, or from today where that is past. */
+function asItWas({ name, description, lotNumber, companyId, expireOn }: CertificationGroup) {
+  const today = todayInRome(new Date())
+  return {
+    initialValue: {
+      name,
+      description: description ?? '',
+      lotNumber: lotNumber ?? '',
+      companyId,
+      expireOn: yearAfter(expireOn < today ? today : expireOn),
+    },
+  }
+}
+
+/**
+ * What the renewal form begins with (spec §2): the certificate's data and products, or what was asked for, or typed before
+ * a lost session.
+ */
+export async function loadRenewal(request: Request, guard: Guard, certificationGroupId: string) {
+  const signedIn = await guard(request)
+  const { api } = signedIn
+  const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
+  const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
+  const ended = endedByPeople(group.certificationGroup)
+  const { asked, filledIn } = await prefillOf(request, signedIn, 'renew', id)
+  const { draft: typed, headers } = await typedBefore(request, unfinishedCertificateSchema)
+  const draft = typed ?? filledIn
+  const chosen = draft?.initialValue as { productIds?: string | string[] } | undefined
+  const own = ended ? [] : await ownProducts(api, group)
+  return data(
+    {
+      id,
+      ended,
+      replacedById,
+      expireOn,
+      locked: { id: companyId, name: companyName, address: '' },
+      draft: draft ?? asItWas(group.certificationGroup),
+      own: own.map(({ product }) => product),
+      products: chosen
+        ? await renewalRows(api, companyId, own, [chosen.productIds ?? []].flat())
+        : own.map(({ product }) => product),
+      // A second submit of the same page answers with what the first one made (decisions §5).
+      idempotencyKey: randomUUID(),
+      constraint: getZodConstraint(newCertificateSchema),
+      sealEndsOn: await sealEndOf(signedIn),
+      asked: noticeOf(asked),
+      openRequest: asked || ended ? null : await openRequestOf(api, id),
+    },
+    { headers },
+  )
+}
+
+type RenewalAnswer = ReturnType<typeof data<RenewalResult>> | TypedResponse<never>
+
+/**
+ * The form's buttons: `create` issues, or asks; `renew:<id>` takes a product a step on; `approve:<id>`, `renew-all` and
+ * `approve-all` ask once more, and `do-renew` and `do-approve` then do it;
+ * `search`, `add`, `add-all`, `remove:<id>` and `remove-unavailable` change the table. All but the first draw the form
+ * again as it was typed.
+ */
+export async function runRenewal(
+  request: Request,
+  guard: Guard,
+  certificationGroupId: string,
+): Promise<RenewalAnswer> {
+  const form = await formDataOf(request)
+  const signedIn = await guardForm(request, form, guard)
+  const group = await signedIn.api.certificates.get({ certificationGroupId })
+  const renewal = { request, signedIn, group, form }
+  const [intent = '', id = ''] = intentOf(form).split(':')
+  if (intent === 'create') {
+    takeTicked(form, 'pick', 'productIds')
+    return send(renewal)
+  }
+  // What has ended is drawn again, and says so: its products are its own no more.
+  if (endedByPeople(group.certificationGroup)) return redrawnRenewal(renewal, 'keep', '')
+  if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])
+  if (intent === 'approve') return askedRenewal(renewal, 'approve', id)
+  if (intent === 'renew-all') return askedRenewal(renewal, 'renew')
+  if (intent === 'approve-all') return askedRenewal(renewal, 'approve')
+  if (intent === 'do-renew') return stepOn(renewal, 'renew', confirmedIn(form))
+  if (intent === 'do-approve') return stepOn(renewal, 'approve', confirmedIn(form))
+  return redrawnRenewal(renewal, intent, id)
+}
+
+async function send(renewal: Renewal): Promise<RenewalAnswer> {
+  const { request, signedIn, group, form } = renewal
+  const { id: renewedFromId, companyId } = group.certificationGroup
+  const words = wordsFor().certificates
+  const { asked } = await prefillOf(request, signedIn, 'renew', renewedFromId)
+  // A form sent twice finds its certificate replaced, by its own twin: then it has nothing to wait for.
+  const own = endedByPeople(group.certificationGroup) ? [] : await ownProducts(signedIn.api, group)
+  const products = await rowsOf(renewal, own)
+  // Who asks need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
+  const asks = signedIn.user.userType === 'Company'
+  const waiting = asks ? 0 : notReady(products).length
+  const schema = newCertificateSchema
+    .refine((value) => value.companyId === companyId, {
+      path: ['companyId'],
+      message: validationMessages.invalidChoice,
+    })
+    .refine(() => waiting === 0, { path: ['productIds'], message: words.renewBlocked(waiting) })
+  const answer = await handleForm(
+    request,
+    form,
+    schema,
+    ({ productIds: ready, idempotencyKey, opensPdf, ...certificationGroup }) => {
+      const productIds = asks ? products.map((product) => idToAskFor(own, product)) : ready
+      return sendForm(
+        signedIn,
+        { productIds, certificationGroup, idempotencyKey, renewedFromId },
+        { requestId: asked?.id, opensPdf },
+      )
+    },
+    { failure: sendingFailed(signedIn, words.renewFailed), fieldNames: certificateFieldNames },
+  )
+  if ('sent' in answer) return answer.sent
+  const why = unavailableIn(answer.data)
+  const marked = products.map((product) => {
+    const reason = why.get(product.id) ?? why.get(idToAskFor(own, product))
+    return reason ? { ...product, unavailable: reason } : product
+  })
+  return data<RenewalResult>({ ...answer.data, products: marked }, answer.init ?? undefined)
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from '~/components/button-link'
+import { Alert } from '~/components/ui/alert'
+import type { RequestRow } from '~/contract/requests'
+import { formatInstant } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { useAsks } from '../area'
+import { requestHref } from './request-links'
+
+/** Says that something has been asked for of a certificate, and leads there: a company to its request, a certifier to answer it. */
+export function OpenRequestNotice({ request }: { request: RequestRow }) {
+  const words = useWords().requests
+  const asks = useAsks()
+  const at = formatInstant(request.createdAt)
+  return (
+    <Alert
+      kind="info"
+      title={words.openOf[request.kind]}
+      actions={
+        <ButtonLink to={asks ? paths.company.request(request.id) : requestHref(request)} size="sm">
+          {words.open}
+        </ButtonLink>
+      }
+    >
+      {asks ? words.openText(request.createdBy, at) : words.openTextCertifier(request.headQuarterName, at)}
+    </Alert>
+  )
+}
+
+/** Leads to the request that stands in the way of one that was refused. */
+export function AlreadyAsked({
+  refusal,
+}: {
+  refusal: { code: string; message: string; details: Record<string, unknown> } | undefined
+}) {
+  const words = useWords().requests
+  const requestId = refusal?.code === 'request.already_open' ? refusal.details.requestId : undefined
+  if (typeof requestId !== 'string' || !requestId) return null
+  return (
+    <Alert
+      kind="info"
+      actions={
+        <ButtonLink to={paths.company.request(requestId)} size="sm">
+          {words.open}
+        </ButtonLink>
+      }
+    >
+      {refusal?.message}
+    </Alert>
+  )
+}

@@ -1,0 +1,41 @@
+import { data } from '@remix-run/node'
+import type { CertificateGroupResponse } from '~/contract/certificates'
+import { wordsFor } from '~/i18n/words'
+import type { ExtractRefusal } from './certificate-info'
+import { openRequestOf } from '../requests/open-request.server'
+import type { Guard } from '../send-form.server'
+
+const refusalStatus: Record<ExtractRefusal, number> = {
+  empty: 400,
+  products: 409,
+  expired: 409,
+  replaced: 409,
+  revoked: 409,
+  unprintable: 400,
+  busy: 429,
+  failed: 500,
+}
+
+const isRefusal = (value: string | null): value is ExtractRefusal =>
+  value !== null && Object.hasOwn(wordsFor().certificates.extractRefused, value)
+
+/**
+ * A certificate with its documents. `?issued=` names the document that was made a moment ago, `?refused=` says why an
+ * extract was not: then the answer has that status, as the page of an error must.
+ */
+export async function loadCertificate(request: Request, guard: Guard, certificationGroupId: string) {
+  const { api } = await guard(request)
+  const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
+  const params = new URL(request.url).searchParams
+  const refused = params.get('refused')
+  const document = group.certificates.find(({ id }) => id === params.get('issued'))
+  return data(
+    {
+      ...group,
+      issued: document ? { url: document.url } : null,
+      refused: isRefusal(refused) ? refused : null,
+      openRequest: await openRequestOf(api, certificationGroupId),
+    },
+    isRefusal(refused) ? { status: refusalStatus[refused] } : undefined,
+  )
+}

@@ -1,0 +1,189 @@
+import { Link } from '@remix-run/react'
+import { FileBadge, FileText } from 'lucide-react'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { useRoot } from '~/components/use-root'
+import { Alert } from '~/components/ui/alert'
+import { buttonClass } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import type {
+  CertificateDocument,
+  CertificateGroupResponse,
+  CertificateProduct,
+  CertificationGroup,
+} from '~/contract/certificates'
+import type { RequestRow } from '~/contract/requests'
+import { useAreaPaths } from '~/features/items/use-item-paths'
+import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { GroupCard, Lines } from './group-card'
+import { OpenRequestNotice } from '../requests/open-request-notice'
+
+/** A link to a PDF, which opens in a tab of its own. */
+export function PdfLink({ href, label, children }: { href: string; label?: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      <FileText aria-hidden className="size-4 shrink-0" />
+      {children}
+    </a>
+  )
+}
+
+const columnsIn = (w: Words): Column<CertificateProduct>[] => [
+  {
+    id: 'product',
+    header: w.certificates.product,
+    primary: true,
+    cell: (product) => (
+      <>
+        <span className="block">{product.name}</span>
+        <span className="block text-label font-normal text-ink-2">{product.code}</span>
+      </>
+    ),
+  },
+  {
+    id: 'kosherStatus',
+    header: w.certificates.kosherStatus,
+    cell: (product) => product.kosherStatusDescription,
+  },
+  {
+    id: 'passover',
+    header: w.certificates.passover,
+    cell: (product) => (product.isPassover ? w.common.yes : w.common.no),
+  },
+  {
+    id: 'restriction',
+    header: w.certificates.restriction,
+    cell: (product) => product.restrictionDescription ?? w.common.none,
+  },
+  {
+    id: 'onBehalf',
+    header: w.certificates.onBehalf,
+    cell: (product) => product.onBehalfName ?? w.common.none,
+  },
+]
+
+function DocumentBlock({ document, group }: { document: CertificateDocument; group: CertificationGroup }) {
+  const w = useWords()
+  const { today } = useRoot()
+  const hrefs = useAreaPaths()
+  const end = endOfCertificate(group, today)
+  return (
+    <Card
+      title={w.certificates.document(document.number)}
+      description={w.certificates.issuedAt(formatInstantDate(document.issuedAt))}
+      actions={
+        <>
+          <a
+            href={paths.certificateCredential(document.id)}
+            download
+            aria-label={w.certificates.credentialOf(document.number)}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            <FileBadge aria-hidden className="size-4 shrink-0" />
+            {w.certificates.credential}
+          </a>
+          <PdfLink href={document.url} label={w.certificates.openPdfOf(document.number)}>
+            {w.certificates.openPdf}
+          </PdfLink>
+        </>
+      }
+    >
+      <p className="mb-3 text-label text-ink-2">
+        {end === null ? w.certificates.selectedPdfHint : w.certificates.extractRefused[end]}{' '}
+        {w.certificates.credentialHint}
+      </p>
+      <DataTable
+        rows={document.products}
+        columns={columnsIn(w)}
+        rowKey={(product) => product.id}
+        rowHref={(product) => hrefs.product(product.id)}
+        caption={w.certificates.document(document.number)}
+        {...(end === null && {
+          selection: {
+            action: hrefs.partialCertificate(group.id),
+            method: 'post' as const,
+            name: 'productIds',
+            label: w.certificates.selectedPdf,
+            rowLabel: (product: CertificateProduct) => product.name,
+            icon: FileText,
+            target: '_blank' as const,
+            hidden: {},
+          },
+        })}
+      />
+    </Card>
+  )
+}
+
+export type ExtractRefusal = keyof Words['certificates']['extractRefused']
+
+export interface CertificateInfoProps extends CertificateGroupResponse {
+  /** A document that was issued a moment ago. */
+  issued: { url: string } | null
+  /** Why an extract that was asked for was not made. */
+  refused: ExtractRefusal | null
+  /** What has been asked for of it. */
+  openRequest: RequestRow | null
+}
+
+/** Certificate info (spec §2): the group's data, and a block for each of its documents. */
+export function CertificateInfo({
+  certificationGroup: group,
+  certificates,
+  issued,
+  refused,
+  openRequest,
+}: CertificateInfoProps) {
+  const words = useWords().certificates
+  const hrefs = useAreaPaths()
+  return (
+    <div className="flex flex-col gap-5">
+      {refused ? (
+        <Alert kind="error" live="alert" title={words.extractTitle}>
+          {words.extractRefused[refused]}
+        </Alert>
+      ) : null}
+      {issued ? (
+        <Alert
+          kind="success"
+          live="status"
+          title={words.issuedTitle}
+          actions={<PdfLink href={issued.url}>{words.openIssuedPdf}</PdfLink>}
+        >
+          {words.issuedText}
+        </Alert>
+      ) : null}
+      {group.revokedAt ? (
+        <Alert kind="error" title={words.revokedOn(formatInstantDate(group.revokedAt))}>
+          {group.revokeReason ? <Lines text={group.revokeReason} /> : null}
+        </Alert>
+      ) : null}
+      {group.replacedById ? (
+        <Alert
+          kind="info"
+          actions={
+            <Link to={hrefs.certificate(group.replacedById)} className={buttonClass({ size: 'sm' })}>
+              {words.openReplacement}
+            </Link>
+          }
+        >
+          {words.replacedBy(group.replacedByNumber)}
+        </Alert>
+      ) : null}
+      {openRequest && !endedByPeople(group) ? <OpenRequestNotice request={openRequest} /> : null}
+      <GroupCard group={group} />
+      {certificates.map((document) => (
+        <DocumentBlock key={document.id} document={document} group={group} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from '@remix-run/react'
+import { Plus, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { ExpiryDate } from '~/components/expiry-date'
+import { useRoot } from '~/components/use-root'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import type { CertificationGroup } from '~/contract/certificates'
+import { formatShortCode } from '~/domain/short-code'
+import { useAreaPaths } from '~/features/items/use-item-paths'
+import { formatInstantDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { useAsks } from '../area'
+import { additionRefused } from '../certificate-state'
+
+/** A certificate's own data (spec §2 "Certificate info"), and where anybody can check it. */
+export function GroupCard({ group }: { group: CertificationGroup }) {
+  const w = useWords()
+  const words = w.certificates
+  const { certificate: hrefOf } = useAreaPaths()
+  const placeHref = usePlaceHref(group)
+  const origin = group.renewedFromId && group.renewedFromNumber
+  return (
+    <Card title={words.info} actions={<AddProductsLink group={group} />}>
+      <DefinitionList
+        items={[
+          { term: words.name, description: group.name },
+          { term: words.description, description: <Lines text={group.description ?? w.common.none} /> },
+          { term: words.expireOn, description: <ExpiryDate date={group.expireOn} /> },
+          { term: words.lotNumber, description: group.lotNumber ?? w.common.none },
+          {
+            term: words.facility,
+            description: <TextLink to={placeHref}>{group.companyName}</TextLink>,
+          },
+          { term: words.createdAt, description: formatInstantDate(group.createdAt) },
+          {
+            term: words.publicCheck,
+            description: (
+              <TextLink to={paths.verified(group.shortCode)}>
+                <ShieldCheck aria-hidden className="size-4 shrink-0" />
+                <span className="sr-only">{words.openCheck}</span>
+                <span className="font-mono">{formatShortCode(group.shortCode)}</span>
+              </TextLink>
+            ),
+          },
+          ...(origin
+            ? [
+                {
+                  term: words.renewedFrom,
+                  description: (
+                    <TextLink to={hrefOf(group.renewedFromId ?? '')}>{words.numbered(origin)}</TextLink>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Text as it was typed, line by line. */
+export const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>
+
+/** The page of the certificate's facility or headquarters, in the area of whoever looks at it. */
+function usePlaceHref({ companyId, headQuarterId }: CertificationGroup): string {
+  const asks = useAsks()
+  const isHeadquarters = companyId === headQuarterId
+  if (asks) return isHeadquarters ? paths.company.anagraphic() : paths.company.facility(companyId)
+  return isHeadquarters ? paths.certifier.company(companyId) : paths.certifier.facility(companyId)
+}
+
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline underline-offset-2 hover:no-underline"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function AddProductsLink({ group }: { group: CertificationGroup }) {
+  const words = useWords().certificates
+  const { today } = useRoot()
+  const { addProducts: hrefOf } = useAreaPaths()
+  const refused = additionRefused(group, today)
+  if (refused)
+    return (
+      <Button icon={Plus} disabledReason={words.additionRefused[refused]}>
+        {words.addition}
+      </Button>
+    )
+  return (
+    <ButtonLink to={hrefOf(group.id)} icon={Plus}>
+      {words.addition}
+    </ButtonLink>
+  )
+}

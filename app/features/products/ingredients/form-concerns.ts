@@ -1,0 +1,15 @@
+import type { ProductIngredient } from '~/contract/products'
+import type { PortalFormState } from '~/components/form/use-portal-form'
+import { useConcerns, type Concerns } from './kosher-concerns'
+import type { ProductFormFields, ProductLookups } from '../product-form'
+
+/** What is to be looked at in a product as its form says at this moment. */
+export function useFormConcerns(
+  { fields }: PortalFormState<ProductFormFields>,
+  lookups: ProductLookups,
+  chosen: ProductIngredient[],
+): Concerns {
+  const status = lookups.kosherStatus.find(({ id }) => id === fields.kosherStatusId.value)
+  const isPassover = fields.isPassover.value === 'on'
+  return useConcerns({ kosherStatusCode: status?.code ?? null, isPassover }, chosen)
+}
