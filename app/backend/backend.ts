@@ -5,7 +5,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { beginOrWait, type Waiting } from './start/start-up'
+import { startUp, type Waiting } from './start/start-up'
 import { readConfig, type BackendConfig } from './core/config'
 import type { Services } from './core/context'
 import type { Database } from './db/connect'
@@ -85,7 +85,7 @@ export async function startBackend(): Promise<BackendGateway> {
   const backend = createBackend(services)
   let waiting: Waiting
   try {
-    waiting = await beginOrWait(services, config)
+    waiting = await startUp(services, config)
   } catch (error) {
     await backend.close()
     throw error

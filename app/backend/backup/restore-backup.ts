@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
 import { openSqlite, type Database } from '../db/connect'
 import { knownMigrations, migrate } from '../db/migrate'
-import { withoutShares } from '../db/share'
+import { withExclusiveLock } from '../db/restore-lock'
 import type { FileStorage } from '../drivers/storage/port'
 import {
   backupFormat,
@@ -54,7 +54,7 @@ export async function restoreBackup(
       await storage.putStream(key, createReadStream(storedFile(folder, key)))
   }
   if (database.dialect === 'postgres') {
-    const restored = await withoutShares(database, async () => {
+    const restored = await withExclusiveLock(database, async () => {
       await assertReplaceable()
       await storeFiles()
       await wipePostgres(database)

@@ -1,7 +1,7 @@
 import type { Ctx } from '../core/context'
 import { handle } from './handle'
 import { certificationGroups } from '../modules/certificates/certification-groups'
-import { companiesAs } from '../modules/companies/companies-as'
+import { partnerOptions } from '../modules/companies/partner-options'
 import { listIngredientGroups } from '../modules/lookups/list-ingredient-groups'
 import { listLookup } from '../modules/lookups/list-lookups'
 
@@ -18,7 +18,7 @@ export const lookupHandlers = handle('lookups', {
   kosherGroups: whole((ctx) => listLookup(ctx, 'kosher_groups')),
   kosherStatus: whole((ctx) => listLookup(ctx, 'kosher_statuses')),
   restrictions: whole((ctx) => listLookup(ctx, 'restrictions')),
-  vendors: whole((ctx, input) => companiesAs(ctx, 'vendor', input.Search)),
-  behalves: whole((ctx, input) => companiesAs(ctx, 'behalf', input.Search)),
+  vendors: whole((ctx, input) => partnerOptions(ctx, 'vendor', input.Search)),
+  behalves: whole((ctx, input) => partnerOptions(ctx, 'behalf', input.Search)),
   certificationGroups,
 })

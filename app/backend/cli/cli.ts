@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createBackend, openServices } from '../backend'
 import { readConfig } from '../core/config'
 import { explainDatabaseError } from '../db/open'
-import { troubleOf } from '../db/trouble'
+import { classifyError } from '../db/classify-error'
 import { AppError } from '../core/errors'
 import { admin } from './admin'
 import { backup } from './backup'
@@ -75,7 +75,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     return 0
   } catch (error) {
     // Lost on the way, or out of room.
-    if (!troubleOf(error)) throw error
+    if (!classifyError(error)) throw error
     throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
   } finally {
     await createBackend(services).close()

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { troubleOf } from '../db/trouble'
+import { classifyError } from '../db/classify-error'
 
 /** Messages by the path of the field they belong to; '' for the whole. */
 export type FieldIssues = Record<string, string[]>
@@ -101,7 +101,7 @@ export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>
     }
     if (error.status < 500) return { wire: error as ORPCError<string, WireErrorData>, unforeseen: false }
   }
-  const trouble = troubleOf(error)
+  const trouble = classifyError(error)
   if (trouble) return { ...toWire(trouble === 'full' ? diskFull() : databaseAway()), unforeseen: true }
   return {
     wire: new ORPCError('internal', {

@@ -1,5 +1,5 @@
 import type { Ctx } from './context'
-import { troubleOf } from '../db/trouble'
+import { classifyError } from '../db/classify-error'
 
 /**
  * Removes a file that was stored for a row which has failed to come about. Where the database went away meanwhile nobody
@@ -7,5 +7,5 @@ import { troubleOf } from '../db/trouble'
  * @param error what the transaction of the row threw
  */
 export async function takeBackFile(ctx: Ctx, storageKey: string, error: unknown): Promise<void> {
-  if (troubleOf(error) !== 'away') await ctx.storage.remove(storageKey)
+  if (classifyError(error) !== 'away') await ctx.storage.remove(storageKey)
 }

@@ -2,8 +2,8 @@ import type { BackendConfig } from '../core/config'
 import type { Log } from '../core/context'
 import { openPostgres, openSqlite, type Database } from './connect'
 import { migrate } from './migrate'
-import { takeShare } from './share'
-import { troubleOf } from './trouble'
+import { holdSharedLock } from './restore-lock'
+import { classifyError } from './classify-error'
 
 type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile'>
 
@@ -34,7 +34,7 @@ export async function openDatabase(
   let upToDate: Promise<void> | undefined
   const prepare = async () => {
     // By a connection of its own, which may take its time.
-    const alone = openPostgres(databaseUrl, { poolSize: 1, onError, onConnect: takeShare })
+    const alone = openPostgres(databaseUrl, { poolSize: 1, onError, onConnect: holdSharedLock })
     try {
       await bringUpToDate(alone)
     } catch (error) {
@@ -49,7 +49,7 @@ export async function openDatabase(
     onError,
     serving: true,
     async onConnect(connection) {
-      await takeShare(connection)
+      await holdSharedLock(connection)
       await (upToDate ??= prepare())
     },
   })
@@ -61,5 +61,5 @@ export function explainDatabaseError(error: unknown, databaseUrl: string | null)
   const what = url ? `The database at ${url.host}${url.pathname}` : 'The database'
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   const why = first instanceof Error ? first.message : String(first)
-  return `${what} ${troubleOf(error) === 'away' ? 'does not answer' : 'cannot be used'}: ${why}`
+  return `${what} ${classifyError(error) === 'away' ? 'does not answer' : 'cannot be used'}: ${why}`
 }

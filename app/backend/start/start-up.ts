@@ -2,7 +2,7 @@ import { ensureFirstAdmin, firstStartHint } from '../cli/first-admin'
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 import { explainDatabaseError } from '../db/open'
-import { troubleOf } from '../db/trouble'
+import { classifyError } from '../db/classify-error'
 import { SealError } from '../drivers/signer/port'
 import { AppError } from '../core/errors'
 import { startWorker } from '../jobs/worker'
@@ -17,7 +17,7 @@ export interface Waiting {
  * @throws Error for a person, where no waiting helps: a wrong password, a database that is not there, a key that
  *   cannot seal
  */
-export async function beginOrWait(
+export async function startUp(
   services: Services,
   config: Pick<BackendConfig, 'adminEmail' | 'databaseUrl'>,
 ): Promise<Waiting> {
@@ -33,7 +33,7 @@ export async function beginOrWait(
   } catch (error) {
     if (error instanceof AppError || error instanceof SealError) throw error
     const message = explainDatabaseError(error, config.databaseUrl)
-    if (troubleOf(error) !== 'away') throw new Error(message, { cause: error })
+    if (classifyError(error) !== 'away') throw new Error(message, { cause: error })
     services.log.error({}, `${message}; trying again until it does`)
   }
   const worker = startWorker(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { companyForItems } from '~/backend/modules/companies/company-for-items'
+import { findItemOwner } from '~/backend/modules/companies/find-item-owner'
 import { ingredientGroupByRmc } from '~/backend/modules/lookups/ingredient-group-by-rmc'
 import { createTestBackend, describeDialects, type SignedIn, type TestBackend } from '../../support/backend'
 
@@ -131,7 +131,7 @@ describeDialects('lookups', (dialect) => {
         headQuarterId,
       },
     })
-    expect(await companyForItems(as(molino, molinoId), facilityId)).toEqual({
+    expect(await findItemOwner(as(molino, molinoId), facilityId)).toEqual({
       id: facilityId,
       businessName: 'Nord',
       businessCode: '1',
@@ -141,9 +141,9 @@ describeDialects('lookups', (dialect) => {
       headQuarterBusinessCode: '',
       headQuarterAddress: '',
     })
-    expect(await companyForItems(as(manager, null), molinoId)).toMatchObject({ headQuarterId: molinoId })
-    expect(await companyForItems(as(vesuvio, vesuvioId), facilityId)).toBeNull()
+    expect(await findItemOwner(as(manager, null), molinoId)).toMatchObject({ headQuarterId: molinoId })
+    expect(await findItemOwner(as(vesuvio, vesuvioId), facilityId)).toBeNull()
     const vendor = await manager.api.companies.create({ businessName: 'Solo fornitore', isVendor: true })
-    expect(await companyForItems(as(manager, null), vendor.id)).toBeNull()
+    expect(await findItemOwner(as(manager, null), vendor.id)).toBeNull()
   })
 })

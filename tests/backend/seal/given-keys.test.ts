@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend, openServices } from '~/backend/backend'
-import { beginOrWait } from '~/backend/start/start-up'
+import { startUp } from '~/backend/start/start-up'
 import { readConfig } from '~/backend/core/config'
 import type { Services } from '~/backend/core/context'
 import { sealPdf } from '~/backend/drivers/pdf/seal-pdf'
@@ -193,9 +193,7 @@ it('that cannot be used ends the start of a portal with a line that says why', a
     SEAL_P12_PASSWORD: 'wrong',
   })
   const backend = createBackend(await openServices(config))
-  await expect(beginOrWait(backend.services, config)).rejects.toThrow(
-    'cannot be opened with SEAL_P12_PASSWORD',
-  )
+  await expect(startUp(backend.services, config)).rejects.toThrow('cannot be opened with SEAL_P12_PASSWORD')
   await backend.close()
 })
 

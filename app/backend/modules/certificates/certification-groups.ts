@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { companyForItems } from '../companies/company-for-items'
+import { findItemOwner } from '../companies/find-item-owner'
 import { findGroupNames } from './groups.repository'
 
 /**
@@ -12,7 +12,7 @@ export async function certificationGroups(
   ctx: Ctx,
   filter: { CompanyId?: string | undefined; Search?: string | undefined },
 ) {
-  const company = filter.CompanyId ? await companyForItems(ctx, filter.CompanyId) : null
+  const company = filter.CompanyId ? await findItemOwner(ctx, filter.CompanyId) : null
   if (filter.CompanyId && !company) throw notFound()
   const items = await findGroupNames(ctx, { ...filter, facilities: company?.headQuarterId === company?.id })
   return { items, totalItems: items.length }

@@ -17,10 +17,15 @@ import { notifyOfIssue } from '../notices/notify-of-request'
 import { markCertified } from '../products/mark-certified'
 import { releaseFromGroup } from '../products/release-from-group'
 import { unreadyProducts } from '../products/unready-products'
-import type { ItemCompany } from '../review/first-version'
+import type { ItemOwner } from '../companies/find-item-owner'
 import { certifierSeal } from '../settings/certifier-seal'
 import { certificateOver, productsNotAvailable } from './certificates.errors'
-import { documentUrl, findByIdempotencyKey, insertDocument, nextRevision } from './documents.repository'
+import {
+  documentUrl,
+  findByIdempotencyKey,
+  insertIssuedDocument,
+  nextRevision,
+} from './issued-documents.repository'
 import * as groups from './groups.repository'
 import { printedCertificate, renderCertificate } from './printed-certificate'
 import { productsToCertify } from './products-to-certify'
@@ -89,7 +94,7 @@ async function issue(
     await withTransaction(ctx, async (tx) => {
       await commitGroup(tx, issued, form)
       await request?.answer(tx, { groupId: issued.groupId, certificateId })
-      await insertDocument(
+      await insertIssuedDocument(
         tx,
         {
           id: certificateId,
@@ -255,7 +260,7 @@ async function insertGroup(
   tx: Ctx,
   issued: Issued,
   form: CertificateForm,
-  company: ItemCompany,
+  company: ItemOwner,
 ): Promise<void> {
   const { fields, renewed } = form
   await groups.insertGroup(tx, {

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { findDocument } from './documents.repository'
+import { findIssuedDocument } from './issued-documents.repository'
 
 /** The PDF as it was issued, byte for byte; never rendered again. @throws AppError 404 */
 export async function downloadCertificate(ctx: Ctx, certificateId: string): Promise<File> {
-  const document = await findDocument(ctx, certificateId)
+  const document = await findIssuedDocument(ctx, certificateId)
   if (!document) throw notFound()
   return pdfFile(await ctx.storage.read(document.storage_key), `certificato-${document.number}`)
 }

@@ -6,9 +6,9 @@ import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { productsNotAvailable } from './certificates.errors'
-import { documentsOf, printedDocumentsOf } from './documents.repository'
+import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
-import { liveGroup } from './live-group'
+import { liveCertificate } from './live-certificate'
 import { englishOf, printedCheck, renderCertificate } from './printed-certificate'
 import { rememberExtract } from './remember-extract'
 
@@ -23,7 +23,7 @@ export async function generatePartial(
   input: { productIds: string[]; certificationGroupId: string },
 ): Promise<File> {
   const today = todayInRome(ctx.clock())
-  const group = await liveGroup(ctx, input.certificationGroupId)
+  const group = await liveCertificate(ctx, input.certificationGroupId)
   const documents = await documentsOf(ctx, group.id)
   const printed = new Map(
     (await printedDocumentsOf(ctx, group.id)).map((row) => [
@@ -65,7 +65,7 @@ export async function generatePartial(
   })
   await withTransaction(ctx, async (tx) => {
     // It may have been revoked while the extract was being drawn.
-    await liveGroup(tx, group.id, { hold: true })
+    await liveCertificate(tx, group.id, { hold: true })
     await rememberExtract(tx, group.id, bytes)
     await record(tx, {
       action: 'certificate.extract_made',

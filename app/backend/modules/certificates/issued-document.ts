@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { notFound } from '../../core/errors'
 import { unknownCode } from './certificates.errors'
-import { guessed } from './guessed'
+import { rateLimitedLookup } from './rate-limited-lookup'
 import { findPrinted, findPrintedByCode } from './verify.repository'
 
 /** An issued document with all that was printed on it. */
@@ -30,7 +30,7 @@ export async function issuedDocumentOf(
 ): Promise<IssuedDocument> {
   const number = /^\d{1,6}$/.test(revision) ? Number(revision) : -1
   const shortCode = readShortCode(code) ?? '-'
-  return toIssued(await guessed(ctx, () => findPrintedByCode(ctx, shortCode, number), unknownCode))
+  return toIssued(await rateLimitedLookup(ctx, () => findPrintedByCode(ctx, shortCode, number), unknownCode))
 }
 
 const toIssued = (row: { printed: string; revision: number; short_code: string }): IssuedDocument => ({

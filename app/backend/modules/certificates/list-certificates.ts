@@ -3,7 +3,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import type { CertificateState } from '~/domain/certificate-rules'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { companyForItems } from '../companies/company-for-items'
+import { findItemOwner } from '../companies/find-item-owner'
 import { notFound } from '../../core/errors'
 import type { RunningOut } from '../../core/running-out'
 import { listGroups } from './group-lists.repository'
@@ -24,7 +24,7 @@ interface ListCertificates extends ListQuery, RunningOut {
 export async function listCertificates(ctx: Ctx, input: ListCertificates): Promise<Paged<CertificateRow>> {
   const own = scopeOf(ctx)
   const companyId = input.CompanyId ?? own ?? undefined
-  const company = companyId ? await companyForItems(ctx, companyId) : null
+  const company = companyId ? await findItemOwner(ctx, companyId) : null
   if (companyId && !company) throw notFound()
   return listGroups(ctx, {
     ...input,

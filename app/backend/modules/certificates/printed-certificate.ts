@@ -9,7 +9,7 @@ import { SealError } from '../../drivers/signer/port'
 import type { Ctx } from '../../core/context'
 import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
-import type { CompanyForItems } from '../companies/company-for-items'
+import type { ItemOwner } from '../companies/find-item-owner'
 import { allLookups } from '../lookups/list-lookups'
 import { certifierLogo, certifierSettings } from '../settings/certifier-settings'
 import { notMade, unprintable } from './certificates.errors'
@@ -25,7 +25,7 @@ export async function printedCertificate(
     /** The number of the group that this one renews. */
     renewalOf: string | null
   },
-  company: CompanyForItems,
+  company: ItemOwner,
   group: { name: string; description: string | null; lotNumber: string | null; expireOn: string },
   products: CertificateProduct[],
 ): Promise<CertificateDocument> {

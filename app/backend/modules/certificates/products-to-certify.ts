@@ -1,7 +1,7 @@
 import type { CertificateProduct } from '~/contract/certificates'
 import { canCertify } from '~/domain/certificate-rules'
 import type { Ctx } from '../../core/context'
-import type { CompanyForItems } from '../companies/company-for-items'
+import type { ItemOwner } from '../companies/find-item-owner'
 import { productsForCertificate } from '../products/products-for-certificate'
 import { productsNotAvailable, type UnavailableProduct } from './certificates.errors'
 
@@ -14,7 +14,7 @@ import { productsNotAvailable, type UnavailableProduct } from './certificates.er
 export async function productsToCertify(
   ctx: Ctx,
   productIds: string[],
-  company: CompanyForItems,
+  company: ItemOwner,
   renewedGroupId?: string,
 ): Promise<CertificateProduct[]> {
   const found = new Map(

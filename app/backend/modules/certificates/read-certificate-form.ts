@@ -3,11 +3,10 @@ import type { CertificateProduct, CertificationGroup, CreateCertificate } from '
 import { takesMoreProducts } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
-import { companyForItems, type CompanyForItems } from '../companies/company-for-items'
-import type { ItemCompany } from '../review/first-version'
-import { itemCompany } from '../review/item-company'
+import { findItemOwner, type ItemOwner } from '../companies/find-item-owner'
+import { lockItemOwner } from '../review/lock-item-owner'
 import { expiryInThePast, lotTakesNoMore, unknownFacility } from './certificates.errors'
-import { liveGroup } from './live-group'
+import { liveCertificate } from './live-certificate'
 import { productsToCertify } from './products-to-certify'
 
 type Form = Omit<z.output<typeof CreateCertificate>, 'requestId'>
@@ -20,7 +19,7 @@ export interface CertificateForm {
   renewed: CertificationGroup | null
   /** The words of the certificate: those of the form, or of the group that is added to. */
   fields: { name: string; description: string | null; lotNumber: string | null; expireOn: string }
-  company: CompanyForItems
+  company: ItemOwner
   products: CertificateProduct[]
 }
 
@@ -32,11 +31,13 @@ export interface CertificateForm {
  */
 export async function readCertificateForm(ctx: Ctx, form: Form): Promise<CertificateForm> {
   const { id } = form.certificationGroup
-  const extended = id ? await liveGroup(ctx, id) : null
-  const renewed = form.renewedFromId ? await liveGroup(ctx, form.renewedFromId, { mayBeExpired: true }) : null
+  const extended = id ? await liveCertificate(ctx, id) : null
+  const renewed = form.renewedFromId
+    ? await liveCertificate(ctx, form.renewedFromId, { mayBeExpired: true })
+    : null
   const fields = extended ?? form.certificationGroup
   if (fields.expireOn < todayInRome(ctx.clock())) throw expiryInThePast()
-  const company = await companyForItems(ctx, fields.companyId)
+  const company = await findItemOwner(ctx, fields.companyId)
   // A renewal is of the same facility: the form only shows it (spec §2).
   if (!company || (renewed && company.id !== renewed.companyId)) throw unknownFacility()
   if (extended && !takesMoreProducts(extended)) throw lotTakesNoMore()
@@ -56,11 +57,11 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
  * @returns the facility as it is now
  * @throws AppError 400 for a facility that is gone; 409 for a group that is over
  */
-export async function holdCertificateForm(tx: Ctx, form: CertificateForm): Promise<ItemCompany> {
+export async function holdCertificateForm(tx: Ctx, form: CertificateForm): Promise<ItemOwner> {
   // The company first, then its group, then its products: as whoever renames a company goes through them.
-  const company = await itemCompany(tx, form.company.id)
+  const company = await lockItemOwner(tx, form.company.id)
   if (!company) throw unknownFacility()
-  if (form.extended) await liveGroup(tx, form.extended.id, { hold: true })
-  if (form.renewed) await liveGroup(tx, form.renewed.id, { hold: true, mayBeExpired: true })
+  if (form.extended) await liveCertificate(tx, form.extended.id, { hold: true })
+  if (form.renewed) await liveCertificate(tx, form.renewed.id, { hold: true, mayBeExpired: true })
   return company
 }

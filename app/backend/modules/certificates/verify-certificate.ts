@@ -7,8 +7,8 @@ import type { CertificateDocument, CertificateProduct } from '../../drivers/pdf/
 import { statusUrlsOf } from '../credentials/status-urls'
 import { statusEnglishOf } from './printed-english'
 import { unknownCode, unknownFile } from './certificates.errors'
-import { printedDocumentsOf } from './documents.repository'
-import { guessed } from './guessed'
+import { printedDocumentsOf } from './issued-documents.repository'
+import { rateLimitedLookup } from './rate-limited-lookup'
 import { findBySha256, findByShortCode, findExtractBySha256, type VerifiableGroup } from './verify.repository'
 import { verifyUrl } from '../settings/verify-url'
 
@@ -23,7 +23,11 @@ const cacheSeconds = 60
 export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Verification> {
   const code = readShortCode(input.code)
   // What can be no code is looked up as well: it is answered after the same queries as one that could be.
-  const found = await guessed(ctx, () => withDocuments(ctx, findByShortCode(ctx, code ?? '-')), unknownCode)
+  const found = await rateLimitedLookup(
+    ctx,
+    () => withDocuments(ctx, findByShortCode(ctx, code ?? '-')),
+    unknownCode,
+  )
   return cacheable(ctx, verificationOf(ctx, found))
 }
 
@@ -35,7 +39,7 @@ export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Ver
 export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<FileVerification> {
   const sha256 = input.sha256.trim().toLowerCase()
   const known = /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '-'
-  const found = await guessed(ctx, () => withDocuments(ctx, fileOf(ctx, known)), unknownFile)
+  const found = await rateLimitedLookup(ctx, () => withDocuments(ctx, fileOf(ctx, known)), unknownFile)
   const { document_number: number, made_at: madeAt } = found.group
   const certificate = verificationOf(ctx, found)
   const document = certificate.documents.find((one) => one.number === number)

@@ -61,7 +61,7 @@ export function findCompanyRow(ctx: Ctx, scope: Scope, companyId: string): Promi
 }
 
 /** A live headquarters or facility in a scope: what items may belong to. */
-export function findItemCompany(ctx: Ctx, scope: Scope, companyId: string): Promise<CompanyRow | undefined> {
+export function findItemOwnerRow(ctx: Ctx, scope: Scope, companyId: string): Promise<CompanyRow | undefined> {
   return live(ctx, scope)
     .selectAll('companies')
     .where('companies.id', '=', companyId)
@@ -149,7 +149,7 @@ export async function deleteCompany(ctx: Ctx, companyId: string): Promise<boolea
 }
 
 /** Makes a deletion of a company wait until the caller's transaction ends. @returns false when it is deleted */
-export async function holdCompany(ctx: Ctx, companyId: string): Promise<boolean> {
+export async function lockCompany(ctx: Ctx, companyId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('companies')
     .set((eb) => ({ version: eb.ref('version') }))

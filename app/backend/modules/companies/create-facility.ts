@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { assertRoomForFacility } from '../quotas/quotas'
-import { findCompanyRow, holdCompany, insertCompany, toCompany } from './companies.repository'
+import { findCompanyRow, lockCompany, insertCompany, toCompany } from './companies.repository'
 
 /**
  * Registers a production facility under a headquarters (spec §7 "POST masterdata"): a company under its own, a
@@ -18,7 +18,7 @@ export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFaci
   if (actor.userType === 'Certifier' && !actor.isCertifierCompanyManager) throw forbidden()
   return withTransaction(ctx, async (tx) => {
     const headQuarter = await findCompanyRow(tx, scopeOf(tx), input.HeadQuarterId)
-    if (!headQuarter || headQuarter.head_quarter === 0 || !(await holdCompany(tx, headQuarter.id)))
+    if (!headQuarter || headQuarter.head_quarter === 0 || !(await lockCompany(tx, headQuarter.id)))
       throw notFound()
     await assertRoomForFacility(tx)
     const row = await insertCompany(tx, {

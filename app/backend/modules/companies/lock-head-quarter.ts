@@ -1,9 +1,9 @@
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { findCompany, holdCompany } from './companies.repository'
+import { findCompany, lockCompany } from './companies.repository'
 
 /** Keeps a headquarters from being deleted until the transaction ends. @throws AppError 404 for what is none */
 export async function lockHeadQuarter(tx: Ctx, companyId: string): Promise<void> {
   const company = await findCompany(tx, null, companyId)
-  if (!company?.headQuarter || !(await holdCompany(tx, company.id))) throw notFound()
+  if (!company?.headQuarter || !(await lockCompany(tx, company.id))) throw notFound()
 }

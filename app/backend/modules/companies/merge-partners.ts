@@ -8,7 +8,7 @@ import { happened } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { companyNotMergeable } from './companies.errors'
-import { findCompany, flagCompany, holdCompany, mergeCompany } from './companies.repository'
+import { findCompany, flagCompany, lockCompany, mergeCompany } from './companies.repository'
 import { outdated } from './save-company'
 
 type Moved = Record<'ingredients' | 'products' | 'contacts', number>
@@ -25,7 +25,7 @@ export async function mergePartners(ctx: Ctx, input: z.output<typeof MergePartne
   if (companyId === intoId) throw invalidInput({ intoId: [validationMessages.invalidChoice] })
   return withTransaction(ctx, async (tx) => {
     // Always in the same order, so that two who merge the same two the one way and the other wait for each other.
-    for (const id of [companyId, intoId].sort()) if (!(await holdCompany(tx, id))) throw notFound()
+    for (const id of [companyId, intoId].sort()) if (!(await lockCompany(tx, id))) throw notFound()
     const given = await findCompany(tx, null, companyId)
     const stays = await findCompany(tx, null, intoId)
     if (!given || !stays) throw notFound()

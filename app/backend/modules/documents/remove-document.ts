@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { ingredientKind } from '../ingredients/ingredient-kind'
-import { holdChangeable } from '../review/hold-changeable'
+import { lockForEdit } from '../review/lock-for-edit'
 import { findDocument, newestIngredientWith, removeUnreferred, unlink } from './documents.repository'
 
 /**
@@ -15,7 +15,7 @@ export async function removeDocument(ctx: Ctx, documentId: string): Promise<{ ok
     const document = await findDocument(tx, documentId)
     const ingredientId = await newestIngredientWith(tx, documentId)
     if (!document || !ingredientId) throw notFound()
-    const ingredient = await holdChangeable(tx, ingredientKind, ingredientId)
+    const ingredient = await lockForEdit(tx, ingredientKind, ingredientId)
     if (!(await unlink(tx, ingredientId, documentId))) throw notFound()
     await record(tx, {
       action: 'ingredient.document_removed',

@@ -8,7 +8,7 @@ import { takeBackFile } from '../../core/take-back-file'
 import { withTransaction } from '../../core/transaction'
 import { ingredientKind } from '../ingredients/ingredient-kind'
 import { assertRoomForDocument } from '../quotas/quotas'
-import { holdChangeable } from '../review/hold-changeable'
+import { lockForEdit } from '../review/lock-for-edit'
 import { headBytes, typeOf, type FoundType } from './document-type'
 import { duplicateName, emptyFile, nameMissing, tooLarge, typeNotAllowed } from './documents.errors'
 import { hasName, insertDocument, toDocument } from './documents.repository'
@@ -49,7 +49,7 @@ export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<Ingr
 
 /** Holds the ingredient, and sees that it takes a document of this name, and its company one more of this size. */
 async function holdPlace(ctx: Ctx, ingredientId: string, filename: string, size?: number) {
-  const ingredient = await holdChangeable(ctx, ingredientKind, ingredientId)
+  const ingredient = await lockForEdit(ctx, ingredientKind, ingredientId)
   if (await hasName(ctx, ingredientId, filenameKey(filename))) throw duplicateName(filename)
   await assertRoomForDocument(ctx, ingredientId, size)
   return ingredient

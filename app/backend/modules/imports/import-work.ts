@@ -6,7 +6,7 @@ import { namedIngredients } from '../ingredients/named-ingredients'
 import { allLookups } from '../lookups/list-lookups'
 import { addManyProducts } from '../products/add-many-products'
 import { namedProducts } from '../products/named-products'
-import type { ItemCompany } from '../review/first-version'
+import type { ItemOwner } from '../companies/find-item-owner'
 import { ingredientReader } from './ingredient-reader'
 import { planRows, type Plan, type RowReader } from './plan-rows'
 import { productReader } from './product-reader'
@@ -15,7 +15,7 @@ import type { TableRow } from './read-table'
 /** Rows that have been read, and the deed that they ask for. */
 export interface Work extends Pick<Plan<unknown>, 'problems' | 'ready'> {
   /** Creates them all; in a transaction of the caller's. */
-  create(tx: Ctx, company: ItemCompany): Promise<void>
+  create(tx: Ctx, company: ItemOwner): Promise<void>
 }
 
 type Progress = (done: number) => Promise<void>
@@ -24,7 +24,7 @@ type Progress = (done: number) => Promise<void>
 export async function planWork(
   ctx: Ctx,
   kind: ImportKind,
-  company: ItemCompany,
+  company: ItemOwner,
   rows: TableRow[],
   onProgress: Progress,
 ): Promise<Work> {
@@ -42,7 +42,7 @@ async function workOf<Schema extends z.ZodType>(
   rows: TableRow[],
   reader: RowReader<Schema>,
   onProgress: Progress,
-  add: (tx: Ctx, company: ItemCompany, inputs: z.output<Schema>[]) => Promise<void>,
+  add: (tx: Ctx, company: ItemOwner, inputs: z.output<Schema>[]) => Promise<void>,
 ): Promise<Work> {
   const { inputs, problems, ready } = await planRows(rows, reader, onProgress)
   return { problems, ready, create: (tx, company) => add(tx, company, inputs) }

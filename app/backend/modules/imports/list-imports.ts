@@ -3,7 +3,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { companyForItems } from '../companies/company-for-items'
+import { findItemOwner } from '../companies/find-item-owner'
 import { getImport } from './get-import'
 import { pageOfImports, pageOfProblems } from './imports.repository'
 
@@ -14,7 +14,7 @@ export async function listImports(
   ctx: Ctx,
   input: Page & { CompanyId: string; Kind?: ImportKind | undefined },
 ): Promise<Paged<ImportJob>> {
-  if (!(await companyForItems(ctx, input.CompanyId))) throw notFound()
+  if (!(await findItemOwner(ctx, input.CompanyId))) throw notFound()
   return pageOfImports(ctx, input)
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Lookup } from '~/contract/lookups'
 import type { ImportColumn } from '~/domain/imports'
@@ -56,7 +56,7 @@ export async function planRows<Schema extends z.ZodType>(
   const firstOf = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % atOnce === 0) {
-      await breathe()
+      await yieldToOthers()
       await onProgress(index)
     }
     const planned = planRow(row, reader, firstOf)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
-import { troubleOf } from '../../db/trouble'
+import { classifyError } from '../../db/classify-error'
 import { brokenOff } from './imports.errors'
 import { emailOf, endWork, maximumAttempts, takeImport, waitingImports } from './imports.repository'
 import { LeaseLost, workOn, type Hold } from './work-on-import'
@@ -40,7 +40,7 @@ async function attempt(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<void> {
   } catch (error) {
     // Somebody else is at it, or the database is away: then the import stays as it is, and is taken on again.
     if (error instanceof LeaseLost) return
-    if (troubleOf(error)) throw error
+    if (classifyError(error)) throw error
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     ctx.log.error({ import: job.id, error: message }, 'import failed')
     await giveUp(ctx, hold)

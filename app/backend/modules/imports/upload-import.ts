@@ -9,7 +9,7 @@ import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { takeBackFile } from '../../core/take-back-file'
 import { withTransaction } from '../../core/transaction'
-import { companyForItems } from '../companies/company-for-items'
+import { findItemOwner } from '../companies/find-item-owner'
 import { importRules } from './import-rules'
 import { importIsWaiting } from './import-waiting'
 import { emptyImport, importTooLarge } from './imports.errors'
@@ -24,7 +24,7 @@ import { insertImport } from './imports.repository'
 export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport>): Promise<ImportJob> {
   const { file, kind } = input
   const { maximumSize } = importRules(ctx)
-  const company = await companyForItems(ctx, input.companyId)
+  const company = await findItemOwner(ctx, input.companyId)
   if (!company) throw notFound()
   if (file.size > maximumSize) throw importTooLarge(maximumSize)
   if (file.size === 0) throw emptyImport()

@@ -5,9 +5,9 @@ import { readSheet } from '../../drivers/sheet/read-sheet'
 import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { companyForItems } from '../companies/company-for-items'
+import { findItemOwner } from '../companies/find-item-owner'
 import { inBatches } from '../review/in-batches'
-import { itemCompany } from '../review/item-company'
+import { lockItemOwner } from '../review/lock-item-owner'
 import { planWork, type Work } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
 import { clearProblems, endWork, insertProblems, stillAtWork } from './imports.repository'
@@ -66,7 +66,7 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
 
 /** @returns null where the company is gone */
 async function check(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table): Promise<Work | null> {
-  const company = await companyForItems(ctx, job.company_id)
+  const company = await findItemOwner(ctx, job.company_id)
   if (!company) return null
   const goOn = async (done: number) => {
     const progress = { rows_total: table.rows.length, rows_ignored: table.ignored, rows_done: done }
@@ -104,7 +104,7 @@ const problemRow = (importId: string, { row, column, value, message }: Problem, 
 async function create(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table, work: Work): Promise<boolean> {
   try {
     await withTransaction(ctx, async (tx) => {
-      const company = await itemCompany(tx, job.company_id)
+      const company = await lockItemOwner(tx, job.company_id)
       if (!company) throw new AppError(400, 'import.company_gone', companyGone().message)
       await work.create(tx, company)
       await record(tx, {

@@ -4,7 +4,8 @@ import type { IngredientRow } from '../../db/tables'
 import { record } from '../../core/record'
 import { assertPaceOfItems } from '../quotas/quotas'
 import { auditedItem } from '../review/audited-item'
-import { firstVersion, type ItemCompany } from '../review/first-version'
+import type { ItemOwner } from '../companies/find-item-owner'
+import { firstVersion } from '../review/first-version'
 import { getIngredient } from './get-ingredient'
 import { blankIngredient } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
@@ -13,7 +14,7 @@ import { insertIngredient } from './ingredients.repository'
 /** Adds a new ingredient of `company`; `changes` makes what was typed into columns. In the caller's transaction. @throws AppError 429 `quota.pace` */
 export async function addIngredient(
   tx: Ctx,
-  company: ItemCompany,
+  company: ItemOwner,
   name: string,
   changes: (blank: IngredientRow) => Promise<Partial<IngredientRow>>,
 ): Promise<Ingredient> {

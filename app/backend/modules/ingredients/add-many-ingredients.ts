@@ -8,7 +8,8 @@ import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { ownerWords } from '../companies/owner-words'
 import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
 import { auditedItem } from '../review/audited-item'
-import { firstVersion, type ItemCompany } from '../review/first-version'
+import type { ItemOwner } from '../companies/find-item-owner'
+import { firstVersion } from '../review/first-version'
 import { inBatches } from '../review/in-batches'
 import { typedColumns } from '../review/typed-columns'
 import { blankIngredient, ingredientColumns } from './ingredient-fields'
@@ -24,7 +25,7 @@ export type NewIngredient = z.output<typeof CertifierCreateIngredient>
  */
 export async function addManyIngredients(
   tx: Ctx,
-  company: ItemCompany,
+  company: ItemOwner,
   inputs: NewIngredient[],
 ): Promise<void> {
   const groups = await groupsOf(tx, company.headQuarterId, inputs)

@@ -4,7 +4,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { itemCompany } from '../review/item-company'
+import { lockItemOwner } from '../review/lock-item-owner'
 import { addIngredient } from './add-ingredient'
 import { certifierChanges } from './ingredient-changes'
 
@@ -17,7 +17,7 @@ export async function certifierCreateIngredient(
   input: z.output<typeof CertifierCreateIngredient>,
 ): Promise<Ingredient> {
   return withTransaction(ctx, async (tx) => {
-    const company = await itemCompany(tx, input.companyId)
+    const company = await lockItemOwner(tx, input.companyId)
     if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
     return addIngredient(tx, company, input.name, (blank) => certifierChanges(tx, blank, input))
   })

@@ -3,7 +3,7 @@ import type { CompanyCreateIngredient, Ingredient } from '~/contract/ingredients
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { itemCompany } from '../review/item-company'
+import { lockItemOwner } from '../review/lock-item-owner'
 import { addIngredient } from './add-ingredient'
 import { companyChanges } from './ingredient-changes'
 
@@ -16,7 +16,7 @@ export async function createIngredient(
   input: z.output<typeof CompanyCreateIngredient>,
 ): Promise<Ingredient> {
   return withTransaction(ctx, async (tx) => {
-    const company = await itemCompany(tx, input.companyId)
+    const company = await lockItemOwner(tx, input.companyId)
     if (!company) throw notFound()
     return addIngredient(tx, company, input.name, (blank) => companyChanges(tx, blank, input))
   })

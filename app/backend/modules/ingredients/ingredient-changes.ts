@@ -5,7 +5,7 @@ import type { IngredientRow } from '../../db/tables'
 import type { FieldIssues } from '../../core/errors'
 import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
 import { givenOnly, typedColumns } from '../review/typed-columns'
-import { chosenGroup } from './chosen-group'
+import { chosenRmcGroup } from './chosen-rmc-group'
 import { ingredientColumns } from './ingredient-fields'
 import { ingredientKeys } from './ingredient-keys'
 
@@ -24,7 +24,7 @@ export async function certifierChanges(
 ): Promise<Partial<IngredientRow>> {
   const issues: FieldIssues = {}
   await checkLookups(ctx, issues, input)
-  const groupId = await chosenGroup(ctx, issues, item.head_quarter_id, input)
+  const groupId = await chosenRmcGroup(ctx, issues, item.head_quarter_id, input)
   const vendorId = await chosenCompany(ctx, issues, 'vendor', {
     id: input.companyIdAsVendorId,
     name: input.vendorName,
@@ -45,7 +45,7 @@ export async function companyChanges(
   input: CompanyDetails,
 ): Promise<Partial<IngredientRow>> {
   const issues: FieldIssues = {}
-  const groupId = await chosenGroup(ctx, issues, item.head_quarter_id, input)
+  const groupId = await chosenRmcGroup(ctx, issues, item.head_quarter_id, input)
   assertNoIssues(issues)
   return withKeys(ctx, item, {
     ...typedColumns<IngredientRow>(ingredientColumns, input),

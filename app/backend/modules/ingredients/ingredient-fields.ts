@@ -8,7 +8,7 @@ import type {
 import type { Ctx } from '../../core/context'
 import type { IngredientRow, ReviewItemRow } from '../../db/tables'
 import { lockOf } from '../review/live-lock'
-import type { NamedIngredient } from './ingredients.repository'
+import type { IngredientWithNames } from './ingredients.repository'
 
 /** An ingredient's fields between the calls and its row. */
 
@@ -53,7 +53,7 @@ export const blankIngredient: Omit<IngredientRow, keyof ReviewItemRow> = {
 }
 
 /** An ingredient as lists show it (spec §3). */
-export const toIngredientRow = (ctx: Ctx, row: NamedIngredient): ListedIngredient => ({
+export const toIngredientRow = (ctx: Ctx, row: IngredientWithNames): ListedIngredient => ({
   id: row.id,
   rootId: row.root_id,
   name: row.name,
@@ -81,7 +81,7 @@ export const toIngredientRow = (ctx: Ctx, row: NamedIngredient): ListedIngredien
 })
 
 /** A whole ingredient but for its thread and its chain (spec §3). */
-export const toIngredient = (ctx: Ctx, row: NamedIngredient): Omit<Ingredient, 'notes' | 'versions'> => ({
+export const toIngredient = (ctx: Ctx, row: IngredientWithNames): Omit<Ingredient, 'notes' | 'versions'> => ({
   ...toIngredientRow(ctx, row),
   kosherGroupId: row.kosher_group_id,
   kosherStatusId: row.kosher_status_id,

@@ -34,7 +34,7 @@ const withNames = (ctx: Ctx) =>
     // These two are never missing: the columns refer to companies and are not null.
     .$narrowType<{ company_name: string; head_quarter_name: string }>()
 
-export type NamedIngredient = NonNullable<Awaited<ReturnType<typeof findIngredient>>>
+export type IngredientWithNames = NonNullable<Awaited<ReturnType<typeof findIngredient>>>
 
 /** One ingredient in the caller's scope, with its names. */
 export async function findIngredient(ctx: Ctx, id: string) {

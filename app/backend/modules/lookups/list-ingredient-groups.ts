@@ -2,7 +2,7 @@ import type { IngredientGroup } from '~/contract/lookups'
 import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { companyForItems } from '../companies/company-for-items'
+import { findItemOwner } from '../companies/find-item-owner'
 import { groupsOf } from './lookups.repository'
 
 /**
@@ -14,7 +14,7 @@ export async function listIngredientGroups(
   ctx: Ctx,
   input: { CompanyId: string; Search?: string | undefined },
 ): Promise<IngredientGroup[]> {
-  const company = await companyForItems(ctx, input.CompanyId)
+  const company = await findItemOwner(ctx, input.CompanyId)
   if (!company) throw notFound()
   const groups = await groupsOf(ctx, company.headQuarterId)
   // A plant has some hundred codes at most: they are searched here, and need no search column.

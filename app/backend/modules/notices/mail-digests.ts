@@ -2,7 +2,7 @@ import { daysBetween } from '~/domain/expiry'
 import { formatDate, hourInRome, todayInRome } from '~/i18n/format'
 import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../core/context'
-import { troubleOf } from '../../db/trouble'
+import { classifyError } from '../../db/classify-error'
 import { withTransaction } from '../../core/transaction'
 import type { MailSection } from '../mail/mail-layout'
 import {
@@ -42,7 +42,7 @@ export async function mailDigests(ctx: Ctx): Promise<number> {
       if (await withTransaction(ctx, (tx) => mailDigest(tx, today, headQuarterId))) mailed++
     } catch (error) {
       // A database that is away is so for all of them.
-      if (troubleOf(error)) throw error
+      if (classifyError(error)) throw error
       failures.push(error)
     }
   }

@@ -10,7 +10,8 @@ import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { ownerWords } from '../companies/owner-words'
 import { auditedItem } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
-import { firstVersion, type ItemCompany } from '../review/first-version'
+import type { ItemOwner } from '../companies/find-item-owner'
+import { firstVersion } from '../review/first-version'
 import { inBatches } from '../review/in-batches'
 import { typedColumns } from '../review/typed-columns'
 import { checkIngredients } from './chosen-ingredients'
@@ -27,7 +28,7 @@ export type NewProduct = z.output<typeof CertifierCreateProduct>
  * name. In the caller's transaction, who holds the company and has checked the lookups.
  * @throws AppError 400 where an ingredient cannot be chosen (any more)
  */
-export async function addManyProducts(tx: Ctx, company: ItemCompany, inputs: NewProduct[]): Promise<void> {
+export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewProduct[]): Promise<void> {
   let number = await nextNumbers(tx, 'product', inputs.length)
   await holdIngredients(tx, company.headQuarterId, inputs)
   const behalves = await companiesByTypedName(

@@ -5,7 +5,8 @@ import type { ProductRow } from '../../db/tables'
 import { record } from '../../core/record'
 import { assertPaceOfItems } from '../quotas/quotas'
 import { auditedItem } from '../review/audited-item'
-import { firstVersion, type ItemCompany } from '../review/first-version'
+import type { ItemOwner } from '../companies/find-item-owner'
+import { firstVersion } from '../review/first-version'
 import { getProduct } from './get-product'
 import { productCode } from './product-code'
 import { blankProduct } from './product-fields'
@@ -16,7 +17,7 @@ import { insertProduct } from './products.repository'
 /** Adds a new product of `company`; `changes` makes what was typed into columns. In the caller's transaction. @throws AppError 429 `quota.pace` */
 export async function addProduct(
   tx: Ctx,
-  company: ItemCompany,
+  company: ItemOwner,
   input: { name: string; ingredientIds: string[] },
   changes: (blank: ProductRow) => Promise<Partial<ProductRow>>,
 ): Promise<Product> {

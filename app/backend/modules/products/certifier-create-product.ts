@@ -4,7 +4,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { itemCompany } from '../review/item-company'
+import { lockItemOwner } from '../review/lock-item-owner'
 import { addProduct } from './add-product'
 import { certifierChanges } from './product-changes'
 
@@ -17,7 +17,7 @@ export async function certifierCreateProduct(
   input: z.output<typeof CertifierCreateProduct>,
 ): Promise<Product> {
   return withTransaction(ctx, async (tx) => {
-    const company = await itemCompany(tx, input.companyId)
+    const company = await lockItemOwner(tx, input.companyId)
     if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
     return addProduct(tx, company, input, (blank) => certifierChanges(tx, blank, input))
   })

@@ -3,7 +3,7 @@ import type { CompanyCreateProduct, Product } from '~/contract/products'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { itemCompany } from '../review/item-company'
+import { lockItemOwner } from '../review/lock-item-owner'
 import { addProduct } from './add-product'
 import { companyChanges } from './product-changes'
 
@@ -16,7 +16,7 @@ export async function createProduct(
   input: z.output<typeof CompanyCreateProduct>,
 ): Promise<Product> {
   return withTransaction(ctx, async (tx) => {
-    const company = await itemCompany(tx, input.companyId)
+    const company = await lockItemOwner(tx, input.companyId)
     if (!company) throw notFound()
     return addProduct(tx, company, input, (blank) => companyChanges(tx, blank, input))
   })

@@ -7,7 +7,7 @@ import type {
 import type { Ctx } from '../../core/context'
 import type { ProductRow, ReviewItemRow } from '../../db/tables'
 import { lockOf } from '../review/live-lock'
-import type { NamedProduct } from './products.repository'
+import type { ProductWithNames } from './products.repository'
 
 /** A product's fields between the calls and its row. */
 
@@ -50,7 +50,7 @@ const groupRef = (id: string | null, name: string | null, expireOn: string | nul
   id !== null && name !== null && expireOn !== null ? { id, name, expireOn } : null
 
 /** A product as lists show it (spec §3). */
-export const toProductRow = (ctx: Ctx, row: NamedProduct): ListedProduct => ({
+export const toProductRow = (ctx: Ctx, row: ProductWithNames): ListedProduct => ({
   id: row.id,
   name: row.name,
   code: row.code,

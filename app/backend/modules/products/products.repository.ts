@@ -51,7 +51,7 @@ const withNames = (ctx: Ctx) =>
     // These two are never missing: the columns refer to companies and are not null.
     .$narrowType<{ company_name: string; head_quarter_name: string }>()
 
-export type NamedProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+export type ProductWithNames = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 /** One product in the caller's scope, with its names. */
 export async function findProduct(ctx: Ctx, id: string) {

@@ -4,8 +4,8 @@ import type { requests } from '~/contract/calls/requests'
 import type { InputOf } from '~/contract/calls/call'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { visibleGroup } from '../certificates/visible-group'
-import { companyForItems } from '../companies/company-for-items'
+import { visibleCertificate } from '../certificates/visible-certificate'
+import { findItemOwner } from '../companies/find-item-owner'
 import { pageOfRequests } from './requests.repository'
 
 type ListRequests = InputOf<typeof requests.list>
@@ -15,8 +15,8 @@ type ListRequests = InputOf<typeof requests.list>
  * @throws AppError 404 for a company or a certificate that the caller may not see
  */
 export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged<RequestRow>> {
-  const company = input.CompanyId ? await companyForItems(ctx, input.CompanyId) : null
+  const company = input.CompanyId ? await findItemOwner(ctx, input.CompanyId) : null
   if (input.CompanyId && !company) throw notFound()
-  if (input.CertificationGroupId) await visibleGroup(ctx, input.CertificationGroupId)
+  if (input.CertificationGroupId) await visibleCertificate(ctx, input.CertificationGroupId)
   return pageOfRequests(ctx, { ...input, facilities: company?.headQuarterId === input.CompanyId })
 }

@@ -3,23 +3,13 @@ import { searchKey } from '~/domain/search-key'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
-
-/** The company that an item belongs to. */
-export interface ItemCompany {
-  id: string
-  businessName: string
-  headQuarterId: string
-}
+import type { ItemOwner } from '../companies/find-item-owner'
 
 /**
  * What the row of a new item says, whatever its kind: first of its chain, in the status of who makes it
  * (decisions §4).
  */
-export function firstVersion(
-  ctx: Ctx,
-  company: ItemCompany,
-  name: string,
-): Omit<ReviewItemRow, 'search_key'> {
+export function firstVersion(ctx: Ctx, company: ItemOwner, name: string): Omit<ReviewItemRow, 'search_key'> {
   const actor = actorOf(ctx)
   const id = ctx.newId()
   const now = nowOf(ctx)

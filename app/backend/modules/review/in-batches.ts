@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 
 /** As many rows as a statement takes well: SQLite takes 32,766 values. */
 const atOnce = 200
@@ -7,6 +7,6 @@ const atOnce = 200
 export async function inBatches<T>(items: readonly T[], work: (batch: T[]) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += atOnce) {
     await work(items.slice(at, at + atOnce))
-    await breathe()
+    await yieldToOthers()
   }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context'
 import { maskOf } from '../../db/status-bits'
 import { notFound } from '../../core/errors'
 import { contains, searchIn, type Search } from '../../db/listing'
-import { companyForItems } from '../companies/company-for-items'
+import { findItemOwner } from '../companies/find-item-owner'
 import type { ReviewTable } from './review-kind'
 
 export interface ItemFilters {
@@ -73,7 +73,7 @@ async function ownersOf(ctx: Ctx, table: ReviewTable, filters: ItemFilters): Pro
   const scope = scopeOf(ctx)
   if (scope !== null) owners.push(sql<SqlBool>`${sql.ref(`${table}.head_quarter_id`)} = ${scope}`)
   if (filters.CompanyId !== undefined) {
-    const company = await companyForItems(ctx, filters.CompanyId)
+    const company = await findItemOwner(ctx, filters.CompanyId)
     if (!company) throw notFound()
     const whole = filters.withFacilities && company.headQuarterId === company.id
     const column = sql.ref(`${table}.${whole ? 'head_quarter_id' : 'company_id'}`)

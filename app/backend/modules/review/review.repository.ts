@@ -150,7 +150,7 @@ export async function lookupExists(
 }
 
 /** Companies by id that are not deleted, nor will be before the transaction ends; on SQLite it is alone anyway. */
-function heldCompany(ctx: Ctx, id: string) {
+function shareLocked(ctx: Ctx, id: string) {
   const query = ctx.db
     .selectFrom('companies')
     .select('id')
@@ -160,17 +160,17 @@ function heldCompany(ctx: Ctx, id: string) {
 }
 
 /** Keeps a company from being deleted or renamed until the transaction ends. @returns whether it is there */
-export async function holdCompany(ctx: Ctx, id: string): Promise<boolean> {
-  return (await heldCompany(ctx, id).executeTakeFirst()) !== undefined
+export async function shareLockCompany(ctx: Ctx, id: string): Promise<boolean> {
+  return (await shareLocked(ctx, id).executeTakeFirst()) !== undefined
 }
 
-/** Whether a company is there and flagged so; held as by `holdCompany`. */
+/** Whether a company is there and flagged so; held as by `shareLockCompany`. */
 export async function flaggedCompanyExists(
   ctx: Ctx,
   id: string,
   kind: 'vendor' | 'behalf',
 ): Promise<boolean> {
-  const flagged = heldCompany(ctx, id).where(kind === 'vendor' ? 'is_vendor' : 'is_behalf', '=', 1)
+  const flagged = shareLocked(ctx, id).where(kind === 'vendor' ? 'is_vendor' : 'is_behalf', '=', 1)
   return (await flagged.executeTakeFirst()) !== undefined
 }
 

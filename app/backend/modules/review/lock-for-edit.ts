@@ -8,7 +8,7 @@ import { findItem } from './review.repository'
  * it until that ends. The item's own row, and its version, stay as they are.
  * @throws AppError 404; 409 approved, or a company while a certifier holds it
  */
-export async function holdChangeable<T extends ReviewTable>(
+export async function lockForEdit<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,
   id: string,

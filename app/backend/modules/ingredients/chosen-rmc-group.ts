@@ -15,7 +15,7 @@ interface GroupInput {
  * counts more than a choice.
  * @returns its id, null to clear it, undefined to leave what is stored
  */
-export async function chosenGroup(
+export async function chosenRmcGroup(
   ctx: Ctx,
   issues: FieldIssues,
   headQuarterId: string,

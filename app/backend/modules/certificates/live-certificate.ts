@@ -11,7 +11,7 @@ import { findGroup } from './groups.repository'
  * @param options.hold keeps it so until the transaction ends
  * @throws AppError 404 for an unknown or foreign one; 409 `certificate.revoked`, `.replaced`, `.expired`
  */
-export async function liveGroup(
+export async function liveCertificate(
   ctx: Ctx,
   id: string,
   options: { mayBeExpired?: boolean; hold?: boolean } = {},

@@ -1,10 +1,10 @@
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { findItemCompany } from './companies.repository'
+import { findItemOwnerRow } from './companies.repository'
 import { addressLine } from './company-keys'
 
 /** A headquarters or facility as ingredients, products and certificates need it. */
-export interface CompanyForItems {
+export interface ItemOwner {
   id: string
   businessName: string
   businessCode: string
@@ -20,8 +20,8 @@ export interface CompanyForItems {
  * The headquarters or facility that an item may belong to, in the caller's scope.
  * @returns null where there is none such: unknown, deleted, another company's, a mere vendor or behalf company
  */
-export async function companyForItems(ctx: Ctx, companyId: string): Promise<CompanyForItems | null> {
-  const row = await findItemCompany(ctx, scopeOf(ctx), companyId)
+export async function findItemOwner(ctx: Ctx, companyId: string): Promise<ItemOwner | null> {
+  const row = await findItemOwnerRow(ctx, scopeOf(ctx), companyId)
   if (!row) return null
   const address = addressLine(row)
   if (row.head_quarter === 1) {
@@ -36,7 +36,7 @@ export async function companyForItems(ctx: Ctx, companyId: string): Promise<Comp
       headQuarterAddress: address,
     }
   }
-  const headQuarter = row.head_quarter_id ? await findItemCompany(ctx, null, row.head_quarter_id) : null
+  const headQuarter = row.head_quarter_id ? await findItemOwnerRow(ctx, null, row.head_quarter_id) : null
   if (!headQuarter) return null
   return {
     id: row.id,

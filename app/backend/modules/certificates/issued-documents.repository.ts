@@ -50,7 +50,7 @@ export async function documentsOf(
 }
 
 /** An issued document in the caller's scope. */
-export async function findDocument(ctx: Ctx, certificateId: string) {
+export async function findIssuedDocument(ctx: Ctx, certificateId: string) {
   const scope = scopeOf(ctx)
   let query = ctx.db
     .selectFrom('certificates as d')
@@ -92,7 +92,7 @@ export async function nextRevision(ctx: Ctx, groupId: string): Promise<number> {
   return Number(row.last ?? -1) + 1
 }
 
-export async function insertDocument(
+export async function insertIssuedDocument(
   ctx: Ctx,
   document: Omit<CertificateRow, 'issued_by'>,
   products: CertificateProduct[],
@@ -127,7 +127,7 @@ export async function insertDocument(
 }
 
 /** Which of these files belong to an issued document. */
-export async function storedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
+export async function issuedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('certificates')
     .select('storage_key')

@@ -3,6 +3,10 @@ import type { Ctx } from '../../core/context'
 import { companiesWithFlag } from './company-lists.repository'
 
 /** The vendors, or the companies that products are made for, by name: a certifier's pickers. */
-export function companiesAs(ctx: Ctx, kind: 'vendor' | 'behalf', search?: string): Promise<CompanyLookup[]> {
+export function partnerOptions(
+  ctx: Ctx,
+  kind: 'vendor' | 'behalf',
+  search?: string,
+): Promise<CompanyLookup[]> {
   return companiesWithFlag(ctx, kind === 'vendor' ? 'is_vendor' : 'is_behalf', search)
 }

@@ -20,7 +20,7 @@ interface Connection {
  * Takes a share in the database, for as long as the connection lasts.
  * @throws DatabaseBeingRestored
  */
-export async function takeShare(connection: Connection): Promise<void> {
+export async function holdSharedLock(connection: Connection): Promise<void> {
   const { rows } = await connection.query(`select pg_try_advisory_lock_shared(${lockKey}) as taken`)
   if (!(rows[0] as { taken: boolean }).taken) throw new DatabaseBeingRestored()
 }
@@ -29,7 +29,7 @@ export async function takeShare(connection: Connection): Promise<void> {
  * Runs `work` while nobody has a share in a PostgreSQL database, nor can take one.
  * @returns what `work` answers, or null, without having run it, where somebody has
  */
-export function withoutShares<T>({ db }: Database, work: () => Promise<T>): Promise<T | null> {
+export function withExclusiveLock<T>({ db }: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_lock(${sql.lit(lockKey)}) as taken

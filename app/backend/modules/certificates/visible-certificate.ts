@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors'
 import { findGroup } from './groups.repository'
 
 /** A group that the caller may see, whatever has become of it. @throws AppError 404 for an unknown or foreign one */
-export async function visibleGroup(ctx: Ctx, id: string): Promise<CertificationGroup> {
+export async function visibleCertificate(ctx: Ctx, id: string): Promise<CertificationGroup> {
   const group = await findGroup(ctx, id)
   if (!group) throw notFound()
   return group

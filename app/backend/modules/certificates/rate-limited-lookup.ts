@@ -11,7 +11,7 @@ const firstPauseSeconds = 60
  * even told that something is unknown.
  * @throws AppError what `unknown` makes; 429 for an address that has tried too many unknown ones
  */
-export async function guessed<T>(
+export async function rateLimitedLookup<T>(
   ctx: Ctx,
   lookUp: () => Promise<T | undefined>,
   unknown: () => AppError,
