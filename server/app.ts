@@ -32,27 +32,20 @@ import { withSecurityHeaders } from './security-headers'
 export interface ServerAppOptions {
   config: Pick<ServerConfig, 'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit' | 'stallTimeout'>
   log: Logger
-  /** The folder with the files of the built client. */
   clientDir: string
   portal: PortalHandler
   admitBody?: AdmitBody | undefined
 }
 
 /**
- * Says, before any of it is read, how much of a body of more than `smallBody` bytes the portal takes: all that its address
- * takes, no more than that little, or nothing, as whoever sends it may not: then it is asked for its answer without the body.
- *
- * @param request without its body
+ * Decided before any of a body of more than `smallBody` bytes is read: all that its address takes, only that little,
+ * or nothing, and the answer comes without it.
  */
 export type AdmitBody = (request: globalThis.Request) => Promise<'whole' | 'small' | 'none'>
 
 type Trust = (address: string | undefined, hop: number) => boolean
 
-/**
- * Everything between the socket and the portal: log, security headers, limits, static files.
- *
- * @returns the express application, not listening yet
- */
+/** Everything between the socket and the portal. */
 export function createServerApp({
   config,
   log,
@@ -83,8 +76,8 @@ export function createServerApp({
 }
 
 /**
- * Turns away what is no sensible request, and leaves one truth about who asks and of which host: after it, the portal
- * finds the host in `Host`, the protocol in the URL, and the client's address in `X-Client-Address`, whatever was sent.
+ * Refuses nonsense and leaves one truth: after it the host is in `Host`, the protocol in the URL, the client's
+ * address in `X-Client-Address`, whatever was sent.
  */
 function refuseMalformed(trusts: Trust): RequestHandler {
   return (req, _res, next) => {
@@ -93,14 +86,14 @@ function refuseMalformed(trusts: Trust): RequestHandler {
     const forwardedHost = req.get('x-forwarded-host')?.split(',', 1)[0]?.trim()
     const host = trusts(req.socket.remoteAddress, 0) && forwardedHost ? forwardedHost : req.headers.host
     const { protocol, ip } = req
-    // Two are two truths, of which something in front may have seen the other (RFC 9112, 3.2).
+    // Two are two truths, of which something in front may have used the other (RFC 9112, 3.2).
     const isOne = (req.headersDistinct.host?.length ?? 0) <= 1
     if (!host || !isOne || !isSensibleUrl(protocol, host, req.originalUrl)) return next(malformedRequest())
     for (const name of Object.keys(req.headersDistinct)) {
       if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) dropHeader(req, name)
     }
     setHeader(req, 'host', host)
-    // Express itself looks at these two again, each time that somebody asks it.
+    // Express reads these two again.
     setHeader(req, 'x-forwarded-proto', protocol)
     setHeader(req, 'x-forwarded-for', ip ?? '')
     setHeader(req, 'x-client-address', ip ?? '')
@@ -114,7 +107,7 @@ function isSensibleUrl(protocol: string, host: string, target: string): boolean 
   try {
     decodeURIComponent(target.split('?', 1)[0] ?? '')
     const url = new URL(`${protocol}://${host}${target}`)
-    // Remix's older way of asking for a page's data, in which no page of ours asks.
+    // Remix's older way of asking for a page's data, which no page of ours uses.
     return url.host !== '' && !url.searchParams.has('_data')
   } catch {
     return false
@@ -131,7 +124,7 @@ function setHeader(req: Request, name: string, value: string): void {
   req.headersDistinct[name] = [value]
 }
 
-/** Says once that a neighbour passes on whom it asks for, and is not believed: mostly a proxy that nobody named. */
+/** Mostly a proxy that nobody named in the settings. */
 function noteUntrustedProxy(log: Logger, trusts: Trust): RequestHandler {
   let noted = false
   return (req, _res, next) => {
@@ -148,8 +141,8 @@ function noteUntrustedProxy(log: Logger, trusts: Trust): RequestHandler {
 }
 
 /**
- * The origin rule for everything that the backend's door does not see: sign-out, preferences, whatever a page does by
- * itself. Remix has a check of its own, which answers a foreign form with a fault of ours (500) and skips resource routes.
+ * The origin rule for what the backend does not see: sign-out, preferences, actions of pages. Remix's own check
+ * answers 500 and skips resource routes.
  */
 function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
   return (req, _res, next) => {
@@ -166,12 +159,12 @@ function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
   }
 }
 
-/** What anybody may send anywhere: more than a form of a stranger's holds. */
+/** What anybody may send anywhere: more than a stranger's form holds. */
 export const smallBody = 64 * 1024
 
 /**
- * Decides how much of a body is read. What is announced to be over the limit is refused before a byte of it is read; what is
- * large, or of unannounced length, is read only of those who may send it. All are counted on their way.
+ * What is announced to be too large is refused before a byte of it is read; large or unannounced bodies are read only
+ * of those who may send them.
  */
 function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
   const decide = async (req: Request, res: Response): Promise<number> => {
@@ -184,7 +177,7 @@ function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
     const admitted = await admitBody(toWebRequest(req, res, undefined))
     if (admitted === 'none') return 0
     if (admitted === 'small' && isAnnouncedTooLarge(length, small)) throw bodyTooLarge()
-    // Who asked whether to go on, and was not told so for so much.
+    // Whoever asked before sending so much has had no go-ahead yet.
     if (req.headers.expect && isAnnouncedTooLarge(length, small)) res.writeContinue()
     return admitted === 'small' ? small : most
   }
@@ -198,14 +191,14 @@ function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
 
 type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
 
-/** Where files are uploaded, streamed to where they are kept: everywhere else a body may be held in memory. */
+/** Files are streamed to where they are kept; elsewhere a body may be held in memory. */
 const uploadPaths: { path: RegExp; files: number; isPublic?: boolean }[] = [
   { path: /^\/api\/company\/ingredients\/upload$/, files: 1 },
   { path: /^\/api\/certifier\/imports$/, files: 1 },
   { path: /^\/api\/certifier\/settings\/logo$/, files: 1 },
   { path: /^\/certifier\/settings(\/preview)?(\.data)?$/, files: 1 },
   { path: /^\/certifier\/(facilities|companies)\/[^/]+\/import\/[a-z]+(\.data)?$/, files: 1 },
-  // A PDF that is compared with those issued: read for its checksum, and kept nowhere, not even in memory.
+  // Read for its checksum, and kept nowhere.
   { path: /^\/verify(\.data)?$/, files: 1, isPublic: true },
   // The form of a browser without scripts.
   { path: /^\/(certifier\/)?ingredients\/[^/]+\/documents$/, files: uploadFilesAtOnce },
@@ -218,13 +211,11 @@ function uploadPathOf(req: Request) {
 
 const isStrangersUpload = (req: Request): boolean => uploadPathOf(req)?.isPublic ?? false
 
-/** The largest body that a request may have, in bytes. */
 function bodyLimitOf(req: Request, { bodyLimit, uploadLimit }: BodyLimits): number {
   const upload = uploadPathOf(req)
   return upload ? Math.max(bodyLimit, uploadLimit * upload.files + uploadFormBytes) : bodyLimit
 }
 
-/** Whether a request's `Content-Length` is over the limit. */
 export function isAnnouncedTooLarge(contentLength: string | undefined, limit: number): boolean {
   return Number(contentLength ?? 0) > limit
 }
@@ -232,7 +223,7 @@ export function isAnnouncedTooLarge(contentLength: string | undefined, limit: nu
 function staticFiles(clientDir: string): RequestHandler {
   const options = { index: false, redirect: false, dotfiles: 'ignore' } as const
   const router = express.Router()
-  // The build puts the hash of a file's content into its name here, so a name's content never changes.
+  // File names hold a hash of the content, which therefore never changes.
   router.use(
     '/assets',
     express.static(path.join(clientDir, 'assets'), { ...options, immutable: true, maxAge: '1y' }),
@@ -246,10 +237,10 @@ function staticFiles(clientDir: string): RequestHandler {
   }
 }
 
-/** The last resort: whatever went wrong becomes a page or a JSON answer that tells nothing of the inside. */
+/** The last resort: a page or JSON that tells nothing of the inside. */
 function answerError(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    // The client left, or the answer broke off half-way: nobody is there to be told.
+    // The client left, or the answer broke off: nobody is there to be told.
     if (res.headersSent || res.destroyed || req.socket.destroyed) {
       if (!isDeparture(error)) log.error({ requestId: req.id, err: error }, 'answer broke off')
       res.destroy()

@@ -2,26 +2,23 @@ import { z } from 'zod'
 
 import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 
-/** What the HTTP server itself can be told. The backend's settings are read in `app/backend/core/config.ts`. */
+/** The backend's settings are read in `app/backend/core/config.ts`. */
 export interface ServerConfig {
   port: number
   host: string
-  /** Handed to express as `trust proxy`: how many proxies stand in front, or their addresses. */
+  /** Express's `trust proxy`: how many proxies stand in front, or their addresses. */
   trustProxy: false | number | string[]
-  /** Where people reach the portal; null where nobody said. */
   publicOrigin: string | null
-  /** The largest request body, in bytes. */
   bodyLimit: number
-  /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
-  /** How long the head of a request may take to come, in milliseconds. */
+  /** Milliseconds until the head of a request must have come. */
   headersTimeout: number
-  /** How long a body that is waited for may be silent, in milliseconds. */
+  /** Milliseconds for which an awaited body may be silent. */
   stallTimeout: number
-  /** Connections at once; those above are closed as they come. */
+  /** Connections above it are closed as they come. */
   maxConnections: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** How long requests in flight may take to finish after SIGTERM, in milliseconds. */
+  /** Milliseconds for requests in flight after SIGTERM. */
   shutdownTimeout: number
 }
 
@@ -49,7 +46,7 @@ const trustProxy = z
     'must be false, a number of proxies, or a list of their addresses (10.0.0.0/8, loopback)',
   )
 
-// What is wrong with it is for the backend's settings to say.
+// The backend's settings say what is wrong with it.
 const publicOrigin = z.string().transform((text) => (URL.canParse(text) ? new URL(text).origin : null))
 
 const whole = (min: number, max: number) => {
@@ -80,7 +77,7 @@ const schema = z.object({
   SHUTDOWN_TIMEOUT: whole(0, 3600).prefault('30'),
 })
 
-/** A setting that cannot be understood; its message names every one, fit to be shown as it is. */
+/** Names every setting that is wrong, fit to be shown as it is. */
 export class ServerConfigError extends Error {}
 
 const proxyUnnamed = [
@@ -88,12 +85,7 @@ const proxyUnnamed = [
   '  TRUST_PROXY must be set where PUBLIC_URL is https: how many proxies stand in front (1 for most), or their addresses; false where none does',
 ].join('\n')
 
-/**
- * Reads the server's settings.
- *
- * @param env the variables, `process.env` unless given; an empty one counts as absent
- * @throws ServerConfigError naming each setting that is wrong, or missing beside another, and why
- */
+/** @throws ServerConfigError naming each setting that is wrong or missing, and why; an empty one counts as absent */
 export function readServerConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ServerConfig {
@@ -108,7 +100,7 @@ export function readServerConfig(
   }
   const { data } = parsed
   const publicOrigin = data.PUBLIC_URL ?? null
-  // Behind a proxy that nobody named all visitors have its address, and one of them could stop the sign-in for all.
+  // Behind a proxy that nobody named all visitors share its address, and one of them could stop the sign-in for all.
   if (publicOrigin?.startsWith('https:') && data.TRUST_PROXY === undefined)
     throw new ServerConfigError(proxyUnnamed)
   return {

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LINGER_MS = 10_000
 const LINGER_BYTES = 64 * 1024 ** 2
 
-/** Of a larger body the sender is left waiting, at first and then each so many bytes: most see the answer, and send no more. */
+/** Beyond it the sender is kept waiting: most see the answer, and send no more. */
 const PATIENT_BYTES = 1024 ** 2
 const PATIENT_MS = 100
 const SIP_BYTES = 256 * 1024
 const SIP_MS = 10
 
-/** Takes in what is left of a body, and keeps none of it. @returns whether that was all of it */
+/** @returns whether that was all of it */
 export async function drain(req: IncomingMessage): Promise<boolean> {
   if (req.complete && req.readableEnded) return true
   const isSmall = req.complete || Number(req.headers['content-length']) <= PATIENT_BYTES

@@ -5,11 +5,7 @@ import { wordsFor } from '~/i18n/words'
 import { drain } from './drain'
 import type { RequestRefused } from './refusal'
 
-/**
- * Answers a request that the portal does not see: a plain page, or for programs the contract's error shape.
- *
- * @returns when the answer is written
- */
+/** A plain page, or for programs the contract's error shape. */
 export async function sendError(req: Request, res: Response, refused: RequestRefused): Promise<void> {
   const words = wordsOf(refused.status)
   const isJson = req.path.startsWith('/api/') || req.accepts(['html', 'json']) === 'json'
@@ -26,8 +22,7 @@ export async function sendError(req: Request, res: Response, refused: RequestRef
   // The rest of the body cannot be told from a next request.
   res.shouldKeepAlive = false
   res.write(body)
-  // Who waits for a word before sending has this one now. Others are sending still, and closing the socket under them
-  // would make most clients report a broken connection instead of this page.
+  // Closing the socket under a sender would show most clients a broken connection instead of this page.
   if (!req.headers.expect) await drain(req)
   res.end()
 }

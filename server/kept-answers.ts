@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { pacer } from './pace'
 import type { PortalHandler } from './portal-handler'
 
-/** What strangers ask for, many at once, and are all answered alike: the public check, keys and status lists. */
+/** Asked for by strangers, many at once, and answered alike to all. */
 const publicPath = /^\/(api\/)?(verify|credentials)\/|^\/\.well-known\//
 
 /** What the answers differ by (`Vary`); cookies make them somebody's own. */
@@ -30,14 +30,9 @@ const pace = { everyMs: 5, burst: 40 }
 const cost = { kept: 1, made: 4 }
 
 /**
- * Answers of which the portal says that anybody may keep them are kept here for as long, and given to all who ask for the
- * same: a crowd, or one who means ill, costs the portal one page a minute. Several who ask at once wait for the first.
- * Whatever is written through this process, a revocation say, forgets them all. All of them are answered at a pace, so that a
- * crowd there keeps nobody waiting who signs in.
- *
- * @param portal who answers what is not kept
- * @param options.now the time in milliseconds
- * @param options.turn what an answer of some cost waits for
+ * Keeps public answers for as long as they allow, so that a crowd costs the portal one page a minute; whoever asks at
+ * once waits for the first. A write through this process, such as a revocation, forgets them all. They are answered
+ * at a pace, so that a crowd delays no sign-in.
  */
 export function keepPublicAnswers(
   portal: PortalHandler,
@@ -46,7 +41,6 @@ export function keepPublicAnswers(
   const kept = new LRUCache<string, Kept>({
     ...limits,
     sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
-    // Fresh for as long as its answer says, by this clock.
     perf: { now },
     ttlResolution: 0,
   })
@@ -73,7 +67,6 @@ export function keepPublicAnswers(
     return found instanceof Response ? found : answerOf(found, request, now())
   }
 
-  /** The answer, kept if it may be. Who asks meanwhile waits for it; what is not to be kept, each asks for. */
   async function first(key: string, request: Request): Promise<Kept | Response> {
     const begun = underWay.get(key)
     if (begun) {
@@ -97,13 +90,12 @@ export function keepPublicAnswers(
   }
 }
 
-/** What an answer is kept under; null for what is somebody's own. */
+/** Null for what is somebody's own. */
 function keyOf({ url, headers }: Request): string | null {
   if (headers.has('cookie') || headers.has('authorization')) return null
   return JSON.stringify([url, ...variants.map((name) => headers.get(name))])
 }
 
-/** For how long anybody may keep an answer; null where that is not said. */
 function secondsToKeep({ status, headers }: Response): number | null {
   if (status !== 200 || headers.has('set-cookie')) return null
   const [, seconds] = /^public, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? []
@@ -122,7 +114,7 @@ async function entryOf(response: Response, since: number): Promise<Kept> {
   }
 }
 
-/** By what a page says, whatever the nonce of its scripts is this time. */
+/** The nonce of the scripts does not count. */
 function etagOf(body: Buffer, headers: Headers): string {
   const [, nonce] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
   const said = nonce ? body.toString('utf8').replaceAll(nonce, '') : body
@@ -132,10 +124,10 @@ function etagOf(body: Buffer, headers: Headers): string {
 function answerOf(entry: Kept, request: Request, now: number): Response {
   const headers = new Headers(entry.headers)
   headers.set('ETag', entry.etag)
-  // Whoever keeps it on the way counts from when it was made.
+  // Caches on the way count from when it was made.
   headers.set('Age', String(Math.floor((now - entry.since) / 1000)))
   if (isKnown(request.headers.get('if-none-match'), entry.etag)) {
-    // The page that is there goes on with the policy that came with it, whose nonce its scripts have.
+    // The page that the browser has goes on with its own policy, whose nonce its scripts have.
     for (const name of ['content-security-policy', 'content-type', 'content-length']) headers.delete(name)
     return new Response(null, { status: 304, headers })
   }

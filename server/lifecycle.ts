@@ -10,21 +10,12 @@ import { isAnnouncedTooLarge, smallBody } from './app'
 import type { ServerConfig } from './config'
 
 export interface RunningServer {
-  /** Where it listens, fit for a browser. */
   url: string
-  /**
-   * Stops: takes no new connection, lets the requests in flight finish, drops idle sockets.
-   *
-   * @returns whether all of them finished within the setting `SHUTDOWN_TIMEOUT`; after it they are cut
-   */
+  /** Takes no new connection and lets requests in flight finish. @returns whether none was cut off by `SHUTDOWN_TIMEOUT` */
   close(): Promise<boolean>
 }
 
-/**
- * Starts to listen.
- *
- * @throws the error of `listen`, such as EADDRINUSE
- */
+/** @throws the error of `listen`, such as EADDRINUSE */
 export async function listen(app: Express, config: ServerConfig, log: Logger): Promise<RunningServer> {
   // A request without Host is turned away by the app, so that the answer has the same headers as any other.
   const { headersTimeout } = config
@@ -58,10 +49,10 @@ function urlOf(server: Server): string {
   return `http://${any ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** How long whoever was told off may keep the connection. */
+/** How long a refused sender may keep the connection. */
 const LINGER_MS = 1000
 
-/** Answers bytes that are no HTTP request; there is no request object, so the answer is written by hand. */
+/** There is no request object, so the answer is written by hand. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
@@ -73,7 +64,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
-  // Who is still sending may read the answer first; whoever goes on dripping is not waited for.
+  // Time to read the answer; whoever goes on dripping is not waited for.
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.once('close', () => clearTimeout(timer))
 }

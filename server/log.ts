@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino'
 
 import type { ServerConfig } from './config'
 
-/** The server's log: one JSON object per line on standard output, so no input can start a line of its own. */
+/** One JSON object per line, so that no input can start a line of its own. */
 export function createLog(config: Pick<ServerConfig, 'logLevel'>): Logger {
   const options = { level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
   // Written at once: the last lines before the exit would come out of order, or not at all.
@@ -14,18 +14,13 @@ export function createLog(config: Pick<ServerConfig, 'logLevel'>): Logger {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Names this request in the log, in the answer's `X-Request-Id`, and for the portal. */
     id: string
   }
 }
 
 /**
- * Gives each request an id and, once answered, one log line.
- *
- * The line holds the path and never the query, a header or a body: links in mails carry their secret code in the query.
- *
- * @param log where the line goes
- * @param trusts tells whether the request comes from a trusted proxy, whose id is kept
+ * One line per answered request: its path, never query, headers or body, as links in mails carry their secret code in
+ * the query. Of a proxy that `trusts` knows, the request id is kept.
  */
 export function requestLog(log: Logger, trusts: (address: string | undefined) => boolean): RequestHandler {
   return (req, res, next) => {

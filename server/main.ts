@@ -8,16 +8,13 @@ import { readServerConfig } from './config'
 import { withNotFoundPage } from './not-found-page'
 import { runServer } from './run'
 
-/** What the portal's `app/entry.server.tsx` offers besides Remix's own. */
 interface PortalEntry {
-  /** Opens the backend and brings its database up to date. */
   openPortal: () => Promise<void>
   closePortal: () => Promise<void>
-  /** Who may send a large body. */
   admitBody: AdmitBody
 }
 
-// This file runs as build/main.mjs, beside what Remix has built.
+// Runs as build/main.mjs, beside what Remix has built.
 const buildDir = path.dirname(fileURLToPath(import.meta.url))
 
 await runServer(readServerConfig, async () => {

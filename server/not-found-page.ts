@@ -1,12 +1,11 @@
 import type { PortalHandler } from './portal-handler'
 
-/** An address that no route has, under one that files have. */
+/** An address without a route, under one that files have. */
 const NOWHERE = '/files/not-found'
 
 /**
- * Files are answered without a page round them, and so is one that is not there: its 404 has no body, for which a browser shows a page of
- * its own. Who asks for a page gets the portal's (spec §2 "Error screens"), in the frame of who is signed in. It comes without
- * scripts: they would look for the route of the address, which draws nothing.
+ * Files have no page around them, so a missing one would show the browser's own 404. Who asks for a page gets the
+ * portal's (spec §2 "Error screens"), without scripts, which would look for the route of the address.
  */
 export function withNotFoundPage(portal: PortalHandler): PortalHandler {
   return async (request) => {
@@ -24,6 +23,6 @@ const isBareNotFound = (request: Request, { status, body, headers }: Response) =
   !headers.has('content-type') &&
   (request.headers.get('accept') ?? '').includes('text/html')
 
-/** React writes no `<script` but its own: in text and attributes it escapes the bracket. */
+/** React escapes every `<script` but its own. */
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')

@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Pace {
-  /** How often one of cost 1 may go, in the long run. */
+  /** For one of cost 1, in the long run. */
   everyMs: number
-  /** How many of cost 1 may go at once after a pause. */
+  /** How many of cost 1 at once after a pause. */
   burst: number
 }
 
-/**
- * Lets work through at a pace, the rest waits for its turn in the order in which it came: of one thread that answers all, a
- * crowd at one door takes no more than its part.
- *
- * @param now the time in milliseconds
- * @param wait what waits that long
- * @returns what a piece of work of some cost waits for
- */
+/** First come, first served, at a pace: of the one thread a crowd at one door takes no more than its share. */
 export function pacer(
   { everyMs, burst }: Pace,
   now: () => number = () => performance.now(),

@@ -5,17 +5,12 @@ import type { Request as ExpressRequest, Response as ExpressResponse, RequestHan
 import { drain } from './drain'
 import { bodyStalled, bodyTooLarge, type RequestRefused } from './refusal'
 
-/** Answers one web request; what Remix's `createRequestHandler` returns. */
+/** What Remix's `createRequestHandler` returns. */
 export type PortalHandler = (request: Request) => Promise<Response>
 
 /**
- * Hands requests to the portal and writes its answers back.
- *
- * Stands where `@remix-run/express` would: that adapter has no body limit (a chunked body is never counted), appends
- * headers to those already set, and writes a download into memory faster than a slow client takes it.
- *
- * @param handler the portal
- * @param stallTimeout how long a body that is waited for may be silent, in milliseconds
+ * Instead of `@remix-run/express`, which has no body limit (a chunked body is never counted), appends to headers
+ * already set, and writes a download into memory faster than a slow client takes it.
  */
 export function createPortalMiddleware(handler: PortalHandler, stallTimeout: number): RequestHandler {
   return (req, res, next) => {
@@ -23,10 +18,7 @@ export function createPortalMiddleware(handler: PortalHandler, stallTimeout: num
   }
 }
 
-/**
- * Says how much of a request's body is read, in bytes, counted as it arrives: more ends it. Of 0 the portal does not hear
- * that there is one.
- */
+/** Bytes of the body that are read; more ends it. With 0 the portal does not hear that there is one. */
 export function setBodyLimit(res: ExpressResponse, limit: number): void {
   res.locals.bodyLimit = limit
 }
@@ -47,7 +39,7 @@ async function answer(
 
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>
-  /** Rejects with the refusal as soon as the body has grown over the limit, or stalls; never resolves. */
+  /** Rejects once the body is too large, or stalls; never resolves. */
   failed: Promise<never>
 }
 
@@ -78,7 +70,7 @@ function limitedBody(req: ExpressRequest, limit: number, stallTimeout: number): 
         yield part.value
       }
     } finally {
-      // One that is late is never waited for.
+      // A late one is not waited for.
       if (!isOver) await parts.return?.()
     }
   }
@@ -98,7 +90,6 @@ async function inTime<T>(waited: Promise<T>, milliseconds: number): Promise<T | 
   }
 }
 
-/** A request as the portal takes it. Without a body nothing tells of one. */
 export function toWebRequest(
   req: ExpressRequest,
   res: ExpressResponse,
@@ -108,7 +99,7 @@ export function toWebRequest(
   for (const [name, values] of Object.entries(req.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
-  // Answered by Node for HTTP/1, and not for a loader to see.
+  // For Node, not for a loader.
   headers.delete('connection')
   if (!body) for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
   const gone = new AbortController()
@@ -162,7 +153,7 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
   await end(req, res)
 }
 
-/** Ends an answer. A connection that is closed under somebody who is still sending takes the answer with it. */
+/** Closing a connection under a sender takes the answer with it. */
 async function end(req: ExpressRequest, res: ExpressResponse): Promise<void> {
   if (!res.shouldKeepAlive && !req.complete) {
     res.flushHeaders()

@@ -6,23 +6,17 @@ import { listen, type RunningServer } from './lifecycle'
 import { createLog } from './log'
 import type { PortalHandler } from './portal-handler'
 
-/** An opened portal, ready to answer. */
 export interface OpenPortal {
   clientDir: string
   portal: PortalHandler
   /** Absent where everybody may send as much as an address takes. */
   admitBody?: AdmitBody
-  /** Called once, when the last request is answered. */
   close(): Promise<void>
 }
 
 /**
- * The life of the server's process: settings, portal, listening, and an orderly end at SIGTERM or SIGINT.
- *
- * Exits with 0 after an orderly end, with 1 when it could not start or had to cut requests off.
- *
- * @param readConfig reads the settings
- * @param open opens the portal, before the first request can come
+ * From the settings to an orderly end at SIGTERM or SIGINT. Exits with 1 when it could not start or had to cut
+ * requests off.
  */
 export async function runServer(
   readConfig: () => ServerConfig,

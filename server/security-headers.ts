@@ -2,10 +2,7 @@ import type { RequestHandler } from 'express'
 
 import { securityHeaders } from '~/portal/security-headers.server'
 
-/**
- * Puts the security headers on every answer, at the moment its head is written, unless the answer brings its own: a
- * page of the portal comes with the nonce of its scripts in its policy.
- */
+/** Set when the head is written, unless the answer brings its own: a page's policy has the nonce of its scripts. */
 export function withSecurityHeaders(): RequestHandler {
   return (req, res, next) => {
     const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res
@@ -16,7 +13,7 @@ export function withSecurityHeaders(): RequestHandler {
         if (res.statusCode === 304 && name === 'Content-Security-Policy') continue
         if (!res.hasHeader(name)) res.setHeader(name, value)
       }
-      // There are browsers that keep an answer without a word about it, and what it says depends on who asks.
+      // Some browsers keep an answer that says nothing about it, and what it says depends on who asks.
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
       // A way to sign in must be named (RFC 9110, 15.5.2): one for which no browser asks a password of its own.
       if (res.statusCode === 401 && !res.hasHeader('WWW-Authenticate'))

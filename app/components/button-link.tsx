@@ -7,7 +7,7 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {
   icon?: LucideIcon
 }
 
-/** A link that looks like a button: for going somewhere, where a button does something. */
+/** For going somewhere; a button does something. */
 export function ButtonLink({ variant, size, icon: Icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={clsx(buttonClass({ variant, size }), className)}>

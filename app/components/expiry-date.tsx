@@ -11,7 +11,7 @@ const looks = {
   ok: { className: '', icon: undefined },
 } as const
 
-/** An expiry date (spec §4): past red, within 60 days amber, each with an icon and words; `-` for none. */
+/** Spec §4: past red, within 60 days amber, each with an icon and words. */
 export function ExpiryDate({ date, today }: { date: string | null | undefined; today?: string }) {
   const w = useWords()
   const root = useRoot()

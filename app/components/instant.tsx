@@ -1,6 +1,6 @@
 import { formatInstant } from '~/i18n/format'
 
-/** An instant in Rome's time, the same text on the server and in the browser. */
+/** In Rome's time, the same on the server and in the browser. */
 export function Instant({ at }: { at: string | null | undefined }) {
   if (!at) return null
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The document's CSP nonce. Browsers hide it from scripts, so in the browser it stays '' and equals what hydration reads. */
+/** Browsers hide the nonce from scripts, so there it stays '' and equals what hydration reads. */
 export const NonceContext = createContext('')
 
 export function useNonce(): string {

@@ -10,20 +10,17 @@ export interface Part {
 }
 
 export interface PartsProps {
-  /** What they are parts of. */
   label: string
   heading: 'h3' | 'h4'
   items: Part[]
-  /** The part in sight; without it the first one is, at first. */
   shown?: string
   onShow?: (id: string) => void
-  /** Of the headings, the tabs and the contents: room at the sides. */
   inset?: string
 }
 
 /**
- * Parts within one screen. The server draws all of them, one below the other under headings; scripts make tabs of them. For
- * sections that have addresses of their own there is `Tabs`.
+ * Sections of one screen: the server draws them under headings, scripts make tabs of them. Sections with addresses of
+ * their own use `Tabs`.
  */
 export function Parts({ label, heading: Heading, items, shown, onShow, inset = '' }: PartsProps) {
   const hydrated = useHydrated()

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 
-/** The seal's scalloped edge in a box of 64: eighteen arcs on a ring. The favicon and the PDF's mark are drawn with the same path. */
+/** Eighteen arcs on a ring, in a box of 64. The favicon and the PDF use the same path. */
 export const SEAL_EDGE =
   'M32 5A5.25 5.25 0 0 1 41.23 6.63A5.25 5.25 0 0 1 49.36 11.32A5.25 5.25 0 0 1 55.38 18.5A5.25 5.25 0 0 1 58.59 27.31A5.25 5.25 0 0 1 58.59 36.69A5.25 5.25 0 0 1 55.38 45.5A5.25 5.25 0 0 1 49.36 52.68A5.25 5.25 0 0 1 41.23 57.37A5.25 5.25 0 0 1 32 59A5.25 5.25 0 0 1 22.77 57.37A5.25 5.25 0 0 1 14.64 52.68A5.25 5.25 0 0 1 8.62 45.5A5.25 5.25 0 0 1 5.41 36.69A5.25 5.25 0 0 1 5.41 27.31A5.25 5.25 0 0 1 8.62 18.5A5.25 5.25 0 0 1 14.64 11.32A5.25 5.25 0 0 1 22.77 6.63A5.25 5.25 0 0 1 32 5Z'
 
 export const SEAL_CHECK = 'M22.5 32.8l6.6 6.7 12.6-14'
 
-/** The Sigillo seal: a ring with a scalloped edge and a check. Decoration unless it has a `title`. */
+/** Decoration unless it has a `title`. */
 export function Seal({ className, title }: { className?: string; title?: string }) {
   return (
     <svg
@@ -25,7 +25,6 @@ export function Seal({ className, title }: { className?: string; title?: string 
   )
 }
 
-/** The seal as an icon inside text: ring and check in the text's own colour. */
 export function SealIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden className={clsx('shrink-0', className)}>

@@ -14,7 +14,6 @@ const icons: Record<BadgeStatus, NonNullable<BadgeProps['icon']>> = {
   certified: SealIcon,
 }
 
-/** A review status (decisions.md §4) as hue, icon and word. */
 export function StatusBadge({ status, className }: { status: BadgeStatus; className?: string }) {
   const w = useWords()
   return (

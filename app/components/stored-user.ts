@@ -1,9 +1,9 @@
 import type { ShellUser } from './shell-user'
 
-/** Where the spec keeps the user info (§4 "Session"): what the shell shows of the account, and nothing that opens anything. */
+/** Spec §4 "Session": what the shell shows of the account, and nothing that opens anything. */
 const KEY = 'user'
 
-/** The text that was read last, and what it said: the same text is the same account. */
+/** The same text is the same account. */
 let read: { text: string | null; user: ShellUser | null } = { text: null, user: null }
 
 function parse(text: string | null): ShellUser | null {
@@ -20,7 +20,6 @@ function parse(text: string | null): ShellUser | null {
   }
 }
 
-/** Returns the account that this tab was signed in with when the server last said, or null. */
 export function storedUser(): ShellUser | null {
   try {
     const text = sessionStorage.getItem(KEY)
@@ -31,7 +30,6 @@ export function storedUser(): ShellUser | null {
   }
 }
 
-/** Takes who is signed in by the server's word; keeps it, or forgets whoever it was. */
 export function storeUser(user: ShellUser | null): void {
   try {
     if (user) {

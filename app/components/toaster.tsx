@@ -26,7 +26,7 @@ export interface Toasts {
 
 const ToastContext = createContext<Toasts | undefined>(undefined)
 
-/** Returns `push`, for toasts made in the browser. Throws outside the root layout. */
+/** @throws outside the root layout */
 export function useToasts(): Toasts {
   const value = useContext(ToastContext)
   if (!value) throw new Error('useToasts needs the root layout round it')
@@ -41,7 +41,7 @@ const kinds: Record<NotificationType, { icon: typeof Info; look: string }> = {
 
 type ShownToast = Notification & Pick<BrowserToast, 'retry'>
 
-/** What went wrong before is settled once something succeeds. */
+/** A success settles what went wrong before. */
 const withoutSettled = (list: ShownToast[], fresh: readonly { type: NotificationType }[]) =>
   fresh.some(({ type }) => type === 'success') ? list.filter(({ type }) => type !== 'error') : list
 
@@ -79,8 +79,8 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
 }
 
 /**
- * Notifications (spec §2, §9): those the server sent along and those made in the browser, each gone after 6000 ms, looked at every
- * 1000 ms, faded in over 200 ms. They wait while pointed at or focused. Without scripts they are banners at the top of the page.
+ * Spec §2, §9: gone after 6000 ms, checked every 1000 ms, faded in over 200 ms. They wait while pointed at or
+ * focused; without scripts they are banners.
  */
 export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
   const w = useWords()
@@ -123,7 +123,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
       createdAt: Date.now(),
       ...(retry && { retry }),
     }
-    // The same words again mean the same thing: one toast, its time begun anew.
+    // The same words again: one toast, its time begun anew.
     setList((before) => [
       ...withoutSettled(before, [toast]).filter((one) => one.type !== type || one.content !== content),
       toast,
@@ -138,7 +138,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
         key={toast.id}
         toast={toast}
         onClose={() => {
-          // What is taken away under the pointer sends no leave.
+          // What is removed under the pointer sends no leave.
           held.current = false
           setList((before) => before.filter((one) => one.id !== toast.id))
         }}
@@ -156,7 +156,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
         onBlur={() => (held.current = false)}
         className="pointer-events-none fixed inset-x-2 top-1.5 z-50 mx-auto flex max-w-md flex-col gap-2 noscript:static noscript:w-auto noscript:gap-0"
       >
-        {/* Both stand there from the start, so that a reader hears what is put into them. */}
+        {/* There from the start, so that screen readers announce what is put into them. */}
         <div role="status" className="contents">
           {show(list.filter((toast) => toast.type !== 'error'))}
         </div>

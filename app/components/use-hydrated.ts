@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Returns false on the server and while hydrating, true once scripts run: for what may only be drawn, or must be taken away, then. */
+/** False on the server and while hydrating. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

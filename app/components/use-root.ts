@@ -8,15 +8,14 @@ import { DEFAULT_LANG, type Lang } from '~/i18n/words'
 import type { ShellUser } from './shell-user'
 import { storedUser, storeUser } from './stored-user'
 
-/** What the root loader answers; `today` is the day in Rome, the same on the server and in the browser. */
+/** `today` is the day in Rome, the same on the server and in the browser. */
 export interface RootData extends Preferences {
   lang: Lang
   today: string
   toasts: Notification[]
   user: ShellUser | null
-  /** Whom to turn to; null for the certifier's own people, and where nobody knows. */
+  /** Null for the certifier's own people, and where it cannot be had. */
   certifier: CertifierContact | null
-  /** Where each list was last looked at. */
   visited: Partial<Record<RememberedList, string>>
 }
 
@@ -33,12 +32,12 @@ const WITHOUT_ROOT: RootData = {
 /** In the browser: who was signed in stays so while the server is away. */
 let lastKnown = WITHOUT_ROOT
 
-/** Returns the root loader's data; where the root itself failed, the last that was known, or harmless defaults. */
+/** The last known data where the root itself failed, or harmless defaults. */
 export function useRoot(): RootData {
   return useRouteLoaderData<RootData>('root') ?? lastKnown
 }
 
-/** For the document, which stands round every page. Effects run in the browser alone: the server knows nobody from before. */
+/** Effects run in the browser alone: the server remembers nobody. */
 export function useRememberedRoot(): void {
   const root = useRouteLoaderData<RootData>('root')
   useEffect(() => {
@@ -50,10 +49,7 @@ export function useRememberedRoot(): void {
 
 const never = () => () => {}
 
-/**
- * Returns the account that is signed in, or null. The server's answer counts; where it gave none, as while it is away, the one
- * that was known last in this tab.
- */
+/** The server's answer counts; without one, the account last known in this tab. */
 export function useUser(): ShellUser | null {
   const root = useRouteLoaderData<RootData>('root')
   const stored = useSyncExternalStore(

@@ -1,6 +1,5 @@
 import type { UserType } from './review'
 
-/** Who is acting: the signed-in account as the backend knows it. */
 export interface Actor {
   userId: string
   email: string
@@ -10,13 +9,10 @@ export interface Actor {
   headQuarterId: string | null
 }
 
-/** Who may make a call at all; finer rules (whose item, which status) belong to the verbs. */
+/** Finer rules (whose item, which status) belong to the verbs. */
 export type Access = 'public' | 'signed-in' | 'certifier' | 'manager' | 'company'
 
-/**
- * Whether an actor has the role that a call asks for (spec §6).
- * @returns true, or why not: `unauthenticated` (401) or `forbidden` (403)
- */
+/** Whether an actor has the role that a call needs (spec §6): true, or the refusal (401, 403). */
 export function canAccess(
   access: Access,
   actor: Pick<Actor, 'userType' | 'isCertifierCompanyManager'> | null,

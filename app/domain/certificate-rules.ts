@@ -11,10 +11,12 @@ export function canCertify(product: { status: ReviewStatus; certificateId: strin
   return product.status === 'approved' && product.certificateId === null
 }
 
-/** Where a product of a certificate stands while that is being renewed (decisions §5). */
 export type RenewalState = 'certified' | 'renewed' | 'ready'
 
-/** `certified` must be renewed, `renewed` be approved; `ready` is an approved new version on no certificate. */
+/**
+ * `certified` has to be renewed, `renewed` to be approved; `ready` is an approved new version on no certificate
+ * (decisions §5).
+ */
 export function renewalState(newest: {
   status: ReviewStatus
   certificateId: string | null
@@ -24,32 +26,25 @@ export function renewalState(newest: {
   return newest.certificateId !== null || newest.parentId === null ? 'certified' : 'ready'
 }
 
-/** The number of a certification group: `AAAA-NNNNN`. */
 export function groupNumber(year: number, sequence: number): string {
   return `${year}-${String(sequence).padStart(5, '0')}`
 }
 
-/** The printed number of a document: `AAAA-NNNNN/rev` (domain.md). */
+/** `AAAA-NNNNN/rev` (domain.md). */
 export function certificateNumber(year: number, sequence: number, revision: number): string {
   return `${groupNumber(year, sequence)}/${revision}`
 }
 
-/**
- * Whether a certificate is valid still when readers no longer confirm its seal.
- * @param sealEndsOn the day in which that happens; null where it is not known
- */
+/** Whether a certificate outlives the day on which readers stop confirming its seal (null where unknown). */
 export function outlivesSeal(expireOn: string, sealEndsOn: string | null): boolean {
   return sealEndsOn !== null && expireOn >= sealEndsOn
 }
 
-/** What a certificate is worth today; `expiring` is valid still, for 60 days at most. */
+/** `expiring` is still valid, for 60 days at most. */
 export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-/**
- * The state of a certification group (decisions §5). What people did to it counts before what time did.
- * @param today the day in Rome, `yyyy-mm-dd`
- */
+/** What people did to a certificate counts before what time did (decisions §5). */
 export function certificateState(group: Ended & { expireOn: string }, today: string): CertificateState {
   const states = { expired: 'expired', soon: 'expiring', ok: 'valid' } as const
   return endedByPeople(group) ?? states[expiryState(group.expireOn, today)]

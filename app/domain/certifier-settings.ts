@@ -1,4 +1,4 @@
-/** As much as the head and the foot of a printed certificate hold of the certifier's own words. */
+/** What fits the printed head and foot of a certificate. */
 export const certifierLimits = {
   name: 120,
   addressLine: 55,
@@ -9,10 +9,9 @@ export const certifierLimits = {
   condition: 500,
   conditions: 12,
   phone: 40,
-  /** Shorter than an address may be: it is printed on one line. */
+  /** Printed on one line, so shorter than an address may be. */
   email: 100,
   website: 80,
   registration: 80,
-  /** Of the file of the picture. */
   logoBytes: 1024 ** 2,
 } as const

@@ -1,20 +1,16 @@
-/** Dates of the calendar as `yyyy-mm-dd`. */
-
-/** The earliest year that the spec lets through (§5, §9). */
+/** Spec §5, §9. */
 const earliestYear = 1000
 
 const dayOfInstant = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 
-/** Takes an instant with its zone; returns its day in Rome, which decides (decisions §7), or null where it is none. */
 function dayInRome(instant: string): string | null {
   const at = new Date(instant)
   return Number.isNaN(+at) || at.getUTCFullYear() < earliestYear ? null : dayOfInstant.format(at)
 }
 
 /**
- * Reads a date as people and forms give it (spec §5: must parse, on or after 1 January 1000).
- * @param input `yyyy-mm-dd`, an ISO instant, which counts by its day in Rome, or `dd/mm/yyyy` as Italians type it
- * @returns `yyyy-mm-dd`, or null where it is no date of the calendar from year 1000 to 9999
+ * Parses a date as people and forms give it (spec §5); an instant counts by its day in Rome. Null unless it is a
+ * calendar date of the years 1000 to 9999.
  */
 export function parseIsoDate(input: string): string | null {
   const text = input.trim()
@@ -36,14 +32,13 @@ export function parseIsoDate(input: string): string | null {
   return /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? dayInRome(text) : date.toISOString().slice(0, 10)
 }
 
-/** Takes a `yyyy-mm-dd` day; returns the one so many days after it. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** Takes a `yyyy-mm-dd` day; returns the same of the next year, the last of February for a leap day. */
+/** The same day a year later; 28 February for a leap day. */
 export function yearAfter(day: string): string {
   const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`
   return parseIsoDate(next) ?? `${next.slice(0, 8)}28`

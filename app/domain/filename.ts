@@ -5,9 +5,8 @@ const MAXIMUM = 200
 const unwanted = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF\p{Cs}]/gu
 
 /**
- * The name that a file is kept under for people: in whatever script, without its folders, without what is not text,
- * 200 characters at most with its extension.
- * @returns '' where nothing is left of it
+ * The name a file is kept under, in any script: no folders, nothing invisible, at most 200 characters with its
+ * extension; '' when nothing is left.
  */
 export function cleanFilename(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -24,18 +23,14 @@ export function cleanFilename(name: string): string {
   return head.trimEnd() + tail
 }
 
-/** The extension of a file name in small letters, without its dot; '' where there is none. */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What two names have in common that people take for the same: case, and how accents are written, do not matter. */
+/** Names that people take for the same have the same key: case and the spelling of accents do not matter. */
 export const filenameKey = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')
 
-/**
- * The name for a file that was picked: a tablet's camera calls every photograph `image.jpg`, which would all be the same.
- * @param now when it was picked
- */
+/** A tablet's camera calls every photograph `image.jpg`: the time of picking tells them apart. */
 export function pickedName(name: string, now: Date): string {
   const generic = /^image\.(jpe?g|png)$/i.exec(name)
   if (!generic) return cleanFilename(name) || name
@@ -48,14 +43,10 @@ export function pickedName(name: string, now: Date): string {
   return `foto-${stamp}.${generic[1]?.toLowerCase()}`
 }
 
-// What Windows takes for a device, whatever its extension.
+// Device names on Windows, whatever their extension.
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/**
- * Names for the entries of an archive, in the order of the files' own: such as every system can unpack into one folder,
- * without a drive's letter, a path, a device's name or a dot at the end, and no two the same.
- * @param names as people know the files
- */
+/** Archive entries that every system can unpack into one folder: no drive letters, paths or device names, no two the same. */
 export function entryNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -1,2 +1,2 @@
-/** The hidden field in which a form says for which account it was drawn. */
+/** Says for which account a form was drawn. */
 export const ACCOUNT_FIELD = '__account__'

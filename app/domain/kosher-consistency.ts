@@ -1,11 +1,11 @@
 import type { ReviewStatus } from './review'
 
-/** What a kosher status says of its contents; the codes are the lookup's own (domain.md). */
+/** What a kosher status says of its contents; the codes are the lookup's (domain.md). */
 type Nature = 'parve' | 'dairy' | 'meat' | 'fish'
 
 const natures: Record<string, Nature> = {
   PARVE: 'parve',
-  // Parve by its contents; only the equipment is dairy.
+  // Pareve by its contents; only the equipment is dairy.
   DE: 'parve',
   'LAT-S': 'dairy',
   'LAT-CI': 'dairy',
@@ -14,7 +14,6 @@ const natures: Record<string, Nature> = {
   PES: 'fish',
 }
 
-/** What is not as it should be between a product and one of its ingredients; each is a key of the words shown. */
 export type KosherConcern =
   | 'dairyInParve'
   | 'dairyInMeat'
@@ -33,7 +32,6 @@ interface ConcernedIngredient {
   expirationDate: string | null
 }
 
-/** Of one ingredient's nature in a product of another, as far as it is a matter of concern. */
 const mixtures: Partial<Record<Nature, Partial<Record<Nature, KosherConcern>>>> = {
   dairy: { parve: 'dairyInParve', meat: 'dairyInMeat' },
   meat: { parve: 'meatInParve', dairy: 'meatInDairy', fish: 'fishWithMeat' },
@@ -43,10 +41,8 @@ const mixtures: Partial<Record<Nature, Partial<Record<Nature, KosherConcern>>>> 
 const natureOf = (code: string | null) => (code === null ? undefined : natures[code])
 
 /**
- * What a certifier should look at before approving a product; a warning, never a block (domain.md "Consistency").
- * A status that is not chosen, or that the rules do not know, concerns nobody.
- * @param today `yyyy-mm-dd`: what ran out before it is expired
- * @returns the concerns by ingredient id, in the ingredients' order; those without any are left out
+ * What a certifier should look at before approving: a warning, never a block (domain.md "Consistency"). A missing or
+ * unknown status raises no concern.
  */
 export function kosherConcerns(
   product: { kosherStatusCode: string | null; isPassover: boolean },

@@ -1,14 +1,12 @@
-/** The lists that a person comes back to as they were left: the last part of their addresses. */
 export const rememberedLists = ['ingredients', 'products', 'certificates', 'companies'] as const
 export type RememberedList = (typeof rememberedLists)[number]
 
-/** Takes a path; returns the list that it is the address of, in any area and of any company, or null. */
 export function listAt(pathname: string): RememberedList | null {
   if (!/^(?:\/[\w-]+)+$/.test(pathname)) return null
   return rememberedLists.find((list) => pathname.endsWith(`/${list}`)) ?? null
 }
 
-/** The company whose list an address is of: its tab's, or the one that it is filtered by. Null for everybody's. */
+/** Null for the list of all companies. */
 function companyOfList(address: string): string | null {
   const [path = '', query = ''] = address.split('?')
   return (
@@ -18,22 +16,15 @@ function companyOfList(address: string): string | null {
 
 const isCertifiers = (path: string) => path.startsWith('/certifier/')
 
-/**
- * The way back to a list.
- * @param plain the list's own address
- * @param visited where it was last looked at, if it was
- * @param of the companies whose list what one comes from is in: one of another company's would be the wrong one
- * @returns `visited`, as long as it is in the same area and of none but these
- */
+/** Back to the list as it was last visited, unless that was in another area, or the list of a company that is none of these. */
 export function backToList(plain: string, visited: string | undefined, of?: readonly string[]): string {
   if (!visited || isCertifiers(visited) !== isCertifiers(plain)) return plain
   const company = companyOfList(visited)
   return company === null || !of || of.includes(company) ? visited : plain
 }
 
-/** What lists can be taken along as. */
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** A workbook is made in memory: longer lists go as CSV, which flows. */
+/** A workbook is built in memory; longer lists go as CSV, which streams. */
 export const MAX_XLSX_ROWS = 10_000

@@ -1,11 +1,11 @@
 import type { ReviewStatus } from './review'
 
 /**
- * A renewed ingredient in the products that hold an older version of it (decisions §8): the newest approved version of a
- * chain is what counts, and it is mere evidence as long as what was approved with the product is the same.
+ * A renewed ingredient in products that hold an older version (decisions §8): the newest approved version of the
+ * chain counts.
  */
 
-/** What of an ingredient was approved with the product; each is a key of the words shown. */
+/** What of an ingredient was approved together with the product. */
 export const evidenceDifferences = ['kosherStatus', 'passover', 'vendor'] as const
 export type EvidenceDifference = (typeof evidenceDifferences)[number]
 
@@ -15,7 +15,7 @@ interface Evidence {
   vendorId: string | null
 }
 
-/** In what a newer version of an ingredient is more than newer evidence; empty where it may take the older one's place. */
+/** Empty where the newer version may take the older one's place. */
 export function differencesOf(older: Evidence, newer: Evidence): EvidenceDifference[] {
   const differs: Record<EvidenceDifference, boolean> = {
     kosherStatus: older.kosherStatusId !== newer.kosherStatusId,
@@ -25,16 +25,12 @@ export function differencesOf(older: Evidence, newer: Evidence): EvidenceDiffere
   return evidenceDifferences.filter((one) => differs[one])
 }
 
-/** Why an ingredient keeps its product from being approved and certified. */
 export const unreadyReasons = ['not_approved', 'expired', 'changed'] as const
 export type UnreadyReason = (typeof unreadyReasons)[number]
 
 /**
- * Why an ingredient keeps its product from being approved, and an approved one from being certified (decisions §§4, 8).
- * It is judged by the newest approved version of its chain; where that says something else of kosher status, Pesach or
- * vendor, it has to be taken into the product first (`changed`).
- * @param today `yyyy-mm-dd`: what ran out before it is expired
- * @returns null where it does not
+ * Judged by the newest approved version of the chain (decisions §§4, 8); `changed` when that differs in kosher
+ * status, Pesach or vendor, and has to be taken into the product first.
  */
 export function whyUnready(
   ingredient: {
@@ -51,5 +47,4 @@ export function whyUnready(
   return expirationDate !== null && expirationDate < today ? 'expired' : null
 }
 
-/** What becomes of a product when the newest version of an ingredient is taken into it. */
 export const renewalOutcomes = ['listed', 'relinked', 'needs_renewal', 'held', 'changed_meanwhile'] as const

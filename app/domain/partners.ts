@@ -1,3 +1,3 @@
-/** What a company that is not (only) a client can be to others: who ingredients are bought from, or who products are made for. */
+/** Vendors sell ingredients, behalf companies have products made for them. */
 export const partnerKinds = ['vendor', 'behalf'] as const
 export type PartnerKind = (typeof partnerKinds)[number]

@@ -1,17 +1,16 @@
 // Zero-width characters, bidi marks, overrides and isolates, variation selectors, soft hyphens: nothing to see, and
 // overrides could make a name read backwards.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
-// Unicode's general category Cc, which tabs and line ends belong to: they become spaces.
+// Unicode category Cc, tabs and line ends included: they become spaces.
 const CONTROLS = /\p{Cc}/gu
 // Spaces of other widths look like a space and would give its glyph a second meaning in the text layer.
 const SPACES = /[\s\p{Zs}]+/gu
 
-/** A text as it is printed: one line, composed (NFC), single spaces, without controls and invisible characters. */
+/** As printed: one line, NFC, single spaces, no control or invisible characters. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').replace(CONTROLS, ' ').replace(INVISIBLE, '').replace(SPACES, ' ').trim()
 }
 
-/** Code points as ranges, in hexadecimal digits. */
 type Ranges = readonly (readonly [number, number])[]
 
 const rangesOf = (table: string): Ranges =>
@@ -24,9 +23,8 @@ const rangesOf = (table: string): Ranges =>
     })
 
 /**
- * What the fonts of the certificate can print, in every style that a text is set in: their common code points, without
- * private use, regional indicators (a flag would be two letters in boxes) and the replacement character. A test holds
- * the table against the fonts (`npm test` prints the new one where they differ).
+ * What the certificate's fonts can print in every style, without private use, the replacement character and flags
+ * (two boxed letters). A test holds the table against the fonts and prints the new one when they differ.
  */
 export const PRINTABLE = rangesOf(`
   20-7e a1-ac ae-2c1 2c4 2c6-2de 2e0-2e4 2ed 2f7 300-33e 340-345 351 353 357-358 35c-35f 361 364 374-375
@@ -50,7 +48,7 @@ export const PRINTABLE = rangesOf(`
   1f16a-1f16f 1f44c-1f44d 1f4a9 1f512 1f748 1f916
 `)
 
-/** Marks that stand on a letter of their own accord, and the letters that they may stand on: one font has both. */
+/** Combining marks and the letters that they may stand on: one font has both. */
 export const MARKED = [
   {
     marks: rangesOf(`300-30d 30f-313 315 318-320 323-32a 32c 32e-332 334 337-33d 340 342-345 357 361`),
@@ -75,18 +73,18 @@ function isIn(ranges: Ranges, codePoint: number): boolean {
   return false
 }
 
-// A flag, a letter with its marks, marks alone.
+// A flag, a letter with its marks, or marks alone.
 const LETTERS = /\p{RI}{2}|\P{M}\p{M}*|\p{M}+/gu
 
 function isPrintable(letter: string): boolean {
   const [first = 0, ...marks] = [...letter].map((unit) => unit.codePointAt(0) ?? 0)
   if (marks.length === 0) return isIn(PRINTABLE, first)
-  // More of them lie over the lines above and below.
+  // More would run into the lines above and below.
   if (marks.length > 4) return false
   return MARKED.some((one) => isIn(one.letters, first) && marks.every((mark) => isIn(one.marks, mark)))
 }
 
-/** The letters of a text, each once, that a certificate cannot print; what is dropped from a printed text does not count. */
+/** What printing drops does not count. */
 export function unprintableLetters(text: string): string[] {
   const letters = cleanText(text).match(LETTERS) ?? []
   return [...new Set(letters.filter((letter) => !isPrintable(letter)))]

@@ -1,7 +1,6 @@
 /**
- * The review machine of ingredients and products: who may do what to an item in which status.
- * One table for both kinds; the backend enforces it, the screens draw their buttons from it.
- * The drawing stands in app/backend/modules/review/README.md.
+ * Who may do what to an ingredient or product in which status: the backend enforces it, screens draw their buttons
+ * from it. Drawn in app/backend/modules/review/README.md.
  */
 
 /** Every status with its bit: rows hold sets of statuses as these numbers (`newer_statuses`), so they never change. */
@@ -17,10 +16,8 @@ export const statusBits = {
 export type ReviewStatus = keyof typeof statusBits
 export const reviewStatuses = Object.keys(statusBits) as ReviewStatus[]
 
-/** What a badge may show: a status, or `certified` for an approved product in a certification group (spec §4). */
 export type BadgeStatus = ReviewStatus | 'certified'
 
-/** What is reviewed. */
 export type ItemKind = 'ingredient' | 'product'
 
 export type UserType = 'Certifier' | 'Company'
@@ -28,13 +25,11 @@ export type UserType = 'Certifier' | 'Company'
 interface MoveRule {
   by: UserType
   to: ReviewStatus
-  /** As the audit trail names it. */
   audit: string
-  /** Whether it gives the item back: whoever has to mend it is told why. */
+  /** Whoever has to mend it is told why. */
   givesBack: boolean
 }
 
-/** Every move to another status. */
 export const moves = {
   send: { by: 'Company', to: 'approving', audit: 'sent', givesBack: false },
   approve: { by: 'Certifier', to: 'approved', audit: 'approved', givesBack: false },
@@ -50,34 +45,28 @@ export type ReturnedStatus = Moves[ReturnMove]['to']
 const allMoves = Object.keys(moves) as Move[]
 export const returnMoves = allMoves.filter((move): move is ReturnMove => moves[move].givesBack)
 
-/** The statuses in which it is the company's turn to mend the item. */
+/** It is the company's turn to mend the item. */
 export const returnedStatuses = returnMoves.map((move) => moves[move].to)
 
 export const isReturned = (status: ReviewStatus): status is ReturnedStatus =>
   returnedStatuses.some((one) => one === status)
 
-/** What moves an item to another status, or changes it in place (`save`). */
 export type ReviewAction = 'save' | Move | 'renew'
 export const reviewActions: readonly ReviewAction[] = ['save', ...allMoves, 'renew']
 
 const isMove = (action: ReviewAction): action is Move => action in moves
 
-/** Why an action is not open; each is a key of the words shown beside the disabled button. */
+/** Each is a key of the words beside the disabled button. */
 export type ReviewRefusal = 'approvedIsFinal' | 'notYourRole' | 'alreadyThere' | 'notApproved' | 'locked'
 
-/**
- * The status that an action leads to.
- * @returns the new status, or null for actions that leave the item where it is (save, renew)
- */
+/** Null for actions that change no status (save, renew). */
 export function targetOf(action: ReviewAction): ReviewStatus | null {
   return isMove(action) ? moves[action].to : null
 }
 
 /**
- * Whether somebody may do `action` to an item in `status` (spec §4, decisions §4).
- * @param lockedByOther true while another person holds the review lock: for a company any certifier's lock,
- *   for a certifier the lock of a colleague (who is told, not stopped)
- * @returns true, or the reason why not
+ * Spec §4, decisions §4. `lockedByOther`: for a company any certifier's lock, for a certifier a colleague's (who is
+ * told, not stopped).
  */
 export function canReview(
   action: ReviewAction,
@@ -94,22 +83,20 @@ export function canReview(
   return true
 }
 
-/** The status that a new item starts in: `draft` for a company, `waiting` for a certifier (decisions §4). */
+/** Decisions §4. */
 export function initialStatus(userType: UserType): ReviewStatus {
   return userType === 'Company' ? 'draft' : 'waiting'
 }
 
-/**
- * The badge of an item (spec §4): `certified` for an approved product that is in a certification group.
- */
+/** `certified`: an approved product in a certification group (spec §4). */
 export function badgeOf(item: { status: ReviewStatus; certificationGroup?: unknown }): BadgeStatus {
   return item.status === 'approved' && item.certificationGroup ? 'certified' : item.status
 }
 
-/** The text of the system message that every change of status writes into the thread (spec §2, decisions §4). */
+/** Spec §2, decisions §4. */
 export function flowMessage(email: string, kind: ItemKind, from: ReviewStatus, to: ReviewStatus): string {
   return `user ${email} has changed ${kind} status from ${from} to ${to}`
 }
 
-/** How long "Prendi in carico" holds an item (decisions §4). */
+/** Decisions §4. */
 export const reviewLockMinutes = 30

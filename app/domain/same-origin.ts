@@ -1,18 +1,16 @@
-/** What a request says of where it comes from: the headers' values, null where absent. */
+/** Values of the headers, null where absent. */
 export interface RequestSource {
   origin: string | null
-  /** `Sec-Fetch-Site` */
   site: string | null
   referer: string | null
   contentType: string | null
 }
 
 /**
- * The one rule on every write: it comes from our own pages, or from a program that is no browser.
- * Today's browsers say `Origin` or `Sec-Fetch-Site` on every write. Browsers in a terminal say neither: they are taken at
- * their `Referer` (OWASP, "Verifying Origin With Standard Headers"), which no page can forge. A request that says none of
- * the three passes only with a body that no form can send (JSON), so that a form from elsewhere never does.
- * @param own the origins that are ours, such as `https://sigillo.example`
+ * Every write comes from our own pages, or from a program that is no browser. Browsers send `Origin` or
+ * `Sec-Fetch-Site` with each; text browsers send neither and are judged by their `Referer` (OWASP, "Verifying Origin
+ * With Standard Headers"), which no page can forge. A request with none of the three passes only with a body that no
+ * form can send (JSON).
  */
 export function isOwnWrite(
   { origin, site, referer, contentType }: RequestSource,
@@ -24,17 +22,13 @@ export function isOwnWrite(
   return contentType === null || /^application\/json\b/i.test(contentType)
 }
 
-/**
- * The rule on a read that does something, such as the contract's sign-out by GET: no other site may have a browser ask for it, be
- * it by a link or by a picture. A program says nothing of where it comes from; an address that was typed says `none`.
- */
+/** Reads that do something, such as the sign-out by GET: no other site may trigger them by a link or a picture. */
 export function isOwnRead({ origin, site, referer }: RequestSource, own: readonly string[]): boolean {
   if (origin !== null && !own.includes(origin)) return false
   if (site !== null) return site === 'same-origin' || site === 'none'
   return referer === null || own.includes(originIn(referer))
 }
 
-/** The origin of an address; empty for what is none. */
 function originIn(address: string): string {
   try {
     return new URL(address).origin
@@ -43,5 +37,5 @@ function originIn(address: string): string {
   }
 }
 
-/** The origins of a host: a proxy that ends https without saying so leaves us thinking of http. */
+/** A proxy that ends https without saying so leaves us thinking of http. */
 export const originsOf = (protocol: string, host: string) => [`${protocol}://${host}`, `https://${host}`]

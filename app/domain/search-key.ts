@@ -1,8 +1,4 @@
-/**
- * The form in which names are compared, searched and sorted: without case, accents or doubled spaces.
- * @param parts texts that are searched together; empty ones are passed over
- * @returns one lower-case line of base letters
- */
+/** How names are compared, searched and sorted: without case, accents or doubled spaces. */
 export function searchKey(...parts: (string | null | undefined)[]): string {
   return parts
     .filter((part): part is string => Boolean(part))

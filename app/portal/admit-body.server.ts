@@ -4,10 +4,9 @@ import { canAccess, type Access } from '~/domain/access'
 import { currentUser } from './guards.server'
 
 /**
- * Whether whoever sends a request may send a large body with it: the server asks before it reads one. Small bodies it takes
- * from everybody, so that a form keeps what was typed before a session ended; a role's finer rules are the calls' own.
- * @param request without its body
- * @returns `small` for what is public, and takes forms only; `none` for whom its address is not, or whom nobody knows just now
+ * How much of a body the sender may send, decided before it is read. Small ones are taken from everybody, so that a
+ * form keeps what was typed before a session ended.
+ * @returns `small` for public addresses; `none` for a sender who may not use the address, or is not known just now
  */
 export async function admitBody(request: Request): Promise<'whole' | 'small' | 'none'> {
   const access = accessOf(request.method, new URL(request.url).pathname)
@@ -15,7 +14,7 @@ export async function admitBody(request: Request): Promise<'whole' | 'small' | '
   try {
     return canAccess(access, await currentUser(request)) === true ? 'whole' : 'none'
   } catch {
-    // The service is away, which the answer then says.
+    // The service is away, as the answer will say.
     return 'none'
   }
 }
@@ -47,7 +46,6 @@ const pages: { path: RegExp; access: Access }[] = [
   },
 ]
 
-/** Whom an address is for; one that there is not is for nobody in particular. */
 function accessOf(method: string, pathname: string): Access {
   const found = pathname.startsWith('/api/')
     ? calls.find((call) => call.method === method && call.path.test(pathname))

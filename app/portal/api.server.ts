@@ -7,23 +7,21 @@ import type { IngredientDocument } from '~/contract/documents'
 import { isHttps } from './https.server'
 import { paths } from './paths'
 
-/** The only file that opens the backend. Everything else of the portal knows the contract alone. */
+/** The only file that opens the backend; the rest of the portal knows the contract alone. */
 
 // On globalThis, so that a reload of this module in development does not open a second database.
 const holder = globalThis as { sigilloBackend?: Promise<BackendGateway> | undefined }
 
 const backendOf = () => (holder.sigilloBackend ??= startBackend())
 
-/** Whether our own server stands in front, which writes `x-client-address` itself; under another a visitor could. */
+/** Our own server writes `x-client-address` itself; behind another a visitor could. */
 let isBehindOurServer = false
 
-/** Opens the database, brings it up to date and starts the background work; our server calls it before it listens. */
 export async function openPortal(): Promise<void> {
   isBehindOurServer = true
   await backendOf()
 }
 
-/** Finishes the background work and closes the database; the server calls it last. */
 export async function closePortal(): Promise<void> {
   const opened = holder.sigilloBackend
   if (!opened) return
@@ -31,7 +29,6 @@ export async function closePortal(): Promise<void> {
   await (await opened).close()
 }
 
-/** What the backend must know of a request. */
 function infoOf(request: Request): Parameters<BackendGateway['handle']>[1] {
   return {
     headers: request.headers,
@@ -40,10 +37,9 @@ function infoOf(request: Request): Parameters<BackendGateway['handle']>[1] {
   }
 }
 
-/** After how many seconds who was told 503 may try again: a restart of the database is over by then. */
+/** A restart of the database is over by then. */
 export const retryAfterSeconds = '5'
 
-/** The error screen for a service that cannot be reached just now. */
 export const unreachable = () =>
   new Response(null, { status: 503, headers: { 'Retry-After': retryAfterSeconds } })
 
@@ -54,9 +50,8 @@ export interface PortalApi {
 }
 
 /**
- * The contract on behalf of whoever sent the request.
- * Refusals become what a browser needs: 401 a redirect to the sign-in that leads back here, 403, 404 and, for a page, 503
- * the error screens; everything else is thrown as it is (`ApiError`), for the form that caused it to explain.
+ * The contract on behalf of the sender: 401 becomes a redirect to the sign-in; 403, 404 and, for a page, 503 the
+ * error screens. The rest is thrown as it is (`ApiError`), for the form that caused it to explain.
  */
 export async function apiFor(request: Request): Promise<PortalApi> {
   const backend = await backendOf()
@@ -66,7 +61,7 @@ export async function apiFor(request: Request): Promise<PortalApi> {
     if (error.status === 401 && error.code === 'unauthenticated') throw redirect(loginFor(request))
     if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
     if (error.status === 404) throw new Response(null, { status: 404 })
-    // A page that was asked for has no form to explain it in.
+    // A page has no form to explain it in.
     if (error.status === 400 && isRead) throw new Response(null, { status: 400 })
     if (error.status === 503 && isRead) throw unreachable()
     throw error
@@ -74,14 +69,13 @@ export async function apiFor(request: Request): Promise<PortalApi> {
   return { api: backend.client(infoOf(request), headers, onError), headers }
 }
 
-/** The contract without any of `apiFor`'s translations: for the screens of signing in, who explain a 401 themselves. */
+/** Without `apiFor`'s translations, for the sign-in screens, which explain a 401 themselves. */
 export async function plainApiFor(request: Request): Promise<PortalApi> {
   const backend = await backendOf()
   const headers = new Headers()
   return { api: backend.client(infoOf(request), headers), headers }
 }
 
-/** What a call throws when it is refused. */
 export interface ApiError {
   status: number
   code: string
@@ -93,12 +87,11 @@ export interface ApiError {
   }
 }
 
-/** Tells a refusal of the contract from any other error. */
 export function isApiError(error: unknown): error is ApiError & Error {
   return error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number'
 }
 
-/** The sign-in, leading back to the page of a request: to the page itself even where its data was asked for. */
+/** Leads back to the page even where only its data was requested. */
 export function loginFor(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.delete('_data')
@@ -108,7 +101,6 @@ export function loginFor(request: Request): string {
   return paths.login(pathname === '/' ? undefined : pathname + url.search)
 }
 
-/** Answers a request under `/api`. */
 export async function handleApi(request: Request): Promise<Response> {
   const backend = await backendOf()
   const response = await backend.handle(request, infoOf(request))
@@ -117,18 +109,14 @@ export async function handleApi(request: Request): Promise<Response> {
   return response
 }
 
-/** A file that is passed on to the backend while it comes in. */
 interface UploadedFile {
   ingredientId: string
   filename: string
-  /** Read to its end, whether or not it is taken. */
+  /** Read to its end, taken or not. */
   file: Readable
 }
 
-/**
- * `documents.upload` on behalf of whoever sent the request, the file streamed: the contract's own call takes it whole.
- * @throws ApiError
- */
+/** The file is streamed; the contract's own call takes it whole. @throws ApiError */
 export async function uploadDocument(request: Request, uploaded: UploadedFile): Promise<IngredientDocument> {
   const backend = await backendOf()
   const boundary = `sigillo-${randomUUID()}`
@@ -145,8 +133,8 @@ export async function uploadDocument(request: Request, uploaded: UploadedFile): 
   try {
     return await backend.upload(form, infoOf(request))
   } finally {
-    // A file that is refused half-way is part of a form that has others after it. What was passed on ends in order: the
-    // connection to another instance, on which its answer came early, is good for more.
+    // Other files may follow a refused one in the form. Ending in order keeps the connection to another instance
+    // usable.
     file.off('error', broken).unpipe(passed).resume()
     passed.end()
   }

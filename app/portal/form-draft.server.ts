@@ -4,8 +4,8 @@ import { currentUser } from './guards.server'
 import { ownCookie } from './own-cookie.server'
 
 /**
- * What somebody typed into a form whose session had ended: kept in a cookie on the way to the sign-in, and given
- * back to the form of the same path, to the same account alone. Without JavaScript nothing else could hold it.
+ * What was typed into a form whose session had ended: cookies carry it through the sign-in, back to the same form and
+ * account. Without scripts nothing else could hold it.
  */
 
 const maxChunk = 3500
@@ -22,12 +22,7 @@ const Draft = z.object({
 /** Secrets are neither kept nor sent back. */
 export const isSecret = (name: string) => /password/i.test(name)
 
-/**
- * The cookies that keep a form.
- * @param of.account for whom the form was drawn, '' for nobody
- * @param of.path the page that gives it back, unless it is the one that it was sent to
- * @returns `Set-Cookie` values; none where the form is too big for cookies
- */
+/** None where the form is too big for cookies. */
 export async function keepDraft(
   request: Request,
   formData: FormData,
@@ -46,19 +41,13 @@ export async function keepDraft(
   )
 }
 
-/** Whether something is kept, for whomever. */
 export const hasDraft = (request: Request): boolean =>
   request.headers.get('cookie')?.includes('sigillo-draft-0=') ?? false
 
-/** The cookies that forget what was kept. */
 export const forgetDraft = (request: Request): Promise<string[]> =>
   Promise.all([0, 1].map((index) => cookie(request, index).serialize('', { maxAge: 0 })))
 
-/**
- * What was kept for this path.
- * @returns the form as it was sent, null where the account that asks is another; and the cookies that forget it. Null where
- *   nothing was kept
- */
+/** The form as it was sent, null when another account asks, with the cookies that forget it; null where nothing was kept. */
 export async function takeDraft(
   request: Request,
 ): Promise<{ formData: FormData | null; forget: string[] } | null> {

@@ -10,20 +10,20 @@ import type { FormResult } from './form-result'
 type DataOf<T> = ReturnType<typeof data<T>>
 
 interface FormOptions {
-  /** Names of the wire → names of the form, where they differ: `BusinessName` → `businessName`. */
+  /** Wire name → form name where they differ: `BusinessName` → `businessName`. */
   fieldNames?: Record<string, string>
-  /** What to say when the call fails for no reason of the user's (spec §8). */
+  /** Shown when the call fails through no fault of the user's (spec §8). */
   failure: string
 }
 
-/** What Conform's client sends along for itself; its server side parses it unguarded, so only what makes sense reaches it. */
+/** Conform's client sends it; its server side parses it unguarded, so only what makes sense may reach it. */
 const STATE = '__state__'
 const INTENT = '__intent__'
 
-/** For whom each form was drawn, as it says itself: what was typed there is given back to nobody else. */
+/** The account each form was drawn for: what was typed there is given back to nobody else. */
 const accounts = new WeakMap<FormData, string>()
 
-/** No list of a form is as long. Conform makes an array as long as the largest index that a name claims. */
+/** No list is longer. Conform makes an array as long as the largest index in a name. */
 const MAX_INDEX = 999
 
 const index = z.number().int().min(0).max(MAX_INDEX)
@@ -40,29 +40,25 @@ const ListIntent = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What a button that changes the rows of `list` says. @throws for anything else */
+/** @throws for anything but a button that changes the rows of `list` */
 function listIntent(text: FormDataEntryValue, list: string): string {
   const intent = ListIntent.parse(JSON.parse(typeof text === 'string' ? text : ''))
   if (intent.payload.name !== list) throw new RangeError('Another list than the form has')
   return JSON.stringify(intent)
 }
 
-/** Nor are its names of more parts: `details[0].contact` has three. Conform reads one part in another. */
+/** `details[0].contact` has three parts; Conform reads them recursively. */
 const MAX_DEPTH = 8
 
 const claimsTooMuch = (name: string) =>
   name.split(/[.[]/, MAX_DEPTH + 1).length > MAX_DEPTH ||
   [...name.matchAll(/\[(\d+)\]/g)].some(([, claimed]) => Number(claimed) > MAX_INDEX)
 
-/** Whether a name is of the list but of no field of its rows; Conform would draw no list from it. */
+/** Conform would draw no list from it. */
 const isNoRow = (name: string, list: string) =>
   new RegExp(`^${list}(?![a-zA-Z])`).test(name) && !new RegExp(`^${list}\\[\\d+\\]\\.\\w+$`).test(name)
 
-/**
- * The form that a request carries; one without a body carries an empty form.
- * @param list the name of the list whose rows its buttons add and remove
- * @throws a 400 screen for a body that is no form, or no form of ours
- */
+/** @throws a 400 screen for a body that is no form, or no form of ours */
 export async function formDataOf(request: Request, list?: string): Promise<FormData> {
   if (!request.headers.has('content-type')) return new FormData()
   try {
@@ -77,7 +73,7 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
     if (names.some(claimsTooMuch)) throw new RangeError('More rows than any form has')
     if (list === undefined) return formData
     for (const name of names) if (isNoRow(name, list)) formData.delete(name)
-    // To pass over an intent would be to save a form that nobody has sent.
+    // Ignoring an unknown intent would save a form that nobody sent.
     if (intent !== null) formData.set(INTENT, listIntent(intent, list))
     return formData
   } catch {
@@ -85,14 +81,10 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
   }
 }
 
-/** What the first button of a form with a search in it says; without scripts the Enter key presses it, in whichever field. */
+/** Sent by the first button of a form with a search, which Enter presses without scripts. */
 const ENTER = 'enter'
 
-/**
- * Takes a form that the Enter key sent apart: whoever has typed something new to be searched for searches, anybody else sends the form.
- * @param fields the search, and what was searched for last
- * @param intents what the two buttons say
- */
+/** Enter searches when something new was typed to search for, and sends the form otherwise. */
 export function resolveEnter(
   formData: FormData,
   fields: { typed: string; searched: string },
@@ -107,18 +99,16 @@ export function resolveEnter(
   formData.set('intent', searches ? intents.search : intents.send)
 }
 
-/** What is ticked in a picker counts as chosen once the form is sent, whether or not its button was pressed before. */
+/** Ticks count as chosen, whether or not their button was pressed. */
 export function takeTicked(formData: FormData, ticked: string, chosen: string): void {
   const before = new Set(formData.getAll(chosen))
   for (const one of formData.getAll(ticked)) if (!before.has(one)) formData.append(chosen, one)
 }
 
 /**
- * Reads a form, runs the work on it, and turns every refusal into an answer that keeps what was typed:
- * a wrong field gets its message, a conflict its explanation, a failure the spec's words, a lost session a draft
- * that the form finds again after the sign-in.
- * @returns what `run` returns, or a FormResult with status 400, 409, 429, 500, 503 or 507
- * @throws the redirects and error screens that the calls in `run` throw
+ * Parses a form, runs the work, and turns every refusal into an answer that keeps what was typed: field errors,
+ * conflicts, the spec's words for failures, a draft for a lost session.
+ * @throws the redirects and error screens of the calls in `run`
  */
 export async function handleForm<Schema extends z.ZodType, Result>(
   request: Request,
@@ -133,7 +123,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   if (submission.status !== 'success') {
     const result = submission.reply({ hideFields })
     if (submission.status === 'error') return data({ result }, { status: 400 })
-    // A row was added or removed: the form as it is now, not judged yet.
+    // A row was added or removed: nothing is judged yet.
     return data({ result: { initialValue: result.initialValue, intent: result.intent } })
   }
   try {
@@ -154,7 +144,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
       else formErrors.push(...messages)
     }
     if (error.status >= 500) formErrors.push(options.failure)
-    // What is unforeseen says no more than that; what is in the way, and for how long, is said in its own words.
+    // An unforeseen failure says no more; a temporary one says in its own words what is in the way.
     if (error.status > 500 && error.message !== options.failure) formErrors.push(error.message)
     if (error.status < 500 && Object.keys(issues).length === 0) formErrors.push(error.message)
     return data<FormResult>(
@@ -167,11 +157,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   }
 }
 
-/**
- * A guard, for an action: where it leads to the sign-in, or the service cannot be reached, what was typed is kept, whether
- * or not it is valid.
- * @throws what the guard throws
- */
+/** A guard for an action: when it throws, what was typed is kept, valid or not. */
 export async function guardForm<Result>(
   request: Request,
   formData: FormData,
@@ -185,7 +171,6 @@ export async function guardForm<Result>(
   }
 }
 
-/** A redirect to the sign-in, and the screen of a service that is away, take along what was typed. */
 async function withDraft(response: Response, request: Request, formData: FormData): Promise<Response> {
   const isSignIn = response.headers.get('location')?.startsWith('/login')
   if (!isSignIn && response.status !== 503) return response
@@ -196,11 +181,7 @@ async function withDraft(response: Response, request: Request, formData: FormDat
   return kept
 }
 
-/**
- * What somebody typed here before their session ended, for a form's `lastResult`; it is forgotten once given.
- * @param headers those of the answer, to which the ones that forget it are added
- * @returns the values without errors, or null where there is nothing, and `headers`
- */
+/** What was typed here before the session ended, for `lastResult`; forgotten once given. */
 export async function typedBefore(
   request: Request,
   schema: z.ZodType,

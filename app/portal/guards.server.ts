@@ -12,18 +12,17 @@ export interface SignedIn extends PortalApi {
   user: UserInfo
 }
 
-/** With the headquarters that the account belongs to. */
 export interface SignedInCompany extends SignedIn {
   user: UserInfo & { companyId: string; companyName: string }
 }
 
-/** Without the service nobody is anybody, whatever they send: no form can explain that. */
+/** Without the service nobody can be identified, and no form can explain that. */
 function orUnreachable(error: unknown): never {
   if (isApiError(error) && error.status === 503) throw unreachable()
   throw error
 }
 
-/** Who is signed in, or null. @throws the 503 screen */
+/** @throws the 503 screen */
 export async function currentUser(request: Request): Promise<UserInfo | null> {
   const { api } = await plainApiFor(request)
   try {
@@ -34,7 +33,7 @@ export async function currentUser(request: Request): Promise<UserInfo | null> {
   }
 }
 
-/** Whom to turn to, as every page names them; null where that cannot be had, which is no reason to show no page. */
+/** Null where it cannot be had, which is no reason to show no page. */
 export async function certifierContact(request: Request): Promise<CertifierContact | null> {
   try {
     const { api } = await plainApiFor(request)
@@ -44,7 +43,7 @@ export async function certifierContact(request: Request): Promise<CertifierConta
   }
 }
 
-/** Any signed-in account. @throws a redirect to the sign-in, or the 503 screen */
+/** @throws a redirect to the sign-in, or the 503 screen */
 export async function requireUser(request: Request): Promise<SignedIn> {
   const { api, headers } = await apiFor(request)
   return { api, headers, user: await api.authentication.userinfo().catch(orUnreachable) }
@@ -57,13 +56,10 @@ async function requireType(request: Request, userType: UserInfo['userType']): Pr
   return signedIn
 }
 
-/** Certifier staff. @throws a redirect to the sign-in */
+/** @throws a redirect to the sign-in */
 export const requireCertifier = (request: Request) => requireType(request, 'Certifier')
 
-/**
- * Spec §8: if the logged company cannot be loaded, the user goes to /login. The session ends, or the sign-in would lead back
- * here at once, and so on.
- */
+/** Spec §8: to /login when the company cannot be loaded. The session ends, or the sign-in would lead straight back. */
 async function companyGone(request: Request): Promise<Response> {
   const { api, headers } = await plainApiFor(request)
   await api.authentication.logout().catch(orUnreachable)
@@ -74,7 +70,7 @@ async function companyGone(request: Request): Promise<Response> {
   )
 }
 
-/** An account of a company (spec §2 "Company area"). @throws a redirect to the sign-in */
+/** @throws a redirect to the sign-in */
 export async function requireCompany(request: Request): Promise<SignedInCompany> {
   const { user, ...signedIn } = await requireType(request, 'Company')
   const { companyId, companyName } = user
@@ -82,11 +78,11 @@ export async function requireCompany(request: Request): Promise<SignedInCompany>
   return { ...signedIn, user: { ...user, companyId, companyName } }
 }
 
-/** The guard of the area that an address lies in, for a screen that both have. @throws what that guard throws */
+/** The guard of the area that the address lies in. */
 export const requireArea = (request: Request): Promise<SignedIn> =>
   areaOf(new URL(request.url).pathname) === 'Company' ? requireCompany(request) : requireCertifier(request)
 
-/** Certifier staff who may create companies and facilities (spec §6). @throws a redirect to the sign-in, or the 403 screen */
+/** Spec §6. @throws a redirect to the sign-in, or the 403 screen */
 export async function requireManager(request: Request): Promise<SignedIn> {
   const signedIn = await requireCertifier(request)
   if (!signedIn.user.isCertifierCompanyManager) throw new Response(null, { status: 403 })

@@ -1,7 +1,4 @@
-/**
- * Whether people come by https, to whom alone cookies are `Secure`. Our server says so in a request's address
- * (`server/app.ts`); under another one, which does not know of the proxy before it, `PUBLIC_URL` does.
- */
+/** Cookies are `Secure` only over https. Our server says so in the request's address; under another one `PUBLIC_URL` does. */
 export const isHttps = (request: Request): boolean =>
   new URL(request.url).protocol === 'https:' || publicUrlIsHttps
 

@@ -8,10 +8,8 @@ const MAX_LENGTH = 1500
 const cookieOf = (request: Request, list: RememberedList) => ownCookie(request, `list-${list}`)
 
 /**
- * Keeps how a list was last looked at, for as long as the browser is open, so that the way back from one of its rows
- * leads to the same page of it. A dialog above a list changes nothing.
- * @param search what of its address counts, without `?`
- * @returns headers to send along
+ * For the browser's session, so that the way back leads to the same page of the list. A dialog above a list changes
+ * nothing.
  */
 export async function rememberList(request: Request, search: URLSearchParams): Promise<Headers> {
   const headers = new Headers()
@@ -25,7 +23,6 @@ export async function rememberList(request: Request, search: URLSearchParams): P
   return headers
 }
 
-/** Takes a request; returns where each list was last looked at. What is no address of that list is as good as nothing. */
 export async function visitedLists(request: Request): Promise<Partial<Record<RememberedList, string>>> {
   const header = request.headers.get('Cookie')
   if (!header?.includes('list-')) return {}

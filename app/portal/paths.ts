@@ -3,10 +3,9 @@ import type { ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
 import type { UserType } from '~/domain/review'
 
-/** Values for a query string: absent ones are left out, lists are repeated. */
+/** Absent values are left out, lists repeated. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly string[]>
 
-/** Takes a path and query values; returns the URL, without `?` when nothing is left to say. */
 export function withQuery(path: string, query: QueryValues = {}): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -18,13 +17,10 @@ export function withQuery(path: string, query: QueryValues = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-/** Any base will do: it only shows whether a value stays on the origin that it is resolved against. */
+/** Any base will do: it shows whether a value stays on its origin. */
 const BASE = 'http://portal.invalid'
 
-/**
- * Takes an untrusted `redirectTo`; returns it when it is a path of this portal, else the fallback.
- * Tabs, backslashes and `//` would let a browser leave the origin, so they are refused, not repaired.
- */
+/** Tabs, backslashes and `//` would let a browser leave the origin, so they are refused, not repaired. */
 export function safeRedirectPath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return fallback
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -38,17 +34,13 @@ export function safeRedirectPath(value: unknown, fallback: string): string {
   }
 }
 
-/**
- * Takes an untrusted `redirectTo`; returns where a sign-in leads: to a page of this portal, never to a call or to the sign-out,
- * which would do something, or to the sign-in itself.
- */
+/** Never to a call or the sign-out, which would do something, nor to the sign-in itself. */
 export function afterSignIn(value: unknown, fallback: string): string {
   const path = safeRedirectPath(value, fallback)
   const [first = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
   return ['api', 'logout', 'login'].includes(first.replace(/\.data$/, '')) ? fallback : path
 }
 
-/** As the router reads it. */
 function decodedPathname(path: string): string {
   const { pathname } = new URL(path, BASE)
   try {
@@ -59,7 +51,7 @@ function decodedPathname(path: string): string {
   }
 }
 
-/** First parts of the addresses of the company's area (spec §2, decisions §5). */
+/** First segments of the company area's addresses (spec §2, decisions §5). */
 const companyArea = [
   'desk',
   'anagraphic',
@@ -71,10 +63,10 @@ const companyArea = [
   'requests',
 ]
 
-/** First two parts of the certifier's addresses outside its area. */
+/** First two segments of the certifier's addresses outside its area. */
 const certifierFiles = ['files/imports', 'resources/import-template']
 
-/** Takes a path of this portal; returns the user type whose area it lies in, null where anybody signed in may go. */
+/** Null where anybody signed in may go. */
 export function areaOf(path: string): UserType | null {
   const [first = '', second = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
   if (first === 'certifier' || certifierFiles.includes(`${first}/${second}`)) return 'Certifier'
@@ -89,7 +81,6 @@ const ingredient = (ingredientId: string) => `/certifier/ingredients/${part(ingr
 const product = (productId: string) => `/certifier/products/${part(productId)}`
 const certificate = (groupId: string) => `/certifier/certificates/${part(groupId)}`
 
-/** The contacts of a headquarters or facility, beneath the page of it. */
 const contactPaths = (owner: string) => {
   const list = `${owner}/contacts`
   const contact = (contactId: string) => `${list}/${part(contactId)}`
@@ -103,10 +94,6 @@ const contactPaths = (owner: string) => {
 }
 export type ContactPaths = ReturnType<typeof contactPaths>
 
-/**
- * The lists beneath the page of a headquarters or facility, in either area.
- * @param origin where what is new there belongs, as the forms of new things are told it
- */
 const placeListPaths = (
   area: string,
   page: string,
@@ -122,7 +109,6 @@ const placeListPaths = (
   newCertificate: () => withQuery(`${area}/certificates/new`, origin),
 })
 
-/** The accounts of a company, beneath the page of it. */
 const accountPaths = (owner: string) => {
   const list = `${owner}/accounts`
   return {
@@ -133,21 +119,18 @@ const accountPaths = (owner: string) => {
 }
 export type AccountPaths = ReturnType<typeof accountPaths>
 
-/** The documents of an ingredient, beneath the page of it. */
 const documentPaths = (owner: string) => ({
   list: () => `${owner}/documents`,
   remove: (documentId: string) => `${owner}/documents/${part(documentId)}/delete`,
 })
 export type DocumentPaths = ReturnType<typeof documentPaths>
 
-/** The imports of a headquarters or facility, beneath the page of it. */
 const importPaths = (owner: string, kind: ImportKind) => {
   const list = `${owner}/import/${kind}`
   return { list: () => list, one: (importId: string) => `${list}/${part(importId)}` }
 }
 export type ImportPaths = ReturnType<typeof importPaths>
 
-/** All that the certifier has beneath the page of a headquarters or facility. */
 const placePaths = (id: string, page: string, origin: { headquarterId: string } | { companyId: string }) => ({
   id,
   ...placeListPaths('/certifier', page, origin),
@@ -162,7 +145,6 @@ const ownIngredient = (ingredientId: string) => `/ingredients/${part(ingredientI
 const ownProduct = (productId: string) => `/products/${part(productId)}`
 const ownCertificate = (groupId: string) => `/certificates/${part(groupId)}`
 
-/** The area of a company's accounts (spec §2 "Company area"). */
 const companyAreaPaths = {
   desk: () => '/desk',
   anagraphic: () => '/anagraphic',
@@ -190,7 +172,7 @@ const companyAreaPaths = {
   deleteProduct: (productId: string) => `${ownProduct(productId)}/delete`,
 
   certificates: () => '/certificates',
-  /** `again`: an earlier request of the same kind, to begin with. */
+  /** `again`: an earlier request of the same kind to begin with. */
   newCertificate: (query: { companyId?: string; again?: string } = {}) =>
     withQuery('/certificates/new', query),
   certificate: ownCertificate,
@@ -198,15 +180,12 @@ const companyAreaPaths = {
     withQuery(`${ownCertificate(groupId)}/add-products`, query),
   renewCertificate: (groupId: string, query: { again?: string } = {}) =>
     withQuery(`${ownCertificate(groupId)}/renew`, query),
-  /** POST: an extract of the ticked products, as PDF. */
   partialCertificate: (groupId: string) => `${ownCertificate(groupId)}/partial`,
-  /** What the company has asked the certifier for. */
   requests: () => '/requests',
   request: (requestId: string) => `/requests/${part(requestId)}`,
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
 } as const
 
-/** Every URL of the portal, by the area that it belongs to. */
 export const paths = {
   home: () => '/',
   login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
@@ -215,24 +194,18 @@ export const paths = {
   resetPasswordSent: () => '/reset-password?sent=1',
   lostCredential: () => '/lost-credential',
   confirmRegistration: () => '/confirm-registration',
-  /** Who is signed in, what they are mailed, and all that they may do about their sessions. */
   account: () => '/account',
   changePassword: () => '/change-password',
   logoutEverywhere: () => '/account/log-out-everywhere',
-  /** The public check of certificates: the page to type a code or drop a PDF, and what a code leads to. */
   verify: () => '/verify',
   verified: (code: string) => `/verify/${part(code)}`,
-  /** The same for programs. */
   verifiedJson: (code: string) => `/verify/${part(code)}.json`,
   verifiedFile: (sha256: string) => `/verify/file/${part(sha256)}`,
   preferences: () => '/resources/preferences',
-  /** The API's document, and the same to read. */
   openapi: () => '/api/openapi.json',
   apiDocs: () => '/api/docs',
-  /** Products that can be certified, as JSON, for the picker of the certificate forms. */
   productPicker: (query: { companyId: string; q?: string; all?: boolean; ids?: string[] }) =>
     withQuery('/resources/product-picker', query),
-  /** POST: deletes listed items, answers JSON; for the progress of the bulk deletion. */
   bulkDelete: () => '/resources/bulk-delete',
   /** Approved ingredients as JSON, for the picker of the product forms: those that can be chosen, or those of `ids`. */
   ingredientPicker: (query: {
@@ -244,33 +217,28 @@ export const paths = {
   /** A page of the RMC codes of a facility's headquarters as JSON. */
   rmcCodes: (query: { companyId: string; Search?: string; page?: number }) =>
     withQuery('/resources/rmc-codes', query),
-  /** Vendors or behalf companies by name as JSON, to be suggested while one types. */
   partnerNames: (kind: PartnerKind, Search: string) =>
     withQuery('/resources/partner-names', { kind, Search }),
-  /** Companies that a new one may be the double of, as JSON. */
   alikeCompanies: (query: { name: string; code: string; headQuarterId?: string }) =>
     withQuery('/resources/alike-companies', query),
-  /** A list as it is filtered, as a file. `of`: the company whose tab the list stands in. */
+  /** `of`: the company whose tab the list stands in. */
   exportList: (list: RememberedList, format: ExportFormat, query: URLSearchParams, of?: string) => {
     const asked = new URLSearchParams(query)
     if (of) asked.set('of', of)
     const text = asked.toString()
     return `/files/export/${list}/${format}${text && `?${text}`}`
   },
-  /** What a file to import can be made from. */
   importTemplate: (kind: ImportKind, format: 'csv' | 'xlsx') =>
     `/resources/import-template/${kind}/${format}`,
-  /** All that is wrong with a file to import, as CSV. */
   importProblems: (importId: string) => `/files/imports/${part(importId)}/problems`,
   certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
-  /** POST: the contract's own calls, one file in a multipart form; they answer JSON. */
+  /** Calls of the contract itself, which answer JSON. */
   uploadLogo: () => '/api/certifier/settings/logo',
   uploadDocument: () => '/api/company/ingredients/upload',
 
-  /** The contract's own calls that the script of a thread makes: they answer JSON. */
   threadCalls: (kind: 'ingredient' | 'product') => ({
     item: (id: string) => `/api/company/${kind}s/${part(id)}`,
     addNote: () => `/api/company/${kind}s/addnote`,
@@ -284,7 +252,6 @@ export const paths = {
     companies: () => '/certifier/companies',
     newCompany: () => '/certifier/companies/new',
     inviteAfterCreation: (companyId: string) => withQuery('/certifier/companies/new/invite', { companyId }),
-    /** The other companies: those that ingredients are bought from, and those that products are made for. */
     partners: (kind: PartnerKind) => `/certifier/companies/${kind === 'vendor' ? 'vendors' : 'behalf'}`,
     company,
     inCompany: (companyId: string) => placePaths(companyId, company(companyId), { headquarterId: companyId }),
@@ -305,7 +272,6 @@ export const paths = {
     ingredient,
     ingredientDocuments: (ingredientId: string) => documentPaths(ingredient(ingredientId)),
     ingredientWhereUsed: (ingredientId: string) => `${ingredient(ingredientId)}/where-used`,
-    /** Takes the newest version into the products that hold an older one. */
     renewInProducts: (ingredientId: string) => `${ingredient(ingredientId)}/where-used/update`,
     ingredientMessages: (ingredientId: string) => `${ingredient(ingredientId)}/messages`,
     ingredientVersions: (ingredientId: string, compared: { from?: string; to?: string } = {}) =>
@@ -331,36 +297,27 @@ export const paths = {
     renewCertificate: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/renew`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
-    /** What is printed of the certifier on its certificates; for managers. */
     settings: () => '/certifier/settings',
-    /** POST: what is typed there as the PDF of a sample certificate. */
     settingsPreview: () => '/certifier/settings/preview',
-    /** A picture that was uploaded to be printed. */
     settingsLogo: (sha256: string) => `/certifier/settings/logo/${part(sha256)}`,
     requests: () => '/certifier/requests',
     declineRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/decline`,
-    /** The page of a certificate that was issued a moment ago, with a link to its document. */
     issuedCertificate: (groupId: string, certificateId: string) =>
       withQuery(certificate(groupId), { issued: certificateId }),
-    /** POST: an extract of the ticked products, as PDF. */
     partialCertificate: (groupId: string) => `${certificate(groupId)}/partial`,
   },
 } as const
 
-/** The addresses of an area; what both have, they have by the same names. */
+/** What both areas have, they have by the same names. */
 export const areaPaths = (area: UserType) => (area === 'Company' ? paths.company : paths.certifier)
 
-/** The parameters of the pages of a headquarters and of a facility: each address has one of the two. */
 export type PlaceParam = 'companyId' | 'facilityId'
 export type PlaceParams = Readonly<Partial<Record<PlaceParam, string>>>
 
-/** The headquarters or facility that an address of the certifier names, with the addresses beneath its page. */
 export const placeOf = ({ companyId = '', facilityId }: PlaceParams) =>
   facilityId === undefined ? paths.certifier.inCompany(companyId) : paths.certifier.inFacility(facilityId)
 
-/** Its id alone, in either area. */
 export const placeIdOf = (params: PlaceParams): string => params.facilityId ?? params.companyId ?? ''
 
-/** The lists beneath the page of a place, in either area. */
 export const placeListsOf = (area: UserType, params: PlaceParams) =>
   area === 'Company' ? paths.company.inFacility(placeIdOf(params)) : placeOf(params)

@@ -12,7 +12,7 @@ function cookieValues(request: Request): Map<string, string> {
   return new Map(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
-/** Takes a request; returns the look that its browser remembers, the defaults for what it does not (spec §9: theme light). */
+/** Spec §9: theme light by default. */
 export function readPreferences(request: Request): Preferences {
   const cookies = cookieValues(request)
   return {
@@ -21,10 +21,7 @@ export function readPreferences(request: Request): Preferences {
   }
 }
 
-/**
- * Takes preferences to remember; returns headers that set their cookies. The cookies hold a word from a closed list and are read by the
- * page's script as well, so they are not HttpOnly.
- */
+/** The page's script reads these cookies as well, so they are not HttpOnly. */
 export function preferenceHeaders(preferences: Partial<Preferences>, { https }: { https: boolean }): Headers {
   const headers = new Headers()
   for (const key of ['theme', 'sidebar'] as const) {

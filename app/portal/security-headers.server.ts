@@ -1,18 +1,13 @@
 export interface SecurityHeaderOptions {
-  /** A document carries scripts and styles of ours; anything else carries none. */
+  /** A document carries scripts and styles of ours, anything else none. */
   kind: 'document' | 'other'
-  /** The document's CSP nonce. */
   nonce?: string
-  /** The request came by HTTPS (a trusted proxy's word counts). */
+  /** A trusted proxy's word counts. */
   https: boolean
-  /** Lets Vite's live reload through. */
   development?: boolean
 }
 
-/**
- * Nothing on our pages needs any of these; a phone's camera for uploads is the file dialog's own. Only names that browsers know without a
- * warning on the console.
- */
+/** Nothing on our pages needs these. Only names that browsers know: others warn on the console. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -58,10 +53,7 @@ function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHead
   return directives.join('; ')
 }
 
-/**
- * The security headers of one answer (promises.md "Web"), pure, so that the HTTP server can put them on whatever it sends, errors and
- * files included. Takes what the answer is; returns header names and values.
- */
+/** promises.md "Web". Pure, so that the HTTP server can put them on errors and files, too. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
@@ -79,7 +71,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   }
 }
 
-/** Takes headers and the options above; writes those that are not there yet. */
+/** Headers that are there already stay. */
 export function applySecurityHeaders(headers: Headers, options: SecurityHeaderOptions): void {
   for (const [name, value] of Object.entries(securityHeaders(options))) {
     if (!headers.has(name)) headers.set(name, value)

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { NewNotification, Notification, NotificationType } from '~/domain/notification'
 
 /**
- * Notifications that outlive a redirect: a flash cookie, read once by the root loader. It is not signed: only this origin can set it, and
- * what it says is shown as plain text to the browser that holds it.
+ * Notifications that outlive a redirect. Not signed: only this origin can set the cookie, and its text is shown to
+ * its own browser alone.
  */
 const flash = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
 
@@ -23,7 +23,7 @@ function isToast(value: unknown): value is NewNotification {
 async function readFlash(request: Request): Promise<{ present: boolean; toasts: NewNotification[] }> {
   const header = request.headers.get('Cookie')
   if (!header?.includes('toast=')) return { present: false, toasts: [] }
-  // An unreadable cookie parses to null or to nonsense: no toast, and it is cleared like a read one.
+  // Unreadable cookies parse to null or nonsense: no toast, and cleared like a read one.
   const value: unknown = await flash.parse(header).catch(() => null)
   const toasts = Array.isArray(value) ? value.filter(isToast).slice(0, MAX_TOASTS) : []
   return { present: true, toasts }
@@ -37,12 +37,10 @@ function cut({ type, content }: NewNotification): NewNotification {
   }
 }
 
-/** Takes toasts; returns the `Set-Cookie` that carries them to the next page. */
 export async function toastCookie(toasts: NewNotification | NewNotification[]): Promise<string> {
   return flash.serialize([toasts].flat().slice(0, MAX_TOASTS).map(cut))
 }
 
-/** Takes a URL of the portal, one toast or several, and headers to send along; returns the redirect (302) that shows them there. */
 export async function redirectWithToast(
   url: string,
   toasts: NewNotification | NewNotification[],
@@ -53,7 +51,6 @@ export async function redirectWithToast(
   return redirect(url, { headers })
 }
 
-/** Takes a request; returns the toasts that it carries, and the headers that clear them. For the root loader. */
 export async function takeToasts(request: Request): Promise<{ toasts: Notification[]; headers: Headers }> {
   const headers = new Headers()
   const { present, toasts } = await readFlash(request)

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface ActionBarProps {
-  /** At the end; the primary one last. */
+  /** The primary one last. */
   children: ReactNode
   /** Apart, at the start. */
   destructive?: ReactNode
-  /** A word on the state, between the two. */
   note?: ReactNode
 }
 
-/** The actions of a form or a detail page: stays in reach at the bottom while the page scrolls. */
 export function ActionBar({ children, destructive, note }: ActionBarProps) {
   return (
     // The ground behind the bar hides what scrolls beneath it. In a low window, as of a page enlarged four times, it would hide most.

@@ -7,23 +7,20 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '../ui/table'
 
 export interface Change {
   label: string
-  /** What is stored now. */
   theirs: ReactNode
-  /** What this user was about to save; left out where they had not touched it. */
+  /** Left out where the user had not touched it. */
   yours?: ReactNode
 }
 
 export interface ConflictPanelProps {
   /** Whether it was the same person, in another tab. */
   byYou: boolean
-  /** Who did what, and when. */
   message: ReactNode
   changes?: Change[]
-  /** The page with what is stored; what was typed stays in the form until then. */
   reloadTo: string
 }
 
-/** Somebody else, or another tab, was quicker (409, decisions.md §4): what changed, field by field, theirs beside yours. Nothing typed is lost. */
+/** Somebody else, or another tab, was quicker (409, decisions §4). Nothing typed is lost. */
 export function ConflictPanel({ byYou, message, changes = [], reloadTo }: ConflictPanelProps) {
   const w = useWords()
   useErrorTitle(true)

@@ -1,8 +1,8 @@
 import { useHydrated } from '../use-hydrated'
 
 /**
- * The Enter key presses a form's first button. This one, unseen, is the harmless one: with scripts it does what `intent` says; without
- * them the server looks whether a search was typed instead.
+ * Enter presses a form's first button: this one, unseen and harmless. Without scripts the server checks whether a
+ * search was typed instead.
  */
 export function EnterButton({ intent = 'save' }: { intent?: string }) {
   const hydrated = useHydrated()

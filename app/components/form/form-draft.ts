@@ -1,6 +1,6 @@
 /**
- * Unsaved edits, kept in local storage until they are saved (design.md §4): one entry per account, page and form.
- * Passwords, files and hidden fields are never kept; a hidden field that a person fills by a picker asks for it with `data-draft`.
+ * Unsaved edits in local storage, one entry per account, page and form. Passwords, files and hidden fields are never
+ * kept, but for hidden fields that a picker fills (`data-draft`).
  */
 export type DraftEntries = [name: string, value: string][]
 
@@ -12,13 +12,12 @@ export function draftKey(account: string, pathname: string, formId: string): str
 
 const NEVER_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
 
-/** A password that is being shown is a text field to the browser: `data-secret` still tells. */
+/** A password on show is a text field to the browser; `data-secret` still tells. */
 function isKept(input: HTMLInputElement): boolean {
   if (!input.name || input.hasAttribute('data-secret')) return false
   return !NEVER_KEPT.has(input.type) || input.hasAttribute('data-draft')
 }
 
-/** Takes a form; returns what a person has put into it. */
 export function entriesOf(form: HTMLFormElement): DraftEntries {
   const entries: DraftEntries = []
   for (const element of Array.from(form.elements)) {
@@ -34,7 +33,7 @@ export function entriesOf(form: HTMLFormElement): DraftEntries {
   return entries
 }
 
-/** Takes two drafts; returns whether they say the same. Space at the ends does not count: the server trims it. */
+/** Surrounding space does not count: the server trims it. */
 export function sameEntries(one: DraftEntries, other: DraftEntries): boolean {
   const plain = (entries: DraftEntries) =>
     entries.map(([name, value]) => `${name}=${value.trim()}`).filter((line) => !line.endsWith('='))
@@ -43,7 +42,6 @@ export function sameEntries(one: DraftEntries, other: DraftEntries): boolean {
   return a.length === b.length && a.every((line, index) => line === b[index])
 }
 
-/** Takes the stored text; returns the draft, or null when it is none. */
 export function parseDraft(text: string | null): DraftEntries | null {
   if (!text) return null
   try {
@@ -70,7 +68,7 @@ export function readDraft(key: string): DraftEntries | null {
   }
 }
 
-/** Keeps a draft; storage that is off or full keeps none, and the form works on. */
+/** Storage that is off or full keeps none, and the form works on. */
 export function keepDraft(key: string, entries: DraftEntries) {
   try {
     localStorage.setItem(key, JSON.stringify(entries))
@@ -87,7 +85,6 @@ export function forgetDraft(key: string) {
   }
 }
 
-/** Whether this browser holds a draft of a page, of whichever account. */
 export function hasDraftOf(pathname: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(PREFIX) && key.includes(`:${pathname}:`))
@@ -96,7 +93,7 @@ export function hasDraftOf(pathname: string): boolean {
   }
 }
 
-/** Drops every draft of this browser: on sign-out, so that the next person at the same screen finds none. */
+/** On sign-out, so that the next person at the same screen finds none. */
 export function forgetDrafts() {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
@@ -113,7 +110,7 @@ function assign(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElem
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts a draft back into a form, as if it had been typed. Returns the entries for which the form has no control. */
+/** Returns the entries for which the form has no control. */
 export function applyEntries(form: HTMLFormElement, entries: DraftEntries): DraftEntries {
   const left = [...entries]
   const take = (name: string, value?: string) => {

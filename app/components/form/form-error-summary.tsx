@@ -5,7 +5,6 @@ import { useWords } from '~/i18n/use-words'
 import { Alert } from '../ui/alert'
 import { useHydrated } from '../use-hydrated'
 
-/** Finds the words of labels that the form was not given a list of. */
 function useLabelTexts(ids: string[]): Record<string, string> {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const all = ids.join(' ')
@@ -20,7 +19,7 @@ function useLabelTexts(ids: string[]): Record<string, string> {
   return texts
 }
 
-/** After a refused submit: every error, each a link to its field. Without scripts it also says what the toast would. */
+/** Without scripts it also says what the toast would. */
 export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels: Record<string, string> }) {
   const w = useWords()
   const hydrated = useHydrated()
@@ -33,7 +32,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
   const texts = useLabelTexts(fieldIds.filter((id) => !labels[id.slice(form.id.length + 1)]))
   if (form.status !== 'error' || wrong.length === 0) return null
 
-  // Where no field is wrong there is none to go to: the words themselves must be in sight.
+  // Without a field to go to, the words themselves must be in sight.
   if (fieldIds.length === 0)
     return <RefusedWhole message={sentences(form.allErrors[''] ?? [])} title={w.validation.refused} />
 

@@ -22,16 +22,15 @@ export type AnyField = FieldMetadata<any, any, string[]>
 
 export interface FieldCommonProps {
   field: AnyField
-  /** Else the form's `labels` entry for it. */
+  /** The form's `labels` entry by default. */
   label?: ReactNode
   hint?: ReactNode
-  /** Else what the constraint says. */
+  /** What the constraint says by default. */
   required?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** What every field has in common: where its label, errors and marks come from. One place, for all of them. */
 function useFieldFrame({ field, label, hint, required, className }: FieldCommonProps) {
   const form = usePortalFormContext()
   return {
@@ -44,10 +43,7 @@ function useFieldFrame({ field, label, hint, required, className }: FieldCommonP
   }
 }
 
-/**
- * Conform's props without those that we see to ourselves: the key (React wants it apart), and limits of length and pattern, with
- * which a browser cuts off what is pasted without a word.
- */
+/** Without the key, which React wants apart, and limits of length, with which browsers silently cut off what is pasted. */
 function withoutLimits<P extends object>(props: P & { key?: string | undefined }) {
   const rest: Record<string, unknown> = { ...props }
   for (const name of ['key', 'required', 'maxLength', 'minLength', 'pattern']) delete rest[name]
@@ -65,7 +61,6 @@ export interface TextFieldProps
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-/** One line of text. */
 export function TextField({
   type = 'text',
   field,
@@ -94,7 +89,7 @@ export interface PasswordFieldProps extends FieldCommonProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password: never drawn back, shown on demand. */
+/** Never drawn back, shown on demand. */
 export function PasswordField({ field, label, hint, required, className, ...rest }: PasswordFieldProps) {
   const w = useWords()
   const hydrated = useHydrated()
@@ -133,7 +128,6 @@ export function PasswordField({ field, label, hint, required, className, ...rest
   )
 }
 
-/** Text of several lines. */
 export function TextareaField({
   field,
   label,
@@ -145,7 +139,7 @@ export function TextareaField({
   rows?: number
   readOnly?: boolean
   placeholder?: string
-  /** For a field that comes up after its form: Conform knows what that began with. */
+  /** For a field that appears after its form: Conform knows what the form began with. */
   defaultValue?: string
 }) {
   const frame = useFieldFrame({ field, label, hint, required, className })
@@ -165,11 +159,10 @@ export function TextareaField({
 
 export interface SelectFieldProps extends FieldCommonProps {
   options: (SelectOption | SelectGroup)[]
-  /** First entry, with an empty value; the catalogue's unless said, `false` for none. */
+  /** First entry, with an empty value; `false` for none. */
   placeholder?: string | false
 }
 
-/** One of a list. */
 export function SelectField({
   field,
   label,
@@ -198,7 +191,6 @@ export function SelectField({
   )
 }
 
-/** A day, by the browser's own date field; on the wire `yyyy-mm-dd`. */
 export function DateField({
   field,
   label,
@@ -222,7 +214,6 @@ export function DateField({
   )
 }
 
-/** Yes or no, as a checkbox. */
 export function CheckboxField({ field, label, hint, required, className, disabled }: FieldCommonProps) {
   const frame = useFieldFrame({ field, label, hint, required, className })
   return (
@@ -239,7 +230,6 @@ export function CheckboxField({ field, label, hint, required, className, disable
   )
 }
 
-/** On or off, as a switch. */
 export function SwitchField({ field, label, hint, required, className, disabled }: FieldCommonProps) {
   const frame = useFieldFrame({ field, label, hint, required, className })
   return (
@@ -262,7 +252,7 @@ export interface ComboFieldProps extends FieldCommonProps {
   readOnly?: boolean
 }
 
-/** Chosen from a list or typed anew (vendors, behalf companies, RMC codes): the browser's own suggestions, so it needs no scripts. */
+/** The browser's own suggestions, so that it needs no scripts. */
 export function ComboField({ field, label, hint, required, className, options, ...rest }: ComboFieldProps) {
   const frame = useFieldFrame({ field, label, hint, required, className })
   const listId = `${field.id}-options`
@@ -292,28 +282,25 @@ export function ComboField({ field, label, hint, required, className, options, .
 }
 
 /**
- * The version that the form was loaded with (decisions.md §4). A form that comes back refused keeps the one it was sent with, else
- * correcting a field would save over somebody else's newer edit unseen. After a conflict was shown, say `seen` to go on from `version`.
+ * The version that the form was loaded with (decisions §4). A refused form keeps it, else correcting a field would
+ * overwrite a newer edit unseen; once a conflict was shown, `seen` goes on from `version`.
  */
 export function HiddenVersion({ version, seen = false }: { version: number; seen?: boolean }) {
   const sent = usePortalFormContext()?.lastResult?.initialValue?.version
   return <input type="hidden" name="version" value={!seen && typeof sent === 'string' ? sent : version} />
 }
 
-/** Takes what a layout has left of its form's fields: nothing, or the layout does not compile. */
+/** Given the fields that a layout left out: with any, it does not compile. */
 export const allDrawn = (others: Record<string, never>) => void others
 
-/** Two columns from 768 px. */
 export function FieldGrid({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx('grid items-start gap-x-6 gap-y-5 md:grid-cols-2', className)}>{children}</div>
 }
 
-/** A field across both columns. */
 export function FieldSpan({ children }: { children: ReactNode }) {
   return <div className="md:col-span-2">{children}</div>
 }
 
-/** A titled part of a form. */
 export function FormSection({
   title,
   description,

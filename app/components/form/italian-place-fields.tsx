@@ -16,14 +16,13 @@ const typedIn = (field: AnyField): string => {
 const hintOf = (isDoubtful: boolean, words: string) =>
   isDoubtful ? <span className="text-warning-text">{words}</span> : undefined
 
-/** The province; one that cannot be Italian is hinted at, never refused. */
+/** One that cannot be Italian is hinted at, never refused. */
 export function DistrictField({ field, country, autoComplete }: PlaceFieldProps) {
   const { hints } = useWords().companies
   const isDoubtful = isDoubtfulDistrict(typedIn(field), typedIn(country))
   return <TextField field={field} autoComplete={autoComplete} hint={hintOf(isDoubtful, hints.district)} />
 }
 
-/** The postal code; one that cannot be Italian is hinted at, never refused. */
 export function ZipCodeField({ field, country, autoComplete }: PlaceFieldProps) {
   const { hints } = useWords().companies
   const isDoubtful = isDoubtfulZipCode(typedIn(field), typedIn(country))

@@ -3,26 +3,24 @@ import { sentences } from '~/i18n/format'
 import { wordsFor, type Words } from '~/i18n/words'
 import { showToast } from '../toast-bus'
 
-/** Whether something failed because the server was not reached: browsers throw nothing else for it. */
+/** Browsers throw nothing else for it. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError
 
-/** What stands between answered instead, such as a proxy while the portal starts: Remix cannot read it. */
+/** Something in between answered, such as a proxy while the portal starts. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unable to decode')
 
-/** Why the last form was not sent, null once one was. */
 let unsent: string | null = null
 
-/** @returns why the form that was sent last did not reach the server, null where it did */
+/** Null where the last form reached the server. */
 export const whyUnsent = (): string | null => unsent
 
-/** As of a server that is away: Remix then asks for no page anew, which would fail likewise and take the form along. */
+/** As from a server that is away: Remix then reloads nothing, which would fail likewise and take the form along. */
 const AWAY = 503
 
 /**
- * A route's `clientAction`: a form that cannot be sent stays as it is, with everything typed, and a toast says why (spec §8 "On
- * failures the screen stays where it is"). Each page with an action exports one.
- * @param failure the words of the spec for the screen; it is given the form and where it is sent, where they depend on these
+ * A route's `clientAction`, which every page with an action exports: a form that cannot be sent stays as typed, and a
+ * toast says why (spec §8 "On failures the screen stays where it is").
  */
 export function keepForm(
   failure?: (

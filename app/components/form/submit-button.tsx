@@ -3,13 +3,13 @@ import { useWords } from '~/i18n/use-words'
 import { Button, type ButtonProps } from '../ui/button'
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
-  /** Short for `name="intent" value=…`: which of a form's actions this one is. */
+  /** Short for `name="intent" value=…`. */
   intent?: string
-  /** Where its form posts to, when that is not this route: tells its own sending from another form's. */
+  /** Where its form posts to, when not to this route. */
   formTarget?: string
 }
 
-/** Sends its form once: while any form of the page is being sent it is disabled, and the one that was pressed says that it works. */
+/** While any form of the page is being sent it is disabled; the one that was pressed says that it works. */
 export function SubmitButton({
   intent,
   name,

@@ -16,21 +16,20 @@ import { useUser } from '../use-root'
 const WRITE_DELAY_MS = 400
 
 export interface FormDraft {
-  /** There are unsaved edits of an earlier visit to offer. */
+  /** Unsaved edits of an earlier visit. */
   offered: boolean
   resume: () => void
   discard: () => void
-  /** To be called when the form is sent. */
   sent: () => void
-  /** To be called when it was not taken, and the same page goes on. */
+  /** Refused, and the same page goes on. */
   kept: () => void
-  /** To be called when it was taken, and the same page goes on. */
+  /** Taken, and the same page goes on. */
   saved: () => void
 }
 
 /**
- * Keeps what is typed into the form `formId` until it is saved, and offers it back on the next visit.
- * A draft counts as saved when the form, drawn anew, says the same, or when sending it led to another page than the sign-in.
+ * A draft counts as saved when the form, drawn anew, says the same, or when sending it led to another page than the
+ * sign-in.
  */
 export function useFormDraft(
   formId: string,

@@ -23,26 +23,23 @@ type FormShape = Record<string, any>
 
 type FormConstraint = Parameters<typeof useForm>[0]['constraint']
 
-/** A schema, or a choice of one by what is being sent (the `intent` of the button that was pressed). */
+/** A schema, or one chosen by the `intent` that is being sent. */
 export type LoadedSchema = $ZodType | ((formData: FormData) => $ZodType)
 
 export interface PortalFormOptions<T extends FormShape> {
-  /** Unique on the page; the ids of the fields are made from it. */
+  /** The ids of the fields are made from it. */
   id: string
-  /** The action's `submission.reply()`. */
   lastResult: SubmissionResult | null | undefined
   defaultValue?: DefaultValue<T>
-  /** `getZodConstraint(schema)` from the loader. */
   constraint?: FormConstraint
-  /** Fetches the schema after hydration, so that zod is in no first chunk. Without it only the server validates. */
+  /** Fetched after hydration, to keep zod out of the first chunks; without it only the server validates. */
   loadSchema?: () => Promise<LoadedSchema>
-  /** Labels by field name: fields take theirs from here, and so does the summary of errors. */
   labels?: Record<string, string>
-  /** Off for forms whose typing must not be kept (sign-in). */
+  /** Off where typing must not be kept (sign-in). */
   draft?: boolean
-  /** Off where a refusal is told otherwise (the sign-in's modal). */
+  /** Off where a refusal is shown otherwise (the sign-in's modal). */
   toastOnError?: boolean
-  /** Draft entries for which the form has no control, such as rows added by a picker. */
+  /** Draft entries without a control, such as rows that a picker adds. */
   onRestore?: (left: DraftEntries) => void
 }
 
@@ -52,16 +49,13 @@ export interface PortalFormState<T extends FormShape> {
   labels: Record<string, string>
   lastResult: SubmissionResult | null | undefined
   draft: FormDraft
-  /** Why it stands there as it was typed: it was sent and did not reach the server. */
+  /** Why the form did not reach the server. */
   unsent: string | null
 }
 
 type Validate = (formData: FormData) => Submission<FormShape>
 
-/**
- * A form of the portal: Conform on both sides, native first.
- * Takes the options above; returns Conform's `form` and `fields` and what `PortalForm` needs. Spec §5 "On validation failure".
- */
+/** Conform on both sides, native HTML first. Spec §5 "On validation failure". */
 export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>): PortalFormState<T> {
   const {
     id,
@@ -104,7 +98,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
 
   const refused = lastResult?.status === 'error'
   useEffect(() => {
-    // A refusal that is about no field, such as a failed call, says itself what went wrong (spec §8 "Error toasts").
+    // A refusal about no field says itself what went wrong (spec §8 "Error toasts").
     const { '': whole, ...aboutFields } = lastResult?.error ?? {}
     const own = Object.values(aboutFields).some((messages) => messages?.length)
       ? undefined
@@ -116,7 +110,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
 
   const draft = useFormDraft(id, { enabled: keep, onRestore: options.onRestore })
 
-  // Back at rest with no refusal, on the same page: what was typed is saved.
+  // Idle again on the same page without a refusal: saved.
   const { saved, kept } = draft
   const [unsent, setUnsent] = useState<string | null>(null)
   useEffect(() => {
@@ -168,7 +162,7 @@ const PortalFormContext = createContext<
   Pick<PortalFormState<FormShape>, 'labels' | 'lastResult'> | undefined
 >(undefined)
 
-/** Returns labels and the last result of the form round a field; nothing outside one. */
+/** Empty outside a form. */
 export function usePortalFormContext() {
   return useContext(PortalFormContext)
 }
@@ -178,12 +172,11 @@ export interface PortalFormProps<T extends FormShape> extends Omit<
   'id' | 'onSubmit' | 'noValidate'
 > {
   of: PortalFormState<T>
-  /** The list of errors with links to the fields, at the top; on by default. */
   summary?: boolean
   children: ReactNode
 }
 
-/** The `<form>`: error summary, offer of kept edits, sent once. A POST unless said otherwise. */
+/** A POST by default. */
 export function PortalForm<T extends FormShape>({
   of,
   summary = true,

@@ -1,10 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * Leaving a field validates it, and a message that appears beneath it moves what stands below: a button that is just
- * being pressed slips away from under the pointer, and the press is lost. So a field that is left by pressing a button
- * or a link is not validated for it; sending the form validates it anyway.
- * @returns the handler for a form's `onBlurCapture`
+ * Leaving a field validates it, and the message that appears moves the button that is just being pressed from under
+ * the pointer. So a field left by pressing a button or link is not validated: sending the form does that anyway.
  */
 export function useQuietPress(): (event: FocusEvent<HTMLElement>) => void {
   const pressing = useRef(false)

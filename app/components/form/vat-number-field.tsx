@@ -3,13 +3,13 @@ import { isItaly } from '~/domain/italian-place'
 import { isItalianVatNumber } from '~/domain/vat-number'
 import { useWords } from '~/i18n/use-words'
 
-/** Takes what was typed; returns whether a partita IVA was meant and its check digit is wrong. Other countries have other rules. */
+/** Other countries have other rules. */
 function isDoubtfulVatNumber(code: unknown, country: unknown): boolean {
   if (typeof code !== 'string' || code.trim() === '') return false
   return (typeof country !== 'string' || isItaly(country)) && !isItalianVatNumber(code)
 }
 
-/** The VAT number; a wrong Italian one is hinted at, never refused (decisions §3). */
+/** A wrong Italian one is hinted at, never refused (decisions §3). */
 export function VatNumberField({ field, country }: { field: AnyField; country: AnyField }) {
   const w = useWords()
   const doubtful = isDoubtfulVatNumber(

@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** Its name in the list's `sorts`: makes the header a link. */
   sort?: string
   align?: 'start' | 'end'
-  /** The cell that carries the row's link, and the card's heading; the first column unless said. */
+  /** Carries the row's link and heads the card; the first column by default. */
   primary?: boolean
   hideOnCard?: boolean
   /** Left out where a tablet is too narrow for all columns; cards and wide screens show it. */
@@ -27,17 +27,15 @@ export interface Column<Row> {
 }
 
 export interface Selection<Row> {
-  /** Where the chosen rows go, as `ids` repeated. */
+  /** The chosen rows go there as `ids`, repeated. */
   action: string
-  /** What is done with them. */
   label: string
   rowLabel: (row: Row) => string
   name?: string
   method?: 'get' | 'post'
-  /** Travels along; by default what the list's address says, so that the way back leads to the same page of it. */
+  /** By default what the list's address says, so that the way back leads to the same page of it. */
   hidden?: Record<string, string>
   icon?: typeof Trash2
-  /** Opens what comes back (a file) in a tab of its own; the list stays. */
   target?: '_blank'
 }
 
@@ -46,14 +44,13 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   rowHref?: (row: Row) => string
-  /** What the table lists, for who cannot see it. */
+  /** For screen readers. */
   caption: string
   /** Without one the headers do not sort. */
   query?: ListQuery
   selection?: Selection<Row>
-  /** In the place of the plain 'no items found...'. */
+  /** Instead of 'no items found...'. */
   empty?: ReactNode
-  /** Beneath the rows, inside the frame: the pager. */
   footer?: ReactNode
 }
 
@@ -113,8 +110,8 @@ function useSelected(formId: string, rows: readonly unknown[]) {
 }
 
 /**
- * A list of records (spec §2 "Shared list screens"): a table from 768 px, the same rows as cards below. Rows are links, headers sort by
- * GET, ticked rows go to `selection.action`. All of it works without scripts, but for ticking all at once.
+ * A table from 768 px, cards below (spec §2 "Shared list screens"). Rows are links, headers sort by GET, ticked rows
+ * go to `selection.action`; only ticking all at once needs scripts.
  */
 export function DataTable<Row>({
   columns,

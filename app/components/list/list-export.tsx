@@ -12,7 +12,6 @@ export interface ListExportProps {
   of?: string | undefined
 }
 
-/** Links to the list as it is filtered and sorted, all its pages, as CSV and as XLSX. Nothing to take along, no links. */
 export function ListExport({ list, query, totalItems, of }: ListExportProps) {
   const words = useWords().exports
   if (totalItems === 0) return null

@@ -13,15 +13,13 @@ const SEARCH_DELAY_MS = 350
 
 export interface ListFiltersProps {
   query: ListQuery
-  /** The field Cerca; `false` for a list that cannot be searched. */
+  /** `false` for a list that cannot be searched. */
   search?: { label?: string; placeholder?: string } | false
-  /** `FilterSelect`s. */
   children?: ReactNode
-  /** At the end of the line: 'Crea Nuovo'. */
   actions?: ReactNode
 }
 
-/** Narrows a list by GET. With scripts it follows the typing and each choice; without, its button does. */
+/** By GET: scripts follow typing and choices; without them the button sends. */
 export function ListFilters({ query, search, children, actions }: ListFiltersProps) {
   const w = useWords()
   const submit = useSubmit()
@@ -132,11 +130,10 @@ export interface FilterSelectProps {
   label: string
   options: (SelectOption | SelectGroup)[]
   query: ListQuery
-  /** The entry for "no filter". */
   allLabel?: string
 }
 
-/** The options, and before them the several that the address asks for at once: else a choice would drop all but one. */
+/** A choice would drop all but one of several values that the address has. */
 function withSeveral(options: FilterSelectProps['options'], values: string[]) {
   if (values.length < 2) return options
   const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
@@ -144,7 +141,6 @@ function withSeveral(options: FilterSelectProps['options'], values: string[]) {
   return [{ value: values.join(','), label }, ...options]
 }
 
-/** One filter of a list. */
 export function FilterSelect({ name, label, options, query, allLabel }: FilterSelectProps) {
   const w = useWords()
   const id = useId()
@@ -153,7 +149,7 @@ export function FilterSelect({ name, label, options, query, allLabel }: FilterSe
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 sm:max-w-56">
       <Label htmlFor={id}>{label}</Label>
-      {/* Drawn anew when the address says something else. */}
+      {/* Drawn anew when the address changes. */}
       <Select
         key={value}
         id={id}

@@ -1,7 +1,6 @@
 /**
- * What a list's address says, and addresses that say it. Pure: no router, no data. The names are the contract's (spec §3 "List query"),
- * but for `page`, which people read; `Offset` is counted from it. Nothing in an address can make these functions throw: what makes no
- * sense falls back to the nearest that does.
+ * Names are the contract's (spec §3 "List query"), but for `page`, which people read. Nothing in an address makes
+ * these functions throw: what makes no sense falls back to the nearest that does.
  */
 export type Direction = 'asc' | 'desc'
 
@@ -11,12 +10,10 @@ export interface ListDefinition<
   Multi extends string = string,
 > {
   sorts: readonly Sort[]
-  /** Without one the backend's own order holds. */
+  /** The backend's own order by default. */
   defaultSort?: Sort
   defaultDirection?: Direction
-  /** Filters that take one value. */
   filters?: readonly Filter[]
-  /** Filters that take one or many. */
   multiFilters?: readonly Multi[]
   itemsPerPage?: number
 }
@@ -39,15 +36,14 @@ export interface ListQuery<
 
 /** Spec §9. */
 export const DEFAULT_ITEMS_PER_PAGE = 10
-/** The largest page that the spec names but for the documents' (§9: the ingredient picker's). */
+/** The ingredient picker's (spec §9). */
 export const MAX_ITEMS_PER_PAGE = 200
-/** No list has as many pages; keeps offsets within what every database counts. */
+/** Keeps offsets within what every database counts. */
 const MAX_PAGE = 1_000_000
 const MAX_SEARCH_LENGTH = 200
 const MAX_FILTER_LENGTH = 200
 const MAX_FILTER_VALUES = 50
 
-/** Takes a list's description; returns it, typed by what it names. */
 export function defineList<Sort extends string, Filter extends string = never, Multi extends string = never>(
   list: ListDefinition<Sort, Filter, Multi>,
 ): ListDefinition<Sort, Filter, Multi> {
@@ -68,7 +64,7 @@ function wholeNumber(text: string | null, fallback: number, min: number, max: nu
   return Math.trunc(Math.min(Math.max(value, min), max))
 }
 
-/** Takes an address's parameters and the list; returns the query. `page` is 1 at least, `Offset` follows from it; an `Offset` alone gives the page. */
+/** An `Offset` alone gives the page. */
 export function parseListQuery<Sort extends string, Filter extends string, Multi extends string>(
   params: URLSearchParams,
   list: ListDefinition<Sort, Filter, Multi>,
@@ -120,7 +116,6 @@ export type WireQuery<Sort extends string, Filter extends string, Multi extends 
   Partial<Record<Filter, string>> &
   Partial<Record<Multi, string[]>>
 
-/** Takes a query; returns what the contract's lists take. */
 export function wireQuery<Sort extends string, Filter extends string, Multi extends string>(
   query: ListQuery<Sort, Filter, Multi>,
 ): WireQuery<Sort, Filter, Multi> {
@@ -136,22 +131,18 @@ export function wireQuery<Sort extends string, Filter extends string, Multi exte
   }
 }
 
-/** Takes the number of rows in all; returns the number of pages, 1 at least (spec §5 "Pager"). */
+/** At least 1 (spec §5 "Pager"). */
 export function pageCount(totalItems: number, itemsPerPage: number): number {
   const pages = Math.ceil(totalItems / itemsPerPage)
   return Number.isFinite(pages) && pages > 1 ? pages : 1
 }
 
-/** Takes a page and the number of pages; returns the nearest page that there is (spec §5 "Pager"). */
 export function clampPage(page: number, pages: number): number {
   if (!Number.isFinite(page)) return 1
   return Math.min(Math.max(Math.trunc(page), 1), Math.max(pages, 1))
 }
 
-/**
- * Takes a query and the call that answers it; returns the answer with the query that it is the answer to. A page beyond the last one is
- * asked for again as the last one. What the call throws goes on.
- */
+/** A page beyond the last is asked for again as the last. */
 export async function loadPage<
   Query extends ListQuery,
   Answer extends { items: readonly unknown[]; totalItems: number },
@@ -163,7 +154,7 @@ export async function loadPage<
   return { ...(await load(nearest)), query: nearest }
 }
 
-/** Takes a query; returns its parameters, those at their defaults left out. */
+/** Defaults are left out. */
 export function listParams(query: ListQuery): URLSearchParams {
   const { list } = query
   const params = new URLSearchParams()
@@ -186,23 +177,21 @@ export function listParams(query: ListQuery): URLSearchParams {
   return params
 }
 
-/** Takes a query and changes to it; returns the address, relative to the list's own path. */
+/** Relative to the list's own path. */
 export function hrefWith(query: ListQuery, changes: Partial<Omit<ListQuery, 'list'>> = {}): string {
   return `?${listParams({ ...query, ...changes }).toString()}`
 }
 
-/** The address of another page of the same list. */
 export function hrefForPage(query: ListQuery, page: number): string {
   return hrefWith(query, { page })
 }
 
-/** The address of the same list ordered by a column: ascending first, the other way round when it is ordered by it already; from page 1. */
+/** Ascending first, the other way round when sorted by it already; from page 1. */
 export function hrefForSort(query: ListQuery, sort: string): string {
   const Direction: Direction = query.Sort === sort && query.Direction === 'asc' ? 'desc' : 'asc'
   return hrefWith(query, { Sort: sort, Direction, page: 1 })
 }
 
-/** Whether anything narrows the list. */
 export function isFiltered(query: ListQuery): boolean {
   return Boolean(query.Search) || Object.keys(query.filters).length > 0 || Object.keys(query.multi).length > 0
 }

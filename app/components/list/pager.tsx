@@ -19,7 +19,7 @@ function Step({
 }) {
   const look = buttonClass({ variant: 'ghost', size: 'icon' })
   if (page === current) {
-    // A link with nowhere to go: said as such, and out of the way of the Tab key.
+    // A disabled link: announced as such, and out of the Tab order.
     return (
       <span
         role="link"
@@ -41,12 +41,12 @@ function Step({
 interface PagerProps {
   query: ListQuery
   totalItems: number
-  /** There are more rows than `totalItems`, not all of them counted. */
+  /** Not all rows were counted. */
   more?: boolean | undefined
   shown: number
 }
 
-/** 'Page x / y' and 'n / total Rows' (spec §2), with links that lead neither below 1 nor beyond the last page (spec §5). */
+/** Spec §2, §5. */
 export function Pager({ query, totalItems, more, shown }: PagerProps) {
   const w = useWords()
   const pages = pageCount(totalItems, query.ItemsPerPage)

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 
-/** Returns whether this list is being asked for again: a GET to the same path with another query. */
+/** A GET to the same path with another query. */
 export function useListLoading(): boolean {
   const navigation = useNavigation()
   const location = useLocation()

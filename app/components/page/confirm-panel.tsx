@@ -8,19 +8,17 @@ import { Card } from '../ui/card'
 export interface ConfirmPanelProps {
   /** Left out inside a dialog, which has its own. */
   title?: ReactNode
-  /** What will happen, and whether it can be undone. */
   children: ReactNode
   confirmLabel: string
   cancelTo: string
   danger?: boolean
   intent?: string
-  /** Fields that travel along; a list is sent once for each. */
+  /** A list is sent once for each value. */
   hidden?: Record<string, string | string[]>
   action?: string
   disabledReason?: string
 }
 
-/** Asks once more: a POST form with what will happen, a way back and the deed. */
 export function ConfirmPanel({
   title,
   children,

@@ -32,15 +32,15 @@ const STATUS_TEXTS: Record<number, string> = {
   504: 'Gateway Timeout',
 }
 
-/** What Remix says in production instead of what a loader or an action threw. */
+/** What Remix says in production instead of what was thrown. */
 const SANITIZED = 'Unexpected Server Error'
 
-/** Takes a thrown thing; returns its HTTP status, 500 for anything that is no answer. */
+/** 500 for anything that is no response. */
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** Takes a thrown thing; returns what the spec's error screen shows of it: the status text or the message. */
+/** Spec §2: the status text or the message. */
 export function messageOf(error: unknown, words: Words): string {
   if (isRouteErrorResponse(error)) {
     const data: unknown = error.data
@@ -59,7 +59,6 @@ function hasMessage(value: unknown): value is { message: string } {
   )
 }
 
-/** Takes the `error` of a `meta` function; returns the document's title for it. */
 export function errorTitle(error: unknown, words: Words): string {
   const { errors } = words
   const title = isNetworkError(error) ? errors.titleOffline : titleOf(statusOf(error), errors)
@@ -105,12 +104,11 @@ function Screen({
   )
 }
 
-/** What the server answers where the page itself could not be drawn; the log has the rest. */
+/** The answer when the page could not be drawn; the log has the rest. */
 export interface DrawingFault {
   drawing: { name: string; status: number; statusText: string }
 }
 
-/** Takes the name of an error thrown while drawing; returns the answer that shows the fallback screen. */
 export function drawingFault(name: string): Response {
   const [status, statusText] = [500, STATUS_TEXTS[500] ?? '']
   return Response.json({ drawing: { name, status, statusText } } satisfies DrawingFault, {
@@ -119,7 +117,7 @@ export function drawingFault(name: string): Response {
   })
 }
 
-/** @returns what was thrown while drawing the page, by the server or here; null for what a loader or an action threw */
+/** Null for what a loader or an action threw. */
 function drawingErrorIn(error: unknown): { shown: unknown } | null {
   if (isRouteErrorResponse(error)) {
     const fault = error.data as Partial<DrawingFault> | null
@@ -131,10 +129,7 @@ function drawingErrorIn(error: unknown): { shown: unknown } | null {
   return thrown.includes(error) ? null : { shown: error }
 }
 
-/**
- * The screen of a route (spec §2 "Error screens"): the fallback for what was thrown while drawing it, else the route error screen.
- * Export it as a route's `ErrorBoundary`.
- */
+/** Spec §2 "Error screens": the fallback for what was thrown while drawing, else the route error screen. */
 export function RouteErrorScreen() {
   const error = useRouteError()
   const drawing = drawingErrorIn(error)
@@ -149,7 +144,6 @@ function DrawingErrorScreen({ error }: { error: unknown }) {
   return <FallbackScreen error={error} />
 }
 
-/** Asks for the page once more, without leaving the frame round it. */
 function RetryButton() {
   const w = useWords()
   const location = useLocation()
@@ -163,17 +157,13 @@ function RetryButton() {
   )
 }
 
-/**
- * The route error screen (spec §2 "Error screens"): '404 page not found... ' with a link 'back to home', anything else
- * 'an error occurred... refresh!' with the status text or message.
- */
 function ThrownErrorScreen({ error }: { error: unknown }) {
   const w = useWords()
   const location = useLocation()
   const status = statusOf(error)
 
   useEffect(() => {
-    // A page that is not there is an answer; anything else is a fault.
+    // A missing page is an answer; anything else is a fault.
     /* eslint-disable no-console -- the spec's screens log what they show */
     if (status < 500) console.warn(`${status} ${location.pathname}`)
     else console.error(error)
@@ -215,7 +205,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
       title={w.errors.occurred}
       actions={
         <>
-          {/* A link, not a script: the same page asked for once more. */}
+          {/* A link works without scripts. */}
           <a href={location.pathname + location.search} className={buttonClass({ variant: 'primary' })}>
             <RefreshCw aria-hidden className="size-4" />
             {w.errors.reload}
@@ -230,7 +220,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** Takes an error; returns it as formatted JSON, without its stack: a stack is for the log. */
+/** Without the stack, which is for the log. */
 export function errorAsJson(error: unknown): string {
   if (error instanceof Error) {
     const cause = error.cause instanceof Error ? error.cause.message : undefined
@@ -243,7 +233,7 @@ export function errorAsJson(error: unknown): string {
   }
 }
 
-/** The screen for uncaught render errors (spec §2): 'homepage', 'reload', and the error as formatted JSON. */
+/** Spec §2. */
 export function FallbackScreen({ error }: { error: unknown }) {
   const w = useWords()
   useErrorTitle(true)
@@ -285,7 +275,7 @@ interface BoundaryState {
   failed: boolean
 }
 
-/** Catches what throws while drawing its children; forgets it when `resetKey` (the location) changes. */
+/** Forgets the error when `resetKey` (the location) changes. */
 export class RenderErrorBoundary extends Component<{ resetKey: string; children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: undefined, failed: false }
 

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
-  /** The page's one h1. */
   title: ReactNode
   badge?: ReactNode
-  /** The line beneath: who · where · expiry. Empty entries are left out. */
+  /** Empty entries are left out. */
   meta?: ReactNode[]
   description?: ReactNode
   actions?: ReactNode
 }
 
-/** The head of a page. */
 export function PageHeader({ title, badge, meta, description, actions }: PageHeaderProps) {
   const entries =
     meta?.filter((entry) => entry !== null && entry !== undefined && entry !== false && entry !== '') ?? []
@@ -28,7 +26,6 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
               {entries.map((entry, index) => (
                 <span key={index} className="relative min-w-0 ps-5">
                   {index > 0 ? (
-                    // On the line of the entry's first words, whatever stands in it.
                     <span aria-hidden className="absolute start-2 top-1/2 -translate-y-1/2">
                       ·
                     </span>

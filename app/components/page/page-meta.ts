@@ -3,26 +3,22 @@ import { DEFAULT_LANG, wordsFor, type Lang, type Words } from '~/i18n/words'
 import { errorTitle } from './error-boundary'
 import { pageTitle, tabTitle } from '../page-title'
 
-/** The words in the language of the page, which its root says: for `meta`, where there are no hooks. */
+/** For `meta`, where there are no hooks. */
 export function wordsOfPage(matches: readonly { id: string; data: unknown }[]): Words {
   const root = matches.find(({ id }) => id === 'root')?.data as { lang: Lang } | undefined
   return wordsFor(root?.lang ?? DEFAULT_LANG)
 }
 
-/** What a loader answered, by the loader's type. */
 type DataOf<Loader> = UIMatch<Loader>['data']
 
 interface TitleOptions<Loader> {
-  /** Whether it is a tab: its title then names what it belongs to. */
+  /** Its title names what it belongs to. */
   tab?: boolean
-  /** Whether what the loader answered says that it could not load what the page is about. */
+  /** The loader could not load what the page is about. */
   failed?: (data: DataOf<Loader>) => boolean
 }
 
-/**
- * A route's `meta`: the document's title, or that of the error screen. Give the loader's type to have `data` typed.
- * @param title the page's own title, also where the loader has answered nothing
- */
+/** A route's `meta`: the page's title, or the error screen's. Give the loader's type to have `data` typed. */
 export function titled<Loader = unknown>(
   title: (words: Words, data: DataOf<Loader> | undefined) => string | null | undefined,
   { tab = false, failed = () => false }: TitleOptions<Loader> = {},

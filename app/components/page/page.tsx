@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 const widths = { list: 'max-w-list', form: 'max-w-form', full: '' } as const
 
-/** A page's column: lists up to 1200 px, forms 720. */
 export function Page({ width = 'list', children }: { width?: keyof typeof widths; children: ReactNode }) {
   return (
     <div className={clsx('mx-auto flex w-full min-w-0 flex-1 flex-col gap-5', widths[width])}>{children}</div>

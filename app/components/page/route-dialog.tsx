@@ -6,14 +6,10 @@ export interface RouteDialogProps extends Omit<
   DialogProps,
   'open' | 'onClose' | 'closeLabel' | 'closeControl'
 > {
-  /** The parent page. */
   closeTo: string
 }
 
-/**
- * A dialog that is a child route (decisions.md §6): the parent draws `<Outlet/>`, the child this. Closing goes to the parent. A reload, and
- * a browser without scripts, get the same markup from the server, with a link to close it.
- */
+/** A dialog that is a child route (decisions §6): the parent draws `<Outlet/>`. Without scripts a link closes it. */
 export function RouteDialog({ closeTo, ...rest }: RouteDialogProps) {
   const w = useWords()
   const navigate = useNavigate()

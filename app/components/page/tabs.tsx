@@ -6,9 +6,8 @@ export interface TabItem {
   to: string
   label: ReactNode
   count?: number
-  /** Tells of something new in it. */
   mark?: ReactNode
-  /** Current only at exactly this address: for a layout's first tab. */
+  /** Current only at exactly this address. */
   end?: boolean
 }
 

@@ -28,7 +28,7 @@ function SkipLink() {
   )
 }
 
-/** Below 768 px: the same navigation as a sheet, opened by a `<details>` so that it needs no scripts. */
+/** A sheet below 768 px; `<details>` needs no scripts. */
 function NavigationSheet({ user }: { user: ShellUser }) {
   const w = useWords()
   const ref = useRef<HTMLDetailsElement>(null)
@@ -59,7 +59,6 @@ function Main({ children, className }: { children: ReactNode; className?: string
   )
 }
 
-/** Round every page: sidebar and top bar for who is signed in, a bare top bar for who is not. */
 export function AppShell({ user, children }: { user: ShellUser | null; children: ReactNode }) {
   const w = useWords()
 

@@ -12,11 +12,11 @@ import { useVisitedLists } from './visited-lists'
 
 export interface Crumb {
   label: string
-  /** Where it leads; the last one is never a link. */
+  /** Never on the last one. */
   to?: string
-  /** It is a list: the way back leads to it as it was last looked at. */
+  /** A list: the way back leads to it as it was last viewed. */
   list?: RememberedList
-  /** Whose list the place is in; without them anybody's will do. */
+  /** Whose list the place is in; anybody's by default. */
   companies?: string[]
 }
 
@@ -25,7 +25,6 @@ export interface PortalHandle<Loader = unknown> {
   crumb?: (context: {
     data: CrumbData<Loader>
     params: ParamsOf<Loader>
-    /** Whose area the page lies in: the certifier's, unless it is a company's. */
     area: UserType
     words: Words
   }) => Crumb | Crumb[] | null | undefined
@@ -33,7 +32,7 @@ export interface PortalHandle<Loader = unknown> {
 
 type CrumbData<Loader> = unknown extends Loader ? unknown : UIMatch<Loader>['data']
 
-/** Takes the matched routes; returns their crumbs from the root down. A route whose loader failed gives none. */
+/** A route whose loader failed gives none. */
 export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
   return matches.flatMap((match) => {
     const crumb = (match.handle as PortalHandle | undefined)?.crumb
@@ -48,7 +47,6 @@ export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
   })
 }
 
-/** Takes crumbs; returns them with those of lists leading to what was last seen of them, where that holds the place. */
 export function asVisited(crumbs: Crumb[], visited: Partial<Record<RememberedList, string>>): Crumb[] {
   return crumbs.map((crumb) =>
     crumb.list && crumb.to
@@ -57,7 +55,6 @@ export function asVisited(crumbs: Crumb[], visited: Partial<Record<RememberedLis
   )
 }
 
-/** The path to this page, from the `handle.crumb` of the matched routes. */
 export function Breadcrumbs({ className }: { className?: string }) {
   const words = useWords()
   const crumbs = asVisited(crumbsOf(useMatches(), words), useVisitedLists())

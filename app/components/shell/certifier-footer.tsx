@@ -5,7 +5,6 @@ import { useRoot } from '../use-root'
 const link =
   'inline-flex min-h-6 items-center rounded-sm underline underline-offset-2 hover:text-ink hover:no-underline'
 
-/** Whom to turn to, beneath the pages of companies and of everybody: the certifying body with what it says of itself. */
 export function CertifierFooter({ className }: { className?: string }) {
   const words = useWords().common
   const { certifier } = useRoot()

@@ -63,12 +63,11 @@ const company: NavigationItem[] = [
   { to: paths.company.accounts().list(), label: (w) => w.common.accounts, icon: Users },
 ]
 
-/** Takes an account; returns the sidebar of its area (spec §2). */
 export function navigationFor(user: ShellUser): NavigationItem[] {
   if (user.userType === 'Company') return company
   return user.isCertifierCompanyManager ? manager : certifier
 }
 
-/** Takes an account; returns where what waits for it stands, or null where nobody is signed in. */
+/** Null where nobody is signed in. */
 export const deskOf = (user: ShellUser | null): string | null =>
   user && (user.userType === 'Certifier' ? paths.certifier.desk() : paths.company.desk())

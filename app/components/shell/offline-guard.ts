@@ -1,7 +1,6 @@
 import { wordsFor } from '~/i18n/words'
 import { showToast } from '../toast-bus'
 
-/** Says that nothing was opened, and offers the same press once more. */
 function sayOffline(retry: () => void) {
   showToast({ type: 'error', content: wordsFor().errors.offlineLink, retry })
 }
@@ -26,7 +25,7 @@ function onClick(event: MouseEvent) {
   sayOffline(() => link.click())
 }
 
-/** A form that this page's own action takes is told about by `keepForm`, in the words of its screen. */
+/** `keepForm` speaks for forms of this page's own action, in the words of its screen. */
 function onSubmit(event: SubmitEvent) {
   if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return
   const form = event.target
@@ -41,8 +40,8 @@ function onSubmit(event: SubmitEvent) {
 }
 
 /**
- * Without a network a press that leads elsewhere leaves the page as it is, and says why. Remix would fetch the next page's
- * script and, failing that, load the document anew, which is the browser's own error page.
+ * Offline, a press that leads elsewhere leaves the page as it is. Remix would fail to fetch the next page's script,
+ * and load the document anew: the browser's own error page.
  */
 export function guardOffline(): void {
   document.addEventListener('click', onClick, true)

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { paths } from '~/portal/paths'
 
-/** A form of one button that sets a preference: at once with scripts, by a POST and back without. */
+/** At once with scripts, by a POST and back without. */
 export function PreferenceForm({
   name,
   value,

@@ -16,7 +16,7 @@ export interface PreferencesValue extends Preferences {
 
 export const PreferencesContext = createContext<PreferencesValue | undefined>(undefined)
 
-/** Writes one preference where the spec keeps it (local storage) and into the cookie that the server draws from. */
+/** Local storage is where the spec keeps it, the cookie what the server draws from. */
 function remember(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
@@ -39,10 +39,7 @@ function hasCookie(key: string): boolean {
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${key}=`))
 }
 
-/**
- * Takes what the server drew with; returns the preferences and setters that act at once, without asking the server.
- * The two stores differ only when one of them was emptied or written without scripts: a cookie, where there is one, is the newer word.
- */
+/** The stores differ only when one was emptied or written without scripts: the cookie, where there is one, is newer. */
 export function usePreferenceState(server: Preferences): PreferencesValue {
   const [own, setOwn] = useState<Partial<Preferences>>({})
 
@@ -59,7 +56,7 @@ export function usePreferenceState(server: Preferences): PreferencesValue {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // Chosen in another tab: this one follows. Its cookie is the same.
+  // Chosen in another tab: this one follows.
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const theme = key === PREFERENCE_KEYS.theme ? parseTheme(newValue) : undefined
@@ -85,7 +82,7 @@ export function usePreferenceState(server: Preferences): PreferencesValue {
   return useMemo(() => ({ theme, sidebar, setTheme, setSidebar }), [theme, sidebar, setTheme, setSidebar])
 }
 
-/** Returns theme and sidebar state with their setters. Throws outside the root layout. */
+/** @throws outside the root layout */
 export function usePreferences(): PreferencesValue {
   const value = useContext(PreferencesContext)
   if (!value) throw new Error('usePreferences needs the root layout round it')

@@ -6,7 +6,7 @@ import type { NavigationItem } from './navigation'
 import { PreferenceForm } from './preference-form'
 import { usePreferences } from './preferences-context'
 
-/** The links of an area. In the rail each keeps its word under its icon, so that nothing needs hovering. */
+/** In the rail each keeps its word, so that nothing needs hovering. */
 export function NavigationList({ items }: { items: NavigationItem[] }) {
   const w = useWords()
   const { pathname } = useLocation()
@@ -56,7 +56,7 @@ function ToggleTo({ next, className }: { next: 'open' | 'closed'; className?: st
   )
 }
 
-/** Opens and closes the sidebar. While nobody has chosen, the width decides which of the two it is: the style sheet knows it, the server does not. */
+/** Until somebody chooses, the width decides: the style sheet knows it, the server does not. */
 export function SidebarToggle() {
   return (
     <>

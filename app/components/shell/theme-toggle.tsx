@@ -4,7 +4,6 @@ import { PreferenceForm } from './preference-form'
 import { usePreferences } from './preferences-context'
 import { buttonClass } from '../ui/button'
 
-/** Switches light and dark: an icon by itself, or a line of a menu. */
 export function ThemeToggle({ className, look = 'icon' }: { className?: string; look?: 'icon' | 'line' }) {
   const w = useWords()
   const { theme, setTheme } = usePreferences()

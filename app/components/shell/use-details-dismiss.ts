@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
 
-/** Makes an open `<details>` close like a menu: on Escape, on a press elsewhere, and when the page changes. Without scripts its summary closes it. */
+/** Without scripts its summary closes it. */
 export function useDetailsDismiss(ref: RefObject<HTMLDetailsElement | null>) {
   const location = useLocation()
 

@@ -1,10 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/**
- * Takes the `?index` out of the address bar with which Remix sends the form of an index page: a form that comes back stands at the
- * page's own address, for who copies it. The router is not asked, which would load the page anew and lose the answer.
- */
+/** Takes Remix's `?index` out of the address bar. The router is not asked: it would reload the page and lose the answer. */
 export function usePlainAddress(): void {
   const location = useLocation()
   useEffect(() => {

@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 import { listAt, type RememberedList } from '~/domain/listed'
 import { useRoot } from '../use-root'
 
-/** This tab's own lists, as long as its scripts run; the cookie that the root loader reads is all tabs'. */
+/** The cookie that the root loader reads is all tabs'. */
 const ofThisTab: Partial<Record<RememberedList, string>> = {}
 
-/** Where each list was last looked at, in this tab before all others. */
 export function useVisitedLists(): Partial<Record<RememberedList, string>> {
   const { pathname, search } = useLocation()
   const { visited } = useRoot()

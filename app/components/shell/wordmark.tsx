@@ -7,7 +7,6 @@ const sizes = {
   lg: { gap: 'gap-4', seal: 'size-16', text: 'text-[2.25rem] leading-10' },
 } as const
 
-/** The seal with the product's name. */
 export function Wordmark({ size = 'md', className }: { size?: keyof typeof sizes; className?: string }) {
   const w = useWords()
   const look = sizes[size]

@@ -15,13 +15,12 @@ export interface AlertProps {
   kind?: AlertKind
   title?: ReactNode
   actions?: ReactNode
-  /** Spoken when it appears: `alert` interrupts, `status` waits. */
+  /** `alert` interrupts, `status` waits. */
   live?: 'alert' | 'status'
   className?: string
   children?: ReactNode
 }
 
-/** A message that stays where it is. */
 export function Alert({ kind = 'info', title, actions, live, className, children }: AlertProps) {
   const { look, icon: Icon } = kinds[kind]
   return (

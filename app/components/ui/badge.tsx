@@ -21,13 +21,13 @@ export type BadgeHue = keyof typeof hues
 
 export interface BadgeProps {
   hue?: BadgeHue
-  /** Any drawing that takes a class: a lucide icon, or the seal. */
+  /** A lucide icon, or the seal. */
   icon?: LucideIcon | ((props: { className?: string }) => ReactNode)
   className?: string
   children: ReactNode
 }
 
-/** A word on a tinted ground. Give it an icon wherever the hue carries meaning. */
+/** Needs an icon wherever the hue carries meaning. */
 export function Badge({ hue = 'neutral', icon: Icon, className, children }: BadgeProps) {
   return (
     <span

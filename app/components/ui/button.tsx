@@ -25,7 +25,6 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'size-control p-0',
 }
 
-/** Takes a variant and size; returns the classes of a button, for a link that looks like one. */
 export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-lg border font-medium transition-colors select-none',
@@ -37,15 +36,13 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook =
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   icon?: LucideIcon
-  /** Shows that it works, and refuses a second press. */
   pending?: boolean
-  /** What it says meanwhile. */
   pendingLabel?: string
-  /** Why it cannot be pressed: disables it, stands beside it and is tied to it. */
+  /** Disables the button and is tied to it. */
   disabledReason?: string
 }
 
-/** A button. `type` is `button` unless said; an icon-only one needs an `aria-label`. */
+/** An icon-only one needs an `aria-label`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 export interface CardProps {
   title?: ReactNode
   description?: ReactNode
-  /** Beside the title, at the end. */
   actions?: ReactNode
   footer?: ReactNode
   /** Off where the content brings its own edges, as a table does. */
@@ -14,7 +13,6 @@ export interface CardProps {
   children?: ReactNode
 }
 
-/** A surface with a hairline; a section with a heading when it has a title. */
 export function Card({
   title,
   description,

@@ -3,11 +3,10 @@ import { forwardRef, useEffect, useRef, useImperativeHandle, type InputHTMLAttri
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   invalid?: boolean
-  /** Neither on nor off; only a script can show it. */
+  /** Only a script can show it. */
   indeterminate?: boolean
 }
 
-/** The browser's own checkbox in our colour; a finger gets a larger place to press. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { invalid, indeterminate = false, className, ...rest },
   ref,

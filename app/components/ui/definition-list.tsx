@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const
 
-/** Terms with their descriptions, for data that is read and not edited. */
 export function DefinitionList({
   items,
   columns = 2,

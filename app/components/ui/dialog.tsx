@@ -13,15 +13,14 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   closeLabel: string
-  /** In the place of the close button, a link that closes without scripts; it gets the class and the content. */
+  /** A link that closes without scripts, instead of the close button. */
   closeControl?: (props: { className: string; 'aria-label': string; children: ReactNode }) => ReactNode
   size?: keyof typeof widths
-  /** Actions at the bottom, always in sight. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** The first field, not the button that closes; where there is none the dialog itself, not its button: Enter twice would delete. */
+/** A field or the dialog itself, never its button: Enter twice would delete. */
 function focusFirst(event: Event) {
   const dialog = event.currentTarget
   if (!(dialog instanceof HTMLElement)) return
@@ -31,10 +30,7 @@ function focusFirst(event: Event) {
   else dialog.focus()
 }
 
-/**
- * A modal dialog: it keeps the focus and gives it back to what opened it, Escape closes. It is drawn in place, not in a
- * portal, so that the server draws the same markup and a browser without scripts sees the same dialog.
- */
+/** Drawn in place, not in a portal, so that the server draws the same markup and it works without scripts. */
 export function Dialog({
   open,
   onClose,

@@ -6,12 +6,10 @@ export interface EmptyStateProps {
   icon?: LucideIcon
   title: ReactNode
   description?: ReactNode
-  /** The next step. */
   action?: ReactNode
   className?: string
 }
 
-/** What a list or panel shows when there is nothing in it. */
 export function EmptyState({ icon: Icon, title, description, action, className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center gap-2 px-6 py-12 text-center', className)}>

@@ -3,7 +3,6 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Label } from './label'
 
-/** What the frame ties to its control. */
 export interface FieldControlProps {
   id: string
   'aria-invalid'?: true
@@ -17,13 +16,13 @@ export interface FieldProps {
   hint?: ReactNode
   errors?: readonly string[]
   required?: boolean
-  /** `inline` puts the control before its label, for checkboxes and switches. */
+  /** `inline`: the control before its label, for checkboxes and switches. */
   layout?: 'stacked' | 'inline'
   className?: string
   children: (control: FieldControlProps) => ReactNode
 }
 
-/** The frame of a form field: label, control, hint and errors, tied together by ids. Spread what it hands over onto the control. */
+/** Spread what it hands over onto the control. */
 export function Field({
   id,
   label,
@@ -50,7 +49,7 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {/* Always there, so that a reader hears what is put into it. */}
+      {/* Always there, so that screen readers announce what is put into it. */}
       <div id={errorId} aria-live="polite" className="contents">
         {errors?.map((error) => (
           <p key={error} className="flex items-start gap-1.5 text-label text-danger-text">

@@ -5,7 +5,6 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   invalid?: boolean
 }
 
-/** A one-line text-like control. */
 export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
   { invalid, className, ...rest },
   ref,

@@ -5,7 +5,7 @@ export interface LabelProps extends LabelHTMLAttributes<HTMLLabelElement> {
   required?: boolean
 }
 
-/** A control's label. The mark of a required one is for the eye; the control itself says it to a screen reader. */
+/** The mark is for the eye; to screen readers the control itself is required. */
 export function Label({ required, className, children, ...rest }: LabelProps) {
   return (
     <label {...rest} className={clsx('text-label font-medium text-ink', className)}>

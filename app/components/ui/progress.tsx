@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 
-/** The browser's progress element with our look; `label` is read aloud and shown above it. */
 export function Progress({
   value,
   max,

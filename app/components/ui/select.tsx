@@ -15,10 +15,9 @@ export interface SelectGroup {
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: (SelectOption | SelectGroup)[]
-  /** First entry, with an empty value. */
   placeholder?: string
   invalid?: boolean
-  /** On the box round the control, where `className` goes on the control. */
+  /** For the box around the control, where `className` is the control's. */
   wrapperClassName?: string
 }
 
@@ -30,7 +29,6 @@ function Option({ option }: { option: SelectOption }) {
   )
 }
 
-/** The browser's own select, with our look. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { options, placeholder, invalid, className, wrapperClassName, ...rest },
   ref,

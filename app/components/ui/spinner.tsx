@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** A turning ring. With `label` it speaks for itself, without it is decoration. */
+/** Decoration unless it has a `label`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={clsx('inline-flex shrink-0', className)}>

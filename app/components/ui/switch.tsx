@@ -5,7 +5,6 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   invalid?: boolean
 }
 
-/** A checkbox drawn as a switch: on or off, sent with its form like any checkbox. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { invalid, className, ...rest },
   ref,

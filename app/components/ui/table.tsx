@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 
-/** A plain table with the look, in a box that scrolls sideways by itself; for lists of records there is `data-table`. */
+/** Scrolls sideways by itself; lists of records use `data-table`. */
 export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <div className="overflow-x-auto">

@@ -3,11 +3,9 @@ import { forwardRef, type TextareaHTMLAttributes } from 'react'
 
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   invalid?: boolean
-  /** Grows with what is written, where the browser can (default). */
   autosize?: boolean
 }
 
-/** A text control of several lines. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
   { invalid, autosize = true, className, ...rest },
   ref,
