@@ -18,7 +18,9 @@ const pages = [
 /** The files that a page names from the project's folder, and those that it links to. */
 function filesOf(page: string): string[] {
   const text = read(page)
-  const named = text.matchAll(/`((?:app|server|scripts|tests|e2e|docs|\.ci)\/[\w./-]+|\.[\w-]+\.cjs)`/g)
+  const named = text.matchAll(
+    /(?<![\w./-])((?:app|server|scripts|tests|e2e|docs)\/[\w./-]*[\w/]|\.[\w-]+\.cjs)/g,
+  )
   const linked = text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)
   return [
     ...Array.from(named, ([, file = '']) => file),
@@ -31,7 +33,7 @@ test.each(pages)('%s names files that there are', (page) => {
 })
 
 test('the page of operations tells of every setting', () => {
-  const settings = ['app/backend/config.ts', 'server/config.ts']
+  const settings = ['app/backend/core/config.ts', 'server/config.ts']
     .flatMap((file) => [...read(file).matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)])
     .map(([, name = '']) => name)
     .filter((name) => name !== 'NODE_ENV')
