@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { createBackend, openServices } from '~/backend/backend'
 import { readConfig } from '~/backend/core/config'
 import { systemContext } from '~/backend/jobs/system-context'
-import { beginSession } from '~/backend/modules/authentication/session'
+import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
 import { root } from './run'
 

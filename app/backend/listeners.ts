@@ -3,7 +3,7 @@ import { renameOwnerOfGroups } from './modules/certificates/follow-company'
 import { moveContacts } from './modules/contacts/follow-company'
 import { mergeVendor, renameVendor } from './modules/ingredients/follow-vendor'
 import { mergeBehalf, renameBehalf } from './modules/products/follow-behalf'
-import { renameOwnerOfItems, tellFormsOfNewName } from './modules/review/follow-company'
+import { renameOwnerOfItems, tellFormsOfNewName } from './modules/review/owners/follow-company'
 
 /** Who follows up what happens in another module. */
 export const listeners: Listeners = {

@@ -1,5 +1,5 @@
 import { handle } from './handle'
-import { certificateCredential, productList } from '../modules/certificates/certificate-credential'
+import { certificateCredential, productList } from '../modules/certificates/credential/certificate-credential'
 import { didDocument } from '../modules/credentials/did-document'
 import { statusList } from '../modules/credentials/status-list'
 

@@ -4,7 +4,7 @@ import type { Access } from '~/domain/access'
 import { authorize } from '../core/access'
 import type { Ctx, Log, RequestInfo, Services } from '../core/context'
 import { toWire } from '../core/errors'
-import { actorOfRequest } from '../modules/authentication/session'
+import { actorOfRequest } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
 
 /** What the door puts in before a call is made. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../core/context'
 import { handle } from './handle'
 import { certificationGroups } from '../modules/certificates/certification-groups'
-import { partnerOptions } from '../modules/companies/partner-options'
+import { partnerOptions } from '../modules/companies/partners/partner-options'
 import { listIngredientGroups } from '../modules/lookups/list-ingredient-groups'
 import { listLookup } from '../modules/lookups/list-lookups'
 

@@ -1,8 +1,8 @@
 import { handle } from './handle'
-import { listPartners } from '../modules/companies/list-partners'
-import { mergePartners } from '../modules/companies/merge-partners'
-import { partnerUses } from '../modules/companies/partner-uses'
-import { savePartner } from '../modules/companies/save-partner'
+import { listPartners } from '../modules/companies/partners/list-partners'
+import { mergePartners } from '../modules/companies/partners/merge-partners'
+import { partnerUses } from '../modules/companies/partners/partner-uses'
+import { savePartner } from '../modules/companies/partners/save-partner'
 
 export const partnerHandlers = handle('partners', {
   list: listPartners,

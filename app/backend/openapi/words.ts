@@ -1,5 +1,5 @@
-import { cookieName } from '../modules/authentication/cookies'
-import { sessionCookie } from '../modules/authentication/session'
+import { cookieName } from '../modules/authentication/sessions/cookies'
+import { sessionCookie } from '../modules/authentication/sessions/session'
 import { otherSpellings } from '../calls/heard-spellings'
 
 /** What stands at the head of the document. */

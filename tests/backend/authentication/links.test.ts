@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
-import { inviteAccount } from '~/backend/modules/authentication/invite-account'
+import { inviteAccount } from '~/backend/modules/authentication/links/invite-account'
 import { createTestBackend, describeDialects, type SignedIn, type TestBackend } from '../../support/backend'
 import { cookieOf, logIn, mailedLink, makeAccount, password, send } from './accounts'
 

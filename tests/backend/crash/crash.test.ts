@@ -12,7 +12,7 @@ import { migrate } from '~/backend/db/migrate'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import { systemContext } from '~/backend/jobs/system-context'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
-import { beginSession } from '~/backend/modules/authentication/session'
+import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { seeded } from '../../support/seeded'
 import { apiOf, databaseOf, filesOf, openCrashBackend, type Acknowledged } from './open'
 

@@ -5,7 +5,7 @@ import { openServices, createBackend, type Api } from '~/backend/backend'
 import { readConfig } from '~/backend/core/config'
 import { systemContext } from '~/backend/jobs/system-context'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
-import { beginSession } from '~/backend/modules/authentication/session'
+import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { startCluster, type Cluster } from '../../support/postgres-cluster'
 import { apiOf, bundle, endAll, healthOf, run, startPortal, type Portal, type Program } from './processes'
 

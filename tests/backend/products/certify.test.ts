@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '~/backend/core/context'
-import { markCertified } from '~/backend/modules/products/mark-certified'
-import { productsForCertificate } from '~/backend/modules/products/products-for-certificate'
+import { markCertified } from '~/backend/modules/products/certified/mark-certified'
+import { productsForCertificate } from '~/backend/modules/products/certified/products-for-certificate'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import {
   addCertificate,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
-import { countInvite } from '../authentication/count-invite'
-import { inviteAccount } from '../authentication/invite-account'
+import { countInvite } from '../authentication/attempts/count-invite'
+import { inviteAccount } from '../authentication/links/invite-account'
 import { lockHeadQuarter } from '../companies/lock-head-quarter'
 import { registeredCompany } from '../companies/registered-company'
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound, unauthenticated } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { endAccess } from '../authentication/end-access'
+import { endAccess } from '../authentication/sessions/end-access'
 import { lastAccount, ownAccount } from './accounts.errors'
 import {
   deleteAccount,

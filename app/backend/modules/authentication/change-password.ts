@@ -5,13 +5,13 @@ import type { Ctx } from '../../core/context'
 import { unauthenticated } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { accountKey, forgetAttempts, takeAttempt } from './attempts'
+import { accountKey, forgetAttempts, takeAttempt } from './attempts/attempts'
 import { wrongCurrentPassword } from './authentication.errors'
 import { deleteCodes, findAccount, storePassword } from './authentication.repository'
-import { forgetDevicesOf } from './device'
+import { forgetDevicesOf } from './sessions/device'
 import { hashPassword, verifyPassword } from './password'
-import { pausedFor } from './paused'
-import { endSessionsOf } from './session'
+import { pausedFor } from './attempts/paused'
+import { endSessionsOf } from './sessions/session'
 
 /**
  * Changes the own password and ends the account's other sessions (decisions §2). Wrong current passwords are limited like

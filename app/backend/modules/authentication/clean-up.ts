@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns'
 import type { Ctx } from '../../core/context'
-import { deleteAttemptsBefore } from './attempts.repository'
+import { deleteAttemptsBefore } from './attempts/attempts.repository'
 import { deleteEnded } from './authentication.repository'
 
 /** Clears away ended sessions, browsers long unseen, dead codes and forgotten tries. */

@@ -5,8 +5,8 @@ import { withTransaction } from '../../core/transaction'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { accountExists } from './authentication.errors'
 import { findAccountByEmail, insertAccount, storeManager } from './authentication.repository'
-import { lostCredentialLink } from './links'
-import { inviteHours, issueCode } from './one-time-code'
+import { lostCredentialLink } from './links/links'
+import { inviteHours, issueCode } from './links/one-time-code'
 
 /**
  * Makes an account of the certifier's staff and mails it a link to set its password (decisions §2). For staff that

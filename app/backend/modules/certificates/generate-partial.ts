@@ -9,7 +9,7 @@ import { productsNotAvailable } from './certificates.errors'
 import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
 import { liveCertificate } from './live-certificate'
-import { englishOf, printedCheck, renderCertificate } from './printed-certificate'
+import { englishOf, printedCheck, renderCertificate } from './issue/printed-certificate'
 import { rememberExtract } from './remember-extract'
 
 /**

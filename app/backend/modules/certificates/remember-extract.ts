@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { nowOf, type Ctx } from '../../core/context'
-import { insertExtract } from './verify.repository'
+import { insertExtract } from './verify/verify.repository'
 
 /** Keeps the checksum of an extract, so that the public check knows the file again; the file itself is not kept. */
 export const rememberExtract = (tx: Ctx, certificationGroupId: string, bytes: Uint8Array): Promise<void> =>

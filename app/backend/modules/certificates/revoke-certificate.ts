@@ -8,7 +8,7 @@ import { withTransaction } from '../../core/transaction'
 import { companyEmails } from '../accounts/company-emails'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { certificatePage } from '../notices/pages'
-import { releaseFromGroup } from '../products/release-from-group'
+import { releaseFromGroup } from '../products/certified/release-from-group'
 import { certificateOver } from './certificates.errors'
 import { findGroup, markRevoked } from './groups.repository'
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { ingredientKind } from '../ingredients/ingredient-kind'
-import { lockForEdit } from '../review/lock-for-edit'
+import { lockForEdit } from '../review/locks/lock-for-edit'
 import { findDocument, newestIngredientWith, removeUnreferred, unlink } from './documents.repository'
 
 /**

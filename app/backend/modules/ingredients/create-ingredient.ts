@@ -3,7 +3,7 @@ import type { CompanyCreateIngredient, Ingredient } from '~/contract/ingredients
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { lockItemOwner } from '../review/lock-item-owner'
+import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { addIngredient } from './add-ingredient'
 import { companyChanges } from './ingredient-changes'
 

@@ -1,6 +1,6 @@
 import type { Ctx, Events } from '../../core/context'
 import { ownerWordsIn } from '../../core/owned-key'
-import { moveCompanyOnItems } from '../review/move-company-on-items'
+import { moveCompanyOnItems } from '../review/owners/move-company-on-items'
 import { ingredientSearchKey } from './ingredient-keys'
 import { ingredientsOfVendor, setSearchKey } from './ingredients.repository'
 

@@ -7,7 +7,7 @@ import type {
 } from '~/contract/ingredients'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow, ReviewItemRow } from '../../db/tables'
-import { lockOf } from '../review/live-lock'
+import { lockOf } from '../review/locks/live-lock'
 import type { IngredientWithNames } from './ingredients.repository'
 
 /** An ingredient's fields between the calls and its row. */

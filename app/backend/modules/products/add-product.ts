@@ -10,7 +10,7 @@ import { firstVersion } from '../review/first-version'
 import { getProduct } from './get-product'
 import { productCode } from './product-code'
 import { blankProduct } from './product-fields'
-import { replaceIngredients } from './product-ingredients.repository'
+import { replaceIngredients } from './recipe/product-ingredients.repository'
 import { productKind } from './product-kind'
 import { insertProduct } from './products.repository'
 

@@ -8,11 +8,11 @@ import type { ProductRow } from '../../db/tables'
 import type { FieldIssues } from '../../core/errors'
 import { assertNoIssues } from '../review/choices'
 import { moveItem } from '../review/move-item'
-import { ingredientsOf } from './product-ingredients.repository'
+import { ingredientsOf } from './recipe/product-ingredients.repository'
 import { productKind } from './product-kind'
 import { ingredientsNotReady } from './products.errors'
-import { takeNewerIngredients } from './newer-ingredients'
-import { unreadyIngredients } from './unready-ingredients'
+import { takeNewerIngredients } from './recipe/newer-ingredients'
+import { unreadyIngredients } from './recipe/unready-ingredients'
 
 /**
  * The certifier approves a product, which is final. It is approved with the newest approved version of each ingredient.

@@ -4,7 +4,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { lockItemOwner } from '../review/lock-item-owner'
+import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { addProduct } from './add-product'
 import { certifierChanges } from './product-changes'
 

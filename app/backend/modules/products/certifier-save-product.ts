@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CertifierUpdateProduct, Product } from '~/contract/products'
 import type { Ctx } from '../../core/context'
 import { saveItem } from '../review/save-item'
-import { changeIngredients } from './chosen-ingredients'
+import { changeIngredients } from './recipe/chosen-ingredients'
 import { certifierChanges } from './product-changes'
 import { productKind } from './product-kind'
 

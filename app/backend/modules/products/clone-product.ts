@@ -6,7 +6,7 @@ import { nextNumber } from '../../core/counter'
 import { cloneItem } from '../review/clone-item'
 import { copyItem } from '../review/copy-item'
 import { productCode } from './product-code'
-import { copyIngredients } from './product-ingredients.repository'
+import { copyIngredients } from './recipe/product-ingredients.repository'
 import { productKeys } from './product-keys'
 import { productKind } from './product-kind'
 

@@ -3,7 +3,7 @@ import type { CompanyCreateProduct, Product } from '~/contract/products'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { lockItemOwner } from '../review/lock-item-owner'
+import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { addProduct } from './add-product'
 import { companyChanges } from './product-changes'
 

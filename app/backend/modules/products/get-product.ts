@@ -2,9 +2,9 @@ import type { Product } from '~/contract/products'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { listNotes } from '../notes/list-notes'
-import { listVersions } from '../review/list-versions'
+import { listVersions } from '../review/lists/list-versions'
 import { toProductRow } from './product-fields'
-import { ingredientsOf } from './product-ingredients.repository'
+import { ingredientsOf } from './recipe/product-ingredients.repository'
 import { findProduct } from './products.repository'
 
 /** One product with its ingredients, its thread, its chain and who holds it (spec §3). @throws AppError 404 */

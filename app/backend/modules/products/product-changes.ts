@@ -5,9 +5,9 @@ import type { ProductRow } from '../../db/tables'
 import type { FieldIssues } from '../../core/errors'
 import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
 import { givenOnly, typedColumns } from '../review/typed-columns'
-import { checkIngredients } from './chosen-ingredients'
+import { checkIngredients } from './recipe/chosen-ingredients'
 import { productColumns } from './product-fields'
-import { ingredientIdsOf } from './product-ingredients.repository'
+import { ingredientIdsOf } from './recipe/product-ingredients.repository'
 import { productKeys } from './product-keys'
 
 type CertifierDetails = Omit<z.output<typeof CertifierUpdateProduct>, 'productId' | 'version'>

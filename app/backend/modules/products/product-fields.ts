@@ -6,7 +6,7 @@ import type {
 } from '~/contract/products'
 import type { Ctx } from '../../core/context'
 import type { ProductRow, ReviewItemRow } from '../../db/tables'
-import { lockOf } from '../review/live-lock'
+import { lockOf } from '../review/locks/live-lock'
 import type { ProductWithNames } from './products.repository'
 
 /** A product's fields between the calls and its row. */

@@ -3,7 +3,7 @@ import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
-import { approvedBefore } from '../review/approved-before'
+import { approvedBefore } from '../review/lists/approved-before'
 
 /** Products with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>

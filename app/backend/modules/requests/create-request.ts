@@ -8,7 +8,7 @@ import {
   holdCertificateForm,
   readCertificateForm,
   type CertificateForm,
-} from '../certificates/read-certificate-form'
+} from '../certificates/issue/read-certificate-form'
 import { notifyOfRequest } from '../notices/notify-of-request'
 import { getRequest } from './get-request'
 import { requestAlreadyOpen } from './requests.errors'

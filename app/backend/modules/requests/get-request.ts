@@ -1,7 +1,7 @@
 import type { Request } from '~/contract/requests'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { productsForCertificate } from '../products/products-for-certificate'
+import { productsForCertificate } from '../products/certified/products-for-certificate'
 import {
   askedForElsewhere,
   deletedProductsOf,

@@ -1,11 +1,11 @@
 import { returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { addNoteToItem } from './add-note-to-item'
-import { lockItem } from './lock-item'
+import { lockItem } from './locks/lock-item'
 import { markItemRead } from './mark-item-read'
 import { moveItem } from './move-item'
 import type { ReviewKind, ReviewTable } from './review-kind'
-import { unlockItem } from './unlock-item'
+import { unlockItem } from './locks/unlock-item'
 
 /**
  * The verbs of a kind's calls that the review machine knows whole.

@@ -1,0 +1,47 @@
+import { addSeconds, max } from 'date-fns'
+import type { LoginAttemptRow } from '../../../db/tables'
+
+/** How many tries a key has, and how long it pauses when they are used up. */
+export interface AttemptLimit {
+  failures: number
+  firstPauseSeconds: number
+}
+
+export type AttemptState = Omit<LoginAttemptRow, 'key'>
+
+const longestPauseSeconds = 3600
+const forgetAfterSeconds = 3600
+
+/** @returns the seconds that a pause has yet to go, null where there is none */
+export function secondsOfPause(before: AttemptState | undefined, now: Date): number | null {
+  const left = before?.blocked_until ? new Date(before.blocked_until).getTime() - now.getTime() : 0
+  return left > 0 ? Math.ceil(left / 1000) : null
+}
+
+/**
+ * What one more try makes of the tries so far. A try counts as failed until it has succeeded, so that many at once
+ * cannot slip through together. The last one allowed begins a pause, each further one a pause twice as long, an hour
+ * at most; after a quiet hour all is forgotten.
+ * @returns the new state, or the seconds to wait while it pauses
+ */
+export function nextAttempt(
+  before: AttemptState | undefined,
+  now: Date,
+  limit: AttemptLimit,
+): { state: AttemptState } | { retryAfterSeconds: number } {
+  const retryAfterSeconds = secondsOfPause(before, now)
+  if (retryAfterSeconds !== null) return { retryAfterSeconds }
+  const blockedUntil = before?.blocked_until ? new Date(before.blocked_until) : null
+  const lastHeard = before ? max([new Date(before.last_at), blockedUntil ?? 0]) : null
+  const forgotten = !lastHeard || addSeconds(lastHeard, forgetAfterSeconds) <= now
+  const failures = forgotten || !before ? 1 : before.failures + 1
+  const over = failures - limit.failures
+  const pause = over < 0 ? null : Math.min(limit.firstPauseSeconds * 2 ** over, longestPauseSeconds)
+  return {
+    state: {
+      failures,
+      last_at: now.toISOString(),
+      blocked_until: pause === null ? null : addSeconds(now, pause).toISOString(),
+    },
+  }
+}

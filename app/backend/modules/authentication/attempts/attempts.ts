@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Ctx } from '../../../core/context'
+import { nextAttempt, secondsOfPause, type AttemptLimit } from './attempt-rule'
+import {
+  deleteAttempts,
+  findAttempts,
+  forgiveAttempts,
+  insertAttempts,
+  replaceAttempts,
+} from './attempts.repository'
+import { emailKey } from '../email-key'
+
+export type AttemptPurpose = 'password' | 'change' | 'recovery' | 'invite' | 'link' | 'verify'
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The key of an account's tries: any text makes one, so that unknown addresses pause alike. */
+export const accountKey = (purpose: AttemptPurpose, email: string) =>
+  `${purpose}:account:${digest(emailKey(email))}`
+
+/** The key of an account's tries at one of the browsers that it knows, by that one's hash. */
+export const deviceKey = (purpose: AttemptPurpose, device: string, email: string) =>
+  `${purpose}:device:${digest(`${device} ${emailKey(email)}`)}`
+
+/** The key of a network address's tries: a whole /64 for IPv6, which one household has to choose from. Null where unknown. */
+export function addressKey(purpose: AttemptPurpose, address: string | null): string | null {
+  if (!address) return null
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return `${purpose}:address:${isIPv6(plain) ? firstGroups(plain) : plain}`
+}
+
+function firstGroups(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const front = head ? head.split(':') : []
+  const back = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/**
+ * Takes one of the tries of a key, before it is known whether it succeeds.
+ * @returns how many of them now count as failed, or the seconds to wait
+ */
+export async function takeAttempt(
+  ctx: Ctx,
+  key: string,
+  limit: AttemptLimit,
+): Promise<{ failures: number } | { retryAfterSeconds: number }> {
+  // Compare and swap: of tries that come at once each counts, whatever the database.
+  for (let tries = 0; tries < 50; tries++) {
+    const before = await findAttempts(ctx, key)
+    const next = nextAttempt(before, ctx.clock(), limit)
+    if (!('state' in next)) return next
+    const row = { key, ...next.state }
+    const taken = before ? await replaceAttempts(ctx, before, row) : await insertAttempts(ctx, row)
+    if (taken) return { failures: next.state.failures }
+  }
+  return { retryAfterSeconds: 1 }
+}
+
+/** @returns the seconds that a key has yet to wait, null while it does not pause; takes no try */
+export async function pauseOf(ctx: Ctx, key: string): Promise<number | null> {
+  const before = await findAttempts(ctx, key)
+  return secondsOfPause(before, ctx.clock())
+}
+
+/** Forgets the tries of a key: its owner has shown to be who they say. */
+export const forgetAttempts = (ctx: Ctx, key: string): Promise<void> => deleteAttempts(ctx, key)
+
+/** Takes back `count` tries of a key, and its pause if they were what brought it on. */
+export const giveBackAttempts = (ctx: Ctx, key: string, count: number, limit: AttemptLimit): Promise<void> =>
+  forgiveAttempts(ctx, key, count, limit.failures)

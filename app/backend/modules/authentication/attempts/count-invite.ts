@@ -1,0 +1,26 @@
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { accountKey, addressKey, giveBackAttempts, takeAttempt } from './attempts'
+import { pausedFor } from './paused'
+
+/**
+ * Counts an invite before it is made, whatever becomes of it: an account, or a network address, that sends too many pauses,
+ * so that nobody has us write to half the world. Outside of the invite's transaction, which may come to nothing.
+ * @throws AppError 429 `too_many_tries`
+ */
+export async function countInvite(ctx: Ctx): Promise<void> {
+  const { email } = actorOf(ctx)
+  const who = { email, address: ctx.request.address }
+  const { invites, firstPauseSeconds } = ctx.settings.loginLimits.mail
+  const accountLimit = { failures: invites.account, firstPauseSeconds }
+  const account = accountKey('invite', email)
+  const address = addressKey('invite', ctx.request.address)
+
+  const ofAccount = await takeAttempt(ctx, account, accountLimit)
+  if (!('failures' in ofAccount)) throw pausedFor(ctx, ofAccount.retryAfterSeconds, who, 'invites paused')
+  if (!address) return
+  const ofAddress = await takeAttempt(ctx, address, { failures: invites.address, firstPauseSeconds })
+  if ('failures' in ofAddress) return
+  await giveBackAttempts(ctx, account, 1, accountLimit)
+  throw pausedFor(ctx, ofAddress.retryAfterSeconds, who, 'invites paused')
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../../core/context'
+import type { AppError } from '../../../core/errors'
+import { tooManyTries } from '../authentication.errors'
+
+/** The refusal of an account or address that pauses, with `Retry-After` on the answer and a line in the log. */
+export function pausedFor(
+  ctx: Ctx,
+  seconds: number,
+  who: { email?: string; address: string | null },
+  message = 'sign-in paused',
+): AppError {
+  ctx.responseHeaders.set('retry-after', String(seconds))
+  ctx.log.warn({ ...who, retryAfterSeconds: seconds }, message)
+  return tooManyTries(seconds)
+}

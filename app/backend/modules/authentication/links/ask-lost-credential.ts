@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import { enqueueMail } from '../../mail/enqueue-mail'
+import { accountKey, addressKey, deviceKey, takeAttempt } from '../attempts/attempts'
+import { findAccountByEmail } from '../authentication.repository'
+import { knownDevice } from '../sessions/device'
+import { lostCredentialLink } from './links'
+import { issueCode, recoveryHours } from './one-time-code'
+
+// Longer than making and mailing a link takes, so that the time of the answer tells nothing.
+const answerMilliseconds = 150
+
+/**
+ * Mails a link to set a new password, where the address has an account that had one. The answer and its time are the
+ * same whether it has or not (decisions §2). Older links die. A browser at which the account signed in before has a count of
+ * its own, which no stranger uses up.
+ */
+export async function askLostCredential(ctx: Ctx, input: { email: string }): Promise<void> {
+  const answer = wait(answerMilliseconds)
+  try {
+    await mailLink(ctx, input.email)
+  } finally {
+    await answer
+  }
+}
+
+async function mailLink(ctx: Ctx, email: string): Promise<void> {
+  const who = { email, address: ctx.request.address }
+  const { recoveries, firstPauseSeconds } = ctx.settings.loginLimits.mail
+  const accountLimit = { failures: recoveries.account, firstPauseSeconds }
+  const addressLimit = { failures: recoveries.address, firstPauseSeconds }
+  const device = await knownDevice(ctx, email)
+  const account = device ? deviceKey('recovery', device, email) : accountKey('recovery', email)
+  const address = device ? null : addressKey('recovery', ctx.request.address)
+  const tries = [await takeAttempt(ctx, account, accountLimit)]
+  if (address) tries.push(await takeAttempt(ctx, address, addressLimit))
+  // The last one allowed begins the pause, but is itself answered. Who is refused is not told.
+  if (tries.some((one) => 'retryAfterSeconds' in one)) {
+    ctx.log.warn(who, 'recovery paused')
+    return
+  }
+  const user = await findAccountByEmail(ctx, email)
+  // Who was invited as a company and never registered does that first; staff only lacks the password.
+  if (!user || (user.user_type === 'Company' && user.password_hash === null)) {
+    ctx.log.info(who, 'recovery asked for an unknown account')
+    return
+  }
+  await withTransaction(ctx, async (tx) => {
+    const code = await issueCode(tx, user.id, 'password', recoveryHours)
+    await enqueueMail(tx, user.email, {
+      subject: mailWords.lostCredential.subject,
+      paragraphs: mailWords.lostCredential.paragraphs,
+      link: { url: lostCredentialLink(tx, user.id, code), label: mailWords.lostCredential.link },
+      closing: mailWords.lostCredential.closing,
+    })
+    await record(tx, {
+      action: 'account.recovery_asked',
+      entityType: 'account',
+      entityId: user.id,
+      headQuarterId: user.company_id,
+    })
+  })
+  ctx.log.info({ ...who, account: user.id }, 'recovery asked')
+}

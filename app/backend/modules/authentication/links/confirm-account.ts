@@ -1,0 +1,23 @@
+import type { Ctx } from '../../../core/context'
+import type { UserRow } from '../../../db/tables'
+import { record } from '../../../core/record'
+import { storePassword } from '../authentication.repository'
+import { rememberDevice } from '../sessions/device'
+import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
+
+/** Uses an invite's code up and gives its account the password, and the browser for a known one, in the caller's transaction. @throws AppError 400 `link_invalid` */
+export async function confirmAccount(
+  tx: Ctx,
+  user: UserRow,
+  { link, purpose, passwordHash }: { link: CodeOfLink; purpose: CodePurpose; passwordHash: string },
+): Promise<void> {
+  await useCode(tx, link, purpose)
+  await storePassword(tx, user.id, passwordHash)
+  await rememberDevice(tx, user.id)
+  await record(tx, {
+    action: 'account.confirmed',
+    entityType: 'account',
+    entityId: user.id,
+    headQuarterId: user.company_id,
+  })
+}

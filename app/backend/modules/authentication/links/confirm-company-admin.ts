@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { ConfirmCompanyAdmin } from '~/contract/authentication'
+import type { Ctx } from '../../../core/context'
+import { withTransaction } from '../../../core/transaction'
+import { completeRegistration } from '../../companies/complete-registration'
+import { linkInvalid } from '../authentication.errors'
+import { companyIsRegistered, findAccount } from '../authentication.repository'
+import { confirmAccount } from './confirm-account'
+import { assertCodeUsable } from './one-time-code'
+import { hashPassword } from '../password'
+import { actorOfUser } from '../sessions/session'
+
+/**
+ * Completes the registration of an invited company (spec §2 "Confirm registration"): its headquarters' address and
+ * business code, and the account's password, all or nothing. Where a colleague has registered it before, only the account is
+ * confirmed: what the first one said of the company stays.
+ * @throws AppError 400 `link_invalid`
+ */
+export async function confirmCompanyAdmin(
+  ctx: Ctx,
+  input: z.output<typeof ConfirmCompanyAdmin>,
+): Promise<void> {
+  await assertCodeUsable(ctx, input, 'company-admin')
+  const passwordHash = await hashPassword(input.password)
+  await withTransaction(ctx, async (tx) => {
+    const user = await findAccount(tx, input.userId)
+    if (!user?.company_id) throw linkInvalid()
+    const acting = { ...tx, actor: actorOfUser(user) }
+    await confirmAccount(acting, user, { link: input, purpose: 'company-admin', passwordHash })
+    if (await companyIsRegistered(tx, user.company_id, user.id)) return
+    await completeRegistration(acting, user.company_id, {
+      business_code: input.businessCode,
+      street: input.street,
+      city: input.city,
+      zip_code: input.zipCode,
+      district: input.district,
+      country: input.country,
+    })
+  })
+  ctx.log.info({ account: input.userId }, 'company registered')
+}

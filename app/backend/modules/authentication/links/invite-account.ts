@@ -1,0 +1,89 @@
+import { mailWords } from '~/i18n/it/mail'
+import type { Ctx } from '../../../core/context'
+import type { UserRow } from '../../../db/tables'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import type { RegistrationPrefill } from '../../companies/registered-company'
+import { enqueueMail } from '../../mail/enqueue-mail'
+import { accountExists } from '../authentication.errors'
+import {
+  deleteCodes,
+  findAccountByEmail,
+  freeAddress,
+  hasUsableCode,
+  insertAccount,
+} from '../authentication.repository'
+import { confirmEmailLink, confirmRegistrationLink } from './links'
+import { inviteHours, issueCode, type CodePurpose } from './one-time-code'
+
+/**
+ * Invites somebody to an account of a headquarters: as its administrator, who completes the registration, or as a
+ * colleague, who only chooses a password. Who has not answered an earlier invite to the same headquarters gets a new
+ * link, and the old one dies. What a company invited, and nobody has answered, gives way to the certifier, who knows whose
+ * an address is.
+ * @throws AppError 409 `account.exists`
+ */
+export async function inviteAccount(
+  ctx: Ctx,
+  invite: {
+    email: string
+    headQuarterId: string
+    company: RegistrationPrefill
+    purpose: 'company-admin' | 'company-contributor'
+  },
+): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const userId = await accountFor(tx, invite)
+    const code = await issueCode(tx, userId, invite.purpose, inviteHours)
+    const words = invite.purpose === 'company-admin' ? mailWords.companyInvite : mailWords.contributorInvite
+    const url =
+      invite.purpose === 'company-admin'
+        ? confirmRegistrationLink(tx, userId, code, invite.company)
+        : confirmEmailLink(tx, userId, code)
+    await enqueueMail(tx, invite.email, {
+      subject: words.subject(invite.company.businessName),
+      paragraphs: words.paragraphs(invite.company.businessName),
+      link: { url, label: words.link },
+      closing: words.closing,
+    })
+    await record(tx, {
+      action: 'account.invited',
+      entityType: 'account',
+      entityId: userId,
+      headQuarterId: invite.headQuarterId,
+      after: { email: invite.email, purpose: invite.purpose },
+    })
+  })
+}
+
+async function accountFor(
+  tx: Ctx,
+  invite: { email: string; headQuarterId: string; purpose: CodePurpose },
+): Promise<string> {
+  const id = tx.newId()
+  const account = {
+    id,
+    email: invite.email,
+    user_type: 'Company',
+    company_id: invite.headQuarterId,
+    is_certifier_company_manager: 0,
+  } as const
+  if (await insertAccount(tx, account)) return id
+  const existing = await findAccountByEmail(tx, invite.email)
+  if (existing?.password_hash !== null) throw accountExists()
+  if (existing.company_id === invite.headQuarterId) return existing.id
+  if (invite.purpose !== 'company-admin' || !(await giveWay(tx, existing))) throw accountExists()
+  if (!(await insertAccount(tx, account))) throw accountExists()
+  return id
+}
+
+/**
+ * Takes an address from the invite of another company that nobody has answered; there it stays listed as unanswered, as it
+ * does for an address that has an account elsewhere. @returns false where the certifier's own invite stands
+ */
+async function giveWay(tx: Ctx, account: UserRow): Promise<boolean> {
+  if (account.user_type !== 'Company' || (await hasUsableCode(tx, account.id, 'company-admin'))) return false
+  await deleteCodes(tx, account.id)
+  await freeAddress(tx, account)
+  return true
+}

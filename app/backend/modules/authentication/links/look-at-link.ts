@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { MailedLink, MailedLinkInfo } from '~/contract/authentication'
+import type { Ctx } from '../../../core/context'
+import { registeredCompany } from '../../companies/registered-company'
+import { addressKey, giveBackAttempts, takeAttempt } from '../attempts/attempts'
+import { linkInvalid } from '../authentication.errors'
+import { companyIsRegistered, findAccount } from '../authentication.repository'
+import { assertCodeUsable } from './one-time-code'
+import { pausedFor } from '../attempts/paused'
+
+/**
+ * Looks at a mailed link without using it, so that nobody fills in a form for nothing. Wrong, used and expired ones are not told
+ * apart, and an address that tries many pauses.
+ * @throws AppError 400 `link_invalid`, 429 `too_many_tries`
+ */
+export async function lookAtLink(ctx: Ctx, input: z.output<typeof MailedLink>): Promise<MailedLinkInfo> {
+  const { addressFailures, firstPauseSeconds } = ctx.settings.loginLimits
+  const limit = { failures: addressFailures, firstPauseSeconds }
+  const address = addressKey('link', ctx.request.address)
+  if (address) {
+    const tried = await takeAttempt(ctx, address, limit)
+    if (!('failures' in tried))
+      throw pausedFor(ctx, tried.retryAfterSeconds, { address: ctx.request.address }, 'links paused')
+  }
+  await assertCodeUsable(ctx, input, input.purpose)
+  if (address) await giveBackAttempts(ctx, address, 1, limit)
+  if (input.purpose !== 'company-admin') return { registered: null }
+  const user = await findAccount(ctx, input.userId)
+  if (!user?.company_id) throw linkInvalid()
+  const isRegistered = await companyIsRegistered(ctx, user.company_id, user.id)
+  return { registered: isRegistered ? await registeredCompany(ctx, user.company_id) : null }
+}

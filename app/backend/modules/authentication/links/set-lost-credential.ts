@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { SetLostCredential } from '~/contract/authentication'
+import type { Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import { accountKey, forgetAttempts } from '../attempts/attempts'
+import { linkInvalid } from '../authentication.errors'
+import { findAccount, storePassword } from '../authentication.repository'
+import { forgetDevicesOf, rememberDevice } from '../sessions/device'
+import { assertCodeUsable, useCode } from './one-time-code'
+import { hashPassword } from '../password'
+import { actorOfUser, endSessionsOf } from '../sessions/session'
+
+/**
+ * Sets a new password with a mailed link: the account's sessions end, its other links die, its pause is lifted, and of all
+ * browsers it knows the one that the link was opened in.
+ * @throws AppError 400 `link_invalid`
+ */
+export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLostCredential>): Promise<void> {
+  await assertCodeUsable(ctx, input, 'password')
+  const passwordHash = await hashPassword(input.password)
+  await withTransaction(ctx, async (tx) => {
+    const user = await findAccount(tx, input.userId)
+    if (!user) throw linkInvalid()
+    await useCode(tx, input, 'password')
+    await storePassword(tx, user.id, passwordHash)
+    await endSessionsOf(tx, user.id)
+    await forgetDevicesOf(tx, user.id)
+    await rememberDevice(tx, user.id)
+    await forgetAttempts(tx, accountKey('password', user.email))
+    await record(
+      { ...tx, actor: actorOfUser(user) },
+      {
+        action: 'account.password_set',
+        entityType: 'account',
+        entityId: user.id,
+        headQuarterId: user.company_id,
+      },
+    )
+  })
+  ctx.log.info({ account: input.userId }, 'password set with a link')
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '../../../core/context'
+import { deleteCodes } from '../authentication.repository'
+import { forgetDevicesOf } from './device'
+import { endSessionsOf } from './session'
+
+/** Ends whatever an account could still get in with: its sessions, the browsers it knows, the links that were mailed to it. */
+export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
+  await endSessionsOf(ctx, userId)
+  await forgetDevicesOf(ctx, userId)
+  await deleteCodes(ctx, userId)
+}

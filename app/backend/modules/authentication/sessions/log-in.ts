@@ -1,0 +1,71 @@
+import type { UserInfo } from '~/contract/authentication'
+import type { Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import {
+  accountKey,
+  addressKey,
+  deviceKey,
+  forgetAttempts,
+  giveBackAttempts,
+  takeAttempt,
+} from '../attempts/attempts'
+import { invalidCredentials } from '../authentication.errors'
+import { findAccountByEmail } from '../authentication.repository'
+import { knownDevice, rememberDevice } from './device'
+import { verifyPassword } from '../password'
+import { pausedFor } from '../attempts/paused'
+import { actorOfUser, beginSession } from './session'
+import { userInfo } from './user-info'
+
+/**
+ * Signs in (spec §7, §8): checks the password and begins a session, whose cookie goes with the answer. Known and
+ * unknown addresses are answered alike and in like time; after too many failures the account, or the network
+ * address, pauses, for the right password too (decisions §2). A browser at which the account signed in before has a count
+ * of its own.
+ * @throws AppError 401 `invalid_credentials`, 429 `too_many_tries`
+ */
+export async function logIn(ctx: Ctx, input: { email: string; password: string }): Promise<UserInfo> {
+  const who = { email: input.email, address: ctx.request.address }
+  const { accountFailures, addressFailures, firstPauseSeconds } = ctx.settings.loginLimits
+  const accountLimit = { failures: accountFailures, firstPauseSeconds }
+  const addressLimit = { failures: addressFailures, firstPauseSeconds }
+  const device = await knownDevice(ctx, input.email)
+  const account = device ? deviceKey('password', device, input.email) : accountKey('password', input.email)
+  // What strangers do, at this account or from this network, is nothing to a browser that has been here before.
+  const address = device ? null : addressKey('password', ctx.request.address)
+
+  // The account first: tries at one that pauses must not count against its whole network.
+  const ofAccount = await takeAttempt(ctx, account, accountLimit)
+  if (!('failures' in ofAccount)) throw pausedFor(ctx, ofAccount.retryAfterSeconds, who)
+  if (address) {
+    const ofAddress = await takeAttempt(ctx, address, addressLimit)
+    if (!('failures' in ofAddress)) {
+      await giveBackAttempts(ctx, account, 1, accountLimit)
+      throw pausedFor(ctx, ofAddress.retryAfterSeconds, who)
+    }
+  }
+
+  const user = await findAccountByEmail(ctx, input.email)
+  if (!(await verifyPassword(user?.password_hash, input.password)) || !user) {
+    ctx.log.warn({ ...who, account: user?.id ?? null }, 'sign-in failed')
+    throw invalidCredentials()
+  }
+
+  await forgetAttempts(ctx, account)
+  // Back as many as this account had: its own mistakes are explained, those at other accounts are not.
+  if (address) await giveBackAttempts(ctx, address, ofAccount.failures, addressLimit)
+  const signedIn = { ...ctx, actor: actorOfUser(user) }
+  await withTransaction(signedIn, async (tx) => {
+    await beginSession(tx, user.id)
+    await rememberDevice(tx, user.id)
+    await record(tx, {
+      action: 'account.signed_in',
+      entityType: 'account',
+      entityId: user.id,
+      headQuarterId: user.company_id,
+    })
+  })
+  ctx.log.info({ ...who, account: user.id }, 'signed in')
+  return userInfo(signedIn)
+}

@@ -1,0 +1,23 @@
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import { forgetDevicesOf } from './device'
+import { endSession, endSessionsOf } from './session'
+
+/** Ends all sessions of the caller's account, the one that asks too, whose cookie is taken away; the other browsers are strangers again. @throws AppError 401 */
+export async function logOutEverywhere(ctx: Ctx): Promise<void> {
+  const { userId, email, headQuarterId } = actorOf(ctx)
+  await withTransaction(ctx, async (tx) => {
+    await endSessionsOf(tx, userId)
+    await forgetDevicesOf(tx, userId, { butThis: true })
+    await record(tx, {
+      action: 'account.signed_out_everywhere',
+      entityType: 'account',
+      entityId: userId,
+      headQuarterId,
+    })
+  })
+  await endSession(ctx)
+  ctx.log.info({ account: userId, email }, 'signed out everywhere')
+}

@@ -1,0 +1,18 @@
+import type { UserInfo } from '~/contract/authentication'
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { findItemOwner } from '../../companies/find-item-owner'
+
+/** The signed-in account (spec §3 "User"). @throws AppError 401 */
+export async function userInfo(ctx: Ctx): Promise<UserInfo> {
+  const actor = actorOf(ctx)
+  const company = actor.headQuarterId ? await findItemOwner(ctx, actor.headQuarterId) : null
+  return {
+    id: actor.userId,
+    email: actor.email,
+    userType: actor.userType,
+    isCertifierCompanyManager: actor.isCertifierCompanyManager,
+    companyId: actor.headQuarterId,
+    companyName: company?.businessName ?? null,
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { endOfDayInRome } from '~/i18n/format'
+import type { Ctx } from '../../../core/context'
+import { issuedDocument, issuedDocumentOf, type IssuedDocument } from '../verify/issued-document'
+import { verifyUrl } from '../../settings/verify-url'
+import { assessmentByList, assessmentsOf, type AssessedDocument } from './assessments'
+import { issuerDid, productListUrl } from '../../credentials/issuer'
+import { statusEntries } from '../../credentials/status-entries'
+import { credentialMediaType, signCredential } from '../../credentials/sign-credential'
+
+// The context of UNTP is not at 1.0 yet: pinned, so that what was signed keeps its meaning.
+const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://vocabulary.uncefact.org/untp/0.7.0/context/',
+]
+
+/** The most products that stand in the credential itself; more of them stand in a list that it names by its digest. */
+const productsInside = 200
+const productListType = 'application/ld+json'
+
+/**
+ * An issued document as a verifiable credential: what is printed on it, in the shape of the UNTP Digital Conformity
+ * Credential (docs/decisions/0011). Signed anew each time; what it says is always the same.
+ * @throws AppError 404 for an unknown or foreign document
+ */
+export async function certificateCredential(ctx: Ctx, certificateId: string): Promise<File> {
+  const document = await issuedDocument(ctx, certificateId)
+  const credentialStatus = await statusEntries(ctx, certificateId)
+  const token = await signCredential(ctx, {
+    ...credentialOf(ctx, document),
+    credentialStatus,
+  })
+  const name = `certificato-${document.printed.number.replace('/', '-')}.vc.jwt`
+  return new File([token], name, { type: credentialMediaType })
+}
+
+/**
+ * The products of a document of which there are too many for its credential, for whoever has its certificate's code.
+ * @throws AppError 404 as for a code that never existed; 429 for an address that has tried too many of them
+ */
+export async function productList(ctx: Ctx, input: { code: string; revision: string }): Promise<File> {
+  const document = await issuedDocumentOf(ctx, input)
+  ctx.responseHeaders.set('cache-control', 'public, max-age=3600')
+  return new File([productListBytes(ctx, document)], 'prodotti.jsonld', { type: productListType })
+}
+
+function credentialOf(ctx: Ctx, document: IssuedDocument): object {
+  const { printed, shortCode } = document
+  const assessed = assessedDocument(ctx, document)
+  const check = verifyUrl(ctx, shortCode)
+  const name = nameOf(document)
+  const { assessments, related } = assessmentsIn(ctx, document, assessed)
+  return {
+    '@context': contexts,
+    id: `${assessed.uri}-credential`,
+    type: ['DigitalConformityCredential', 'VerifiableCredential'],
+    issuer: { type: ['CredentialIssuer'], id: issuerDid(ctx), name: printed.certifier.name },
+    validFrom: printed.creationInstant,
+    validUntil: endOfDayInRome(printed.group.expireOn),
+    name,
+    ...related,
+    credentialSubject: {
+      type: ['ConformityAttestation'],
+      id: assessed.uri,
+      name,
+      ...(printed.group.description ? { description: printed.group.description } : {}),
+      assessorLevel: '3rdParty',
+      assessmentLevel: 'scheme-self',
+      attestationType: 'certification',
+      issuedToParty: {
+        type: ['Party'],
+        id: `${assessed.uri}-party`,
+        name: printed.client.businessName,
+        ...(printed.client.businessCode
+          ? {
+              registeredId: printed.client.businessCode,
+              idScheme: {
+                type: ['IdentifierScheme'],
+                id: `${assessed.concepts}#vat-number`,
+                name: 'VAT number (partita IVA)',
+              },
+            }
+          : {}),
+        partyAddress: { streetAddress: printed.client.address },
+      },
+      referenceScheme: {
+        type: ['ConformityScheme'],
+        id: `${assessed.concepts}#kosher-scheme`,
+        name: `Kosher – ${printed.certifier.name}`,
+      },
+      conformityCertificate: { linkURL: check, linkName: printed.number, mediaType: 'text/html' },
+      conformityAssessment: assessments,
+    },
+  }
+}
+
+function assessmentsIn(ctx: Ctx, document: IssuedDocument, assessed: AssessedDocument) {
+  if (document.printed.products.length <= productsInside)
+    return { assessments: assessmentsOf(assessed), related: {} }
+  const url = productListUrl(ctx, document.shortCode, document.revision)
+  const digest = createHash('sha384').update(productListBytes(ctx, document)).digest('base64')
+  return {
+    assessments: [
+      assessmentByList(assessed, { linkURL: url, linkName: 'Products', mediaType: productListType }),
+    ],
+    related: { relatedResource: [{ id: url, digestSRI: `sha384-${digest}`, mediaType: productListType }] },
+  }
+}
+
+/** The subject of the credential with its assessments in full. The same bytes for ever: they follow from what was printed alone. */
+function productListBytes(ctx: Ctx, document: IssuedDocument): string {
+  const assessed = assessedDocument(ctx, document)
+  return JSON.stringify({
+    '@context': contexts,
+    type: ['ConformityAttestation'],
+    id: assessed.uri,
+    name: nameOf(document),
+    conformityAssessment: assessmentsOf(assessed),
+  })
+}
+
+const nameOf = ({ printed }: IssuedDocument) => `${printed.group.name} – ${printed.number}`
+
+const assessedDocument = (ctx: Ctx, { printed, shortCode, revision }: IssuedDocument): AssessedDocument => ({
+  printed,
+  concepts: `${ctx.settings.publicUrl}/verify`,
+  uri: `${verifyUrl(ctx, shortCode)}#document-${revision}`,
+})

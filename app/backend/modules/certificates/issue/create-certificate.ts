@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { CertificationGroup, CreateCertificate } from '~/contract/certificates'
+import { certificateNumber, outlivesSeal } from '~/domain/certificate-rules'
+import { searchKey } from '~/domain/search-key'
+import { todayInRome } from '~/i18n/format'
+import { nowOf, type Ctx } from '../../../core/context'
+import { lastNumber, nextNumber } from '../../../core/counter'
+import { AppError } from '../../../core/errors'
+import { ownedKey } from '../../../core/owned-key'
+import { record } from '../../../core/record'
+import { takeBackFile } from '../../../core/take-back-file'
+import { withTransaction } from '../../../core/transaction'
+import { ownerWords } from '../../companies/owner-words'
+import { allocateStatus } from '../../credentials/allocate-status'
+import { notifyOfIssue } from '../../notices/notify-of-request'
+import { markCertified } from '../../products/certified/mark-certified'
+import { releaseFromGroup } from '../../products/certified/release-from-group'
+import { unreadyProducts } from '../../products/certified/unready-products'
+import type { ItemOwner } from '../../companies/find-item-owner'
+import { certifierSeal } from '../../settings/certifier-seal'
+import { certificateOver, productsNotAvailable } from '../certificates.errors'
+import {
+  documentUrl,
+  findByIdempotencyKey,
+  insertIssuedDocument,
+  nextRevision,
+} from '../issued-documents.repository'
+import * as groups from '../groups.repository'
+import { printedCertificate, renderCertificate } from './printed-certificate'
+import { productsToCertify } from './products-to-certify'
+import { holdCertificateForm, readCertificateForm, type CertificateForm } from './read-certificate-form'
+import { newShortCode } from './short-code'
+
+type Input = Omit<z.output<typeof CreateCertificate>, 'requestId'>
+export interface Created {
+  id: string
+  url: string
+  certificateId: string
+}
+
+/** A company's request, as whoever issues what it asks for must heed it. */
+export interface AnsweredRequest {
+  /** Makes sure that the form issues what is asked for. @throws AppError */
+  check(form: CertificateForm): Promise<void>
+  /** Marks it as answered, in the transaction that issues. @throws AppError 409 */
+  answer(tx: Ctx, issued: { groupId: string; certificateId: string }): Promise<void>
+}
+
+/**
+ * Issues a document: of a new group, of an existing one (`certificationGroup.id`), or of one that renews another
+ * (`renewedFromId`); spec §§4, 7, decisions §5. All or nothing. The same idempotency key answers with what it made.
+ * The PDF is rendered before the transaction, which then takes its products only if all of them are still free, and the
+ * number that was printed only if it is still the next: what is refused uses up none.
+ * @param request the company's request that it answers, if any
+ * @throws AppError 400 for an expiry in the past, an unknown facility, letters that cannot be printed; 404 for an
+ *   unknown group; 409 for products that cannot be certified, a group that is revoked, expired or replaced; what `request` throws
+ */
+export async function createCertificate(ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<Created> {
+  const twin = async () => (input.idempotencyKey ? madeBy(ctx, input.idempotencyKey) : null)
+  const before = await twin()
+  if (before) return before
+  try {
+    return await issue(ctx, input, request)
+  } catch (error) {
+    // A twin of this very form got there first, wherever this one was by then: its certificate is the answer.
+    const made = await twin()
+    if (made) return made
+    throw error
+  }
+}
+
+/** Times that others may take the printed number before a document reserves its own, so that it comes about at last. */
+const overtakenAtMost = 3
+
+async function issue(
+  ctx: Ctx,
+  input: Input,
+  request: AnsweredRequest | undefined,
+  overtaken = 0,
+): Promise<Created> {
+  const form = await readCertificateForm(ctx, input)
+  const { extended, company, fields, products } = form
+  await assertIngredientsReady(ctx, products)
+  await request?.check(form)
+  const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, overtaken >= overtakenAtMost)
+  const renewalOf = form.renewed?.number ?? extended?.renewedFromNumber ?? null
+  const printed = await printedCertificate(ctx, { ...issued, renewalOf }, company, fields, products)
+  const bytes = await renderCertificate(ctx, printed)
+  const certificateId = ctx.newId()
+  const storageKey = `certificates/${certificateId}`
+  await ctx.storage.put(storageKey, bytes)
+  try {
+    await withTransaction(ctx, async (tx) => {
+      await commitGroup(tx, issued, form)
+      await request?.answer(tx, { groupId: issued.groupId, certificateId })
+      await insertIssuedDocument(
+        tx,
+        {
+          id: certificateId,
+          certification_group_id: issued.groupId,
+          revision: issued.revision,
+          number: issued.number,
+          idempotency_key: input.idempotencyKey ?? null,
+          issued_at: nowOf(tx),
+          storage_key: storageKey,
+          size: bytes.byteLength,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          printed: JSON.stringify(printed),
+        },
+        products,
+      )
+      await allocateStatus(tx, certificateId)
+      await takeProducts(tx, { certificationGroupId: issued.groupId, certificateId }, form)
+      await recordIssue(tx, issued, certificateId, form)
+      await notifyOfIssue(tx, company.headQuarterId, {
+        ...issued,
+        name: fields.name,
+        kind: form.renewed ? 'renew' : extended ? 'add' : 'new',
+        isAsked: request !== undefined,
+      })
+    })
+  } catch (error) {
+    await takeBackFile(ctx, storageKey, error)
+    // Another document took this one's number while it was being drawn: it is drawn again with the next.
+    const isOvertaken = extended
+      ? !(error instanceof AppError) && (await isTaken(ctx, issued))
+      : error instanceof NumberTaken
+    if (isOvertaken) return issue(ctx, input, request, overtaken + 1)
+    throw error
+  }
+  await warnOfSeal(ctx, issued, fields)
+  return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
+}
+
+/** Whoever runs the portal learns that a new seal is due earlier than the certificates made with this one end. */
+async function warnOfSeal(
+  ctx: Ctx,
+  { number }: Issued,
+  { expireOn }: CertificateForm['fields'],
+): Promise<void> {
+  const { endsOn } = await certifierSeal(ctx)
+  if (outlivesSeal(expireOn, endsOn))
+    ctx.log.warn({ number, expireOn, sealEndsOn: endsOn }, 'a certificate is valid for longer than its seal')
+}
+
+/**
+ * A product can be certified as long as its ingredients could be approved with it today (decisions §§4, 8). A company may ask
+ * for it all the same: what stands in the way is the certifier's to mend.
+ */
+async function assertIngredientsReady(ctx: Ctx, products: CertificateForm['products']): Promise<void> {
+  const unready = await unreadyProducts(
+    ctx,
+    products.map(({ id }) => id),
+  )
+  if (unready.size === 0) return
+  throw productsNotAvailable(
+    products.flatMap(({ id, name }) => {
+      const ingredients = unready.get(id)
+      return ingredients ? [{ id, name, why: 'ingredients_not_ready' as const, ingredients }] : []
+    }),
+  )
+}
+
+async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
+  const made = await findByIdempotencyKey(ctx, key)
+  return made ? { id: made.certification_group_id, url: documentUrl(made.id), certificateId: made.id } : null
+}
+
+/** The group as the document is to find it, held: much may have happened while that was being drawn. */
+async function commitGroup(tx: Ctx, issued: Issued, form: CertificateForm): Promise<void> {
+  const company = await holdCertificateForm(tx, form)
+  if (form.extended) return groups.addWords(tx, form.extended.id, printedWords(issued, form))
+  if (!issued.isReserved && (await nextNumber(tx, counterOf(issued.year))) !== issued.sequence)
+    throw new NumberTaken()
+  await insertGroup(tx, issued, form, company)
+  if (form.renewed && !(await groups.markReplaced(tx, form.renewed.id, issued.groupId)))
+    throw certificateOver('replaced')
+}
+
+/** @throws AppError 409 where somebody else certified one of the products meanwhile, naming it */
+async function takeProducts(
+  tx: Ctx,
+  certificate: { certificationGroupId: string; certificateId: string },
+  { products, company, renewed }: CertificateForm,
+): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  const marked = await markCertified(tx, ids, certificate, renewed?.id)
+  if (marked !== ids.length) {
+    await productsToCertify(tx, ids, company, renewed?.id)
+    throw productsNotAvailable(products.map(({ id, name }) => ({ id, name, why: 'certified' })))
+  }
+  // What a renewal leaves behind is on no certificate that stands: it can be certified anew.
+  if (renewed) await releaseFromGroup(tx, renewed.id)
+}
+
+async function recordIssue(
+  tx: Ctx,
+  issued: Issued,
+  certificateId: string,
+  { extended, renewed, company, products }: CertificateForm,
+): Promise<void> {
+  await record(tx, {
+    action: renewed ? 'certificate.renewed' : extended ? 'certificate.extended' : 'certificate.issued',
+    entityType: 'certification_group',
+    entityId: issued.groupId,
+    headQuarterId: company.headQuarterId,
+    after: {
+      number: issued.number,
+      certificateId,
+      productIds: products.map(({ id }) => id),
+      renewedFromId: renewed?.id,
+    },
+  })
+}
+
+/** Which document of which group is being issued, and the number and the code printed on it. */
+interface Issued {
+  groupId: string
+  year: number
+  sequence: number
+  revision: number
+  number: string
+  /** The group's: all its documents bear the same. */
+  shortCode: string
+  /** Whether the number is this document's, come what may; else it is to be the next still when that is committed. */
+  isReserved: boolean
+}
+
+/** Another certificate has got the number that is printed on this one. */
+class NumberTaken extends Error {
+  override name = 'NumberTaken'
+}
+
+const counterOf = (year: number) => `certificate-${year}`
+
+async function firstOf(ctx: Ctx, isReserved: boolean): Promise<Issued> {
+  const year = Number(todayInRome(ctx.clock()).slice(0, 4))
+  const counter = counterOf(year)
+  const sequence = isReserved ? await nextNumber(ctx, counter) : (await lastNumber(ctx, counter)) + 1
+  const number = certificateNumber(year, sequence, 0)
+  return { groupId: ctx.newId(), year, sequence, revision: 0, number, shortCode: newShortCode(), isReserved }
+}
+
+async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
+  const revision = await nextRevision(ctx, group.id)
+  const [year = 0, sequence = 0] = group.number.split('-').map(Number)
+  const number = certificateNumber(year, sequence, revision)
+  return { groupId: group.id, year, sequence, revision, number, shortCode: group.shortCode, isReserved: true }
+}
+
+const isTaken = async (ctx: Ctx, issued: Issued) =>
+  (await nextRevision(ctx, issued.groupId)) > issued.revision
+
+/** What is printed on a document, for its group to be found by. */
+const printedWords = ({ number }: Issued, { products }: CertificateForm) =>
+  searchKey(number, ...products.flatMap(({ name, code }) => [name, code]))
+
+async function insertGroup(
+  tx: Ctx,
+  issued: Issued,
+  form: CertificateForm,
+  company: ItemOwner,
+): Promise<void> {
+  const { fields, renewed } = form
+  await groups.insertGroup(tx, {
+    id: issued.groupId,
+    year: issued.year,
+    sequence: issued.sequence,
+    name: fields.name,
+    name_key: searchKey(fields.name),
+    search_key: ownedKey(
+      searchKey(fields.name, fields.description, fields.lotNumber, printedWords(issued, form)),
+      await ownerWords(tx, company.id),
+    ),
+    description: fields.description,
+    company_id: company.id,
+    company_key: searchKey(company.businessName),
+    head_quarter_id: company.headQuarterId,
+    expire_on: fields.expireOn,
+    lot_number: fields.lotNumber,
+    short_code: issued.shortCode,
+    renewed_from_id: renewed?.id ?? null,
+    created_at: nowOf(tx),
+  })
+}

@@ -1,0 +1,106 @@
+import type { CertificateProduct } from '~/contract/certificates'
+import type {
+  CertificateDocument,
+  CertificateProduct as PrintedProduct,
+  CertificateVerification,
+} from '../../../drivers/pdf/certificate-document'
+import { PdfGlyphError, PdfRenderError } from '../../../drivers/pdf/port'
+import { SealError } from '../../../drivers/signer/port'
+import type { Ctx } from '../../../core/context'
+import { formatShortCode } from '~/domain/short-code'
+import { todayInRome } from '~/i18n/format'
+import type { ItemOwner } from '../../companies/find-item-owner'
+import { allLookups } from '../../lookups/list-lookups'
+import { certifierLogo, certifierSettings } from '../../settings/certifier-settings'
+import { notMade, unprintable } from '../certificates.errors'
+import { verifyUrl } from '../../settings/verify-url'
+
+/** Everything that will stand on the document, taken from the database now and kept with it. */
+export async function printedCertificate(
+  ctx: Ctx,
+  issued: {
+    number: string
+    shortCode: string
+    revision: number
+    /** The number of the group that this one renews. */
+    renewalOf: string | null
+  },
+  company: ItemOwner,
+  group: { name: string; description: string | null; lotNumber: string | null; expireOn: string },
+  products: CertificateProduct[],
+): Promise<CertificateDocument> {
+  const now = ctx.clock()
+  const inEnglish = await englishOf(ctx)
+  return {
+    kind: 'certificate',
+    number: issued.number,
+    certifier: await certifierSettings(ctx),
+    client: {
+      businessName: company.headQuarterName,
+      address: company.headQuarterAddress,
+      businessCode: company.headQuarterBusinessCode,
+    },
+    facility: { businessName: company.businessName, address: company.address },
+    group: {
+      name: group.name,
+      description: group.description,
+      lotNumber: group.lotNumber,
+      expireOn: group.expireOn,
+    },
+    supplement:
+      issued.revision > 0 ? { to: issued.number.replace(/\d+$/, '0'), document: issued.revision + 1 } : null,
+    renewalOf: issued.renewalOf,
+    issuedOn: todayInRome(now),
+    products: products.map((product) =>
+      inEnglish({
+        name: product.name,
+        code: product.code,
+        kosherStatusCode: product.kosherStatusCode,
+        kosherStatusDescription: product.kosherStatusDescription,
+        isPassover: product.isPassover,
+        restriction: product.restrictionDescription,
+        onBehalf: product.onBehalfName,
+      }),
+    ),
+    verify: printedCheck(ctx, issued.shortCode),
+    creationInstant: now.toISOString(),
+  }
+}
+
+/**
+ * Puts the English of status and restriction beside them, where there is any.
+ * @returns what does so for one product
+ */
+export async function englishOf(ctx: Ctx): Promise<(product: PrintedProduct) => PrintedProduct> {
+  const { kosherStatuses, restrictions } = await allLookups(ctx)
+  const statuses = new Map(kosherStatuses.map(({ code, descriptionEn }) => [code, descriptionEn]))
+  const limits = new Map(restrictions.map(({ description, descriptionEn }) => [description, descriptionEn]))
+  return (product) => ({
+    ...product,
+    kosherStatusDescriptionEn: statuses.get(product.kosherStatusCode) ?? null,
+    restrictionEn: limits.get(product.restriction ?? '') ?? null,
+  })
+}
+
+/** Where the document can be checked, as it is printed. */
+export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerification => ({
+  url: verifyUrl(ctx, shortCode),
+  shortCode: formatShortCode(shortCode),
+})
+
+/**
+ * Draws a document with the logo that it names, and seals it.
+ * @throws AppError 400 where a text has letters that cannot be printed, 503 where it cannot be drawn or sealed;
+ * StoredFileMissing for a logo that is gone
+ */
+export async function renderCertificate(ctx: Ctx, document: CertificateDocument): Promise<Uint8Array> {
+  try {
+    const { logo } = document.certifier
+    return await ctx.pdf.render(document, logo ? { logo: await certifierLogo(ctx, logo) } : {})
+  } catch (error) {
+    if (error instanceof PdfGlyphError) throw unprintable(error.texts)
+    if (!(error instanceof SealError || error instanceof PdfRenderError)) throw error
+    ctx.log.error({ number: document.number, error: error.message }, 'the document could not be made')
+    throw notMade(error instanceof SealError ? 'not_sealed' : 'not_drawn')
+  }
+}

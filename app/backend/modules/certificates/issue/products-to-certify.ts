@@ -1,0 +1,54 @@
+import type { CertificateProduct } from '~/contract/certificates'
+import { canCertify } from '~/domain/certificate-rules'
+import type { Ctx } from '../../../core/context'
+import type { ItemOwner } from '../../companies/find-item-owner'
+import { productsForCertificate } from '../../products/certified/products-for-certificate'
+import { productsNotAvailable, type UnavailableProduct } from '../certificates.errors'
+
+/**
+ * The products of a certificate as they will be printed, in the order given.
+ * They must be approved, on no certificate (or on the one being renewed), and of the company: of the facility, or for
+ * a headquarters of any of its facilities (decisions §5).
+ * @throws AppError 409 naming each that is not, and why
+ */
+export async function productsToCertify(
+  ctx: Ctx,
+  productIds: string[],
+  company: ItemOwner,
+  renewedGroupId?: string,
+): Promise<CertificateProduct[]> {
+  const found = new Map(
+    (await productsForCertificate(ctx, productIds)).map((product) => [product.id, product]),
+  )
+  const isHeadquarters = company.id === company.headQuarterId
+  const unavailable: UnavailableProduct[] = []
+  const products: CertificateProduct[] = []
+  for (const id of productIds) {
+    const product = found.get(id)
+    if (!product) {
+      unavailable.push({ id, name: id, why: 'not_found' })
+      continue
+    }
+    const ofCompany = isHeadquarters
+      ? product.headQuarterId === company.headQuarterId
+      : product.companyId === company.id
+    const ofRenewed = renewedGroupId !== undefined && product.certificationGroupId === renewedGroupId
+    const free = canCertify(ofRenewed ? { ...product, certificateId: null } : product)
+    const refuse = (why: UnavailableProduct['why']) => unavailable.push({ id, name: product.name, why })
+    if (!ofCompany) refuse('other_company')
+    else if (!free) refuse(product.status === 'approved' ? 'certified' : 'not_approved')
+    else
+      products.push({
+        id,
+        name: product.name,
+        code: product.code,
+        kosherStatusCode: product.kosherStatusCode ?? '',
+        kosherStatusDescription: product.kosherStatusDescription ?? '',
+        restrictionDescription: product.restrictionDescription,
+        isPassover: product.isPassover,
+        onBehalfName: product.onBehalfName,
+      })
+  }
+  if (unavailable.length > 0) throw productsNotAvailable(unavailable)
+  return products
+}

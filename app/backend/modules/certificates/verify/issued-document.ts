@@ -1,0 +1,40 @@
+import { readShortCode } from '~/domain/short-code'
+import type { Ctx } from '../../../core/context'
+import type { CertificateDocument } from '../../../drivers/pdf/certificate-document'
+import { notFound } from '../../../core/errors'
+import { unknownCode } from '../certificates.errors'
+import { rateLimitedLookup } from './rate-limited-lookup'
+import { findPrinted, findPrintedByCode } from './verify.repository'
+
+/** An issued document with all that was printed on it. */
+export interface IssuedDocument {
+  printed: CertificateDocument
+  revision: number
+  shortCode: string
+}
+
+/** One that the caller may see. @throws AppError 404 */
+export async function issuedDocument(ctx: Ctx, certificateId: string): Promise<IssuedDocument> {
+  const row = await findPrinted(ctx, certificateId)
+  if (!row) throw notFound()
+  return toIssued(row)
+}
+
+/**
+ * One of a certificate whose code somebody has.
+ * @throws AppError 404; 429 for an address that has tried too many unknown ones
+ */
+export async function issuedDocumentOf(
+  ctx: Ctx,
+  { code, revision }: { code: string; revision: string },
+): Promise<IssuedDocument> {
+  const number = /^\d{1,6}$/.test(revision) ? Number(revision) : -1
+  const shortCode = readShortCode(code) ?? '-'
+  return toIssued(await rateLimitedLookup(ctx, () => findPrintedByCode(ctx, shortCode, number), unknownCode))
+}
+
+const toIssued = (row: { printed: string; revision: number; short_code: string }): IssuedDocument => ({
+  printed: JSON.parse(row.printed) as CertificateDocument,
+  revision: row.revision,
+  shortCode: row.short_code,
+})

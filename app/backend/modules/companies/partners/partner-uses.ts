@@ -1,0 +1,14 @@
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { PartnerUse } from '~/contract/partners'
+import type { Ctx } from '../../../core/context'
+import { getCompany } from '../get-company'
+import { pageOfUses } from './partners.repository'
+
+/** Which ingredients are bought from a company and which products made on behalf of it. @throws AppError 404 */
+export async function partnerUses(
+  ctx: Ctx,
+  input: ListQuery & { companyId: string },
+): Promise<Paged<PartnerUse>> {
+  await getCompany(ctx, input.companyId)
+  return pageOfUses(ctx, input.companyId, input)
+}

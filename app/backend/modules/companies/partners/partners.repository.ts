@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { Partner, PartnerUse } from '~/contract/partners'
+import type { PartnerKind } from '~/domain/partners'
+import type { Ctx } from '../../../core/context'
+import { page, placeOf, searchIn } from '../../../db/listing'
+import { toCompany, withHeadQuarter } from '../companies.repository'
+
+/** What a list of vendors and behalf companies may be asked for. */
+export interface PartnerListQuery extends ListQuery {
+  Search?: string | undefined
+  Kind?: PartnerKind | undefined
+}
+
+const total = sql<number>`count(*)`.as('total')
+
+/** One page of the vendors, of the behalf companies or of both. */
+export async function pageOfPartners(ctx: Ctx, input: PartnerListQuery): Promise<Paged<Partner>> {
+  let query = withHeadQuarter(ctx, null).where((eb) => {
+    const vendor = eb('companies.is_vendor', '=', 1)
+    const behalf = eb('companies.is_behalf', '=', 1)
+    if (input.Kind) return input.Kind === 'vendor' ? vendor : behalf
+    return eb.or([vendor, behalf])
+  })
+  if (input.Search?.trim()) {
+    const { condition } = await searchIn(ctx, 'companies', input.Search)
+    query = query.where(condition)
+  }
+  const found = await page(query, input, {
+    sorts: { businessName: 'companies.name_key', createdAt: 'companies.created_at' },
+    tieBreak: 'companies.id',
+    count: async () => Number((await query.clearSelect().select(total).executeTakeFirstOrThrow()).total),
+    toItem: toCompany,
+  })
+  const ids = found.items.map(({ id }) => id)
+  const [ingredients, products] = await Promise.all([
+    chainsBy(ctx, 'ingredients', 'vendor_id', ids),
+    chainsBy(ctx, 'products', 'on_behalf_id', ids),
+  ])
+  return {
+    ...found,
+    items: found.items.map((company) => ({
+      ...company,
+      ingredients: ingredients.get(company.id) ?? 0,
+      products: products.get(company.id) ?? 0,
+    })),
+  }
+}
+
+/** How many ingredients or products name each of these companies: all versions of one count once. */
+async function chainsBy(
+  ctx: Ctx,
+  table: 'ingredients' | 'products',
+  column: 'vendor_id' | 'on_behalf_id',
+  ids: string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ company_id: string; total: number }>`
+    select ${sql.ref(column)} as company_id, count(distinct root_id) as total from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(ids)}) and deleted_at is null
+    group by ${sql.ref(column)}`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.company_id, Number(row.total)]))
+}
+
+interface UseRow extends Omit<PartnerUse, 'certified'> {
+  certified: number
+}
+
+/** The newest versions that name a company in a column: one of each chain. */
+const naming = (kind: PartnerUse['kind'], companyId: string) => {
+  const table = sql.table(kind === 'ingredient' ? 'ingredients' : 'products')
+  const column = sql.ref(kind === 'ingredient' ? 'vendor_id' : 'on_behalf_id')
+  const certified =
+    kind === 'ingredient' ? sql`0` : sql`case when item.certification_group_id is null then 0 else 1 end`
+  return sql`
+    select ${sql.lit(kind)} as kind, item.id, item.name, item.name_key, item.status, ${certified} as certified,
+      item.company_id, item.company_key, item.head_quarter_id
+    from ${table} as item
+    where item.${column} = ${companyId} and item.deleted_at is null and not exists (
+      select 1 from ${table} as later
+      where later.root_id = item.root_id and later.chain_position > item.chain_position
+        and later.deleted_at is null and later.${column} = ${companyId})`
+}
+
+/** One page of the ingredients and products that name a company. */
+export async function pageOfUses(ctx: Ctx, companyId: string, input: ListQuery): Promise<Paged<PartnerUse>> {
+  const uses = sql`(${naming('ingredient', companyId)} union all ${naming('product', companyId)}) as item`
+  const counted = await sql<{ total: number }>`select count(*) as total from ${uses}`.execute(ctx.db)
+  const sorts = { name: 'item.name_key', companyName: 'item.company_key' }
+  const { read, paging } = placeOf(input, { sorts, tieBreak: 'item.id' }, Number(counted.rows[0]?.total ?? 0))
+  const direction = sql.raw(read.direction)
+  const { rows } = await sql<UseRow>`
+    select item.kind, item.id, item.name, item.status, item.certified, item.company_id as "companyId",
+      companies.business_name as "companyName", hq.business_name as "headQuarterName"
+    from ${uses}
+    inner join companies on companies.id = item.company_id
+    inner join companies as hq on hq.id = item.head_quarter_id
+    order by ${read.key} ${direction}, item.id ${direction}
+    limit ${read.limit} offset ${read.offset}`.execute(ctx.db)
+  return {
+    items: read.inOrder(rows).map((row) => ({ ...row, certified: Number(row.certified) === 1 })),
+    ...paging,
+  }
+}

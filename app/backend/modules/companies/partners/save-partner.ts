@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Company } from '~/contract/companies'
+import type { SavePartner } from '~/contract/partners'
+import type { Ctx } from '../../../core/context'
+import { companyNoPartner } from '../companies.errors'
+import { saveCompany } from '../save-company'
+
+/**
+ * A certifier changes a vendor or behalf company, of which a name is enough.
+ * @throws AppError 404, 409 `company.stale_version`, `company.no_partner` for a client
+ */
+export function savePartner(ctx: Ctx, input: z.output<typeof SavePartner>): Promise<Company> {
+  return saveCompany(
+    ctx,
+    input.companyId,
+    (before) => {
+      if (before.head_quarter === 1 || before.head_quarter_id) throw companyNoPartner(before.business_name)
+      return {
+        business_name: input.businessName,
+        business_code: input.businessCode,
+        street: input.street,
+        city: input.city,
+        district: input.district,
+        zip_code: input.zipCode,
+        country: input.country,
+      }
+    },
+    input.version,
+  )
+}

@@ -1,0 +1,19 @@
+import type { ProductRow } from '~/contract/products'
+import type { Ctx } from '../../../core/context'
+import { findProducts } from '../products.repository'
+import { toProductRow } from '../product-fields'
+
+/** A product as the certificates need it. */
+export type ProductForCertificate = ProductRow & { certificationGroupId: string | null }
+
+/** Those of the products that the caller may see, in the order given; unknown and foreign ids are left out. */
+export async function productsForCertificate(
+  ctx: Ctx,
+  productIds: string[],
+): Promise<ProductForCertificate[]> {
+  const found = new Map((await findProducts(ctx, productIds)).map((row) => [row.id, row]))
+  return productIds.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [{ ...toProductRow(ctx, row), certificationGroupId: row.certification_group_id }] : []
+  })
+}

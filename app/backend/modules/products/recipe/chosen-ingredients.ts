@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../core/context'
+import type { FieldIssues } from '../../../core/errors'
+import { holdIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'
+import { ingredientRefusals } from '../products.errors'
+
+/**
+ * Notes each ingredient that a product cannot be made with: only approved ones of the same headquarters can be added
+ * (spec §5); those already on the product stay allowed.
+ * @param options.already the ids on the product now
+ */
+export async function checkIngredients(
+  ctx: Ctx,
+  issues: FieldIssues,
+  ids: string[],
+  options: { headQuarterId: string; already: string[] },
+): Promise<void> {
+  const added = ids.filter((id) => !options.already.includes(id))
+  const found = new Map((await holdIngredients(ctx, added)).map((row) => [row.id, row]))
+  const refusals = added.flatMap((id) => {
+    const row = found.get(id)
+    if (!row) return ingredientRefusals.unknown
+    if (row.head_quarter_id !== options.headQuarterId) return ingredientRefusals.otherCompany(row.name)
+    return row.status === 'approved' ? [] : ingredientRefusals.notApproved(row.name)
+  })
+  if (refusals.length > 0) issues.ingredientIds = refusals
+}
+
+/** Makes these the ingredients of a product, in this order. @returns what of them changed, for the audit trail */
+export async function changeIngredients(tx: Ctx, productId: string, ids: string[]) {
+  const before = await ingredientIdsOf(tx, productId)
+  if (before.join() === ids.join()) return { before: {}, after: {} }
+  await replaceIngredients(tx, productId, ids)
+  return { before: { ingredientIds: before }, after: { ingredientIds: ids } }
+}

@@ -1,0 +1,209 @@
+import { sql, type SqlBool } from 'kysely'
+import { differencesOf } from '~/domain/newer-ingredient'
+import { scopeOf } from '../../../core/access'
+import { nowOf, type Ctx } from '../../../core/context'
+
+/** The newest of its chain that has its status; the database keeps the flag, and it is 0 on what is deleted. */
+const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`
+
+export type IngredientOfProduct = Awaited<ReturnType<typeof ingredientsOf>>[number]
+
+/** The ingredients of a product in its order, with what a reviewer must see of them. */
+export async function ingredientsOf(ctx: Ctx, productId: string) {
+  return ingredientsOfAll(ctx, [productId])
+}
+
+/** As `ingredientsOf`, for many products: product by product, each in its order. */
+export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
+  if (productIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('product_ingredients')
+    .innerJoin('ingredients', 'ingredients.id', 'product_ingredients.ingredient_id')
+    .leftJoin('ingredient_groups', 'ingredient_groups.id', 'ingredients.ingredient_group_id')
+    .leftJoin('kosher_statuses', 'kosher_statuses.id', 'ingredients.kosher_status_id')
+    .leftJoin('ingredients as newer', (join) =>
+      join
+        .onRef('newer.root_id', '=', 'ingredients.root_id')
+        .onRef('newer.chain_position', '>', 'ingredients.chain_position')
+        .on('newer.status', '=', 'approved')
+        // Of the moment that is looked at: the demonstration tells of earlier ones.
+        .on('newer.status_at', '<=', nowOf(ctx))
+        .on(isNewestOfStatus('newer')),
+    )
+    .select([
+      'product_ingredients.product_id',
+      'ingredients.id',
+      'ingredients.root_id',
+      'ingredients.name',
+      'ingredients.status',
+      'ingredients.expiration_date',
+      'ingredients.is_passover',
+      'ingredient_groups.rmc',
+      'ingredients.kosher_status_id',
+      'ingredients.vendor_id',
+      'kosher_statuses.code as kosher_status_code',
+      'newer.id as newer_id',
+      'newer.name as newer_name',
+      'newer.expiration_date as newer_expiration_date',
+      'newer.is_passover as newer_is_passover',
+      'newer.kosher_status_id as newer_kosher_status_id',
+      'newer.vendor_id as newer_vendor_id',
+    ])
+    .where('product_ingredients.product_id', 'in', productIds)
+    .orderBy('product_ingredients.product_id')
+    .orderBy('product_ingredients.position')
+    .execute()
+  return rows.map(({ newer_id, newer_name, newer_expiration_date, ...row }) => ({
+    ...row,
+    newer:
+      newer_id === null
+        ? null
+        : {
+            ingredientId: newer_id,
+            name: newer_name ?? '',
+            expirationDate: newer_expiration_date,
+            differs: differencesOf(
+              {
+                kosherStatusId: row.kosher_status_id,
+                isPassover: row.is_passover === 1,
+                vendorId: row.vendor_id,
+              },
+              {
+                kosherStatusId: row.newer_kosher_status_id,
+                isPassover: row.newer_is_passover === 1,
+                vendorId: row.newer_vendor_id,
+              },
+            ),
+          },
+  }))
+}
+
+/**
+ * Those of the ingredients that are in the caller's scope, held until the transaction ends so that none is deleted
+ * while a product takes it; on SQLite a transaction is alone anyway.
+ */
+export async function holdIngredients(ctx: Ctx, ids: string[]) {
+  if (ids.length === 0) return []
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .selectFrom('ingredients')
+    .select(['id', 'name', 'status', 'head_quarter_id'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    // Everybody takes them in one order, so that two products that share some never wait for each other.
+    .orderBy('id')
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  if (ctx.database.dialect === 'postgres') query = query.forShare()
+  return query.execute()
+}
+
+/** The ids of a product's ingredients. */
+export async function ingredientIdsOf(ctx: Ctx, productId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('product_ingredients')
+    .select('ingredient_id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.ingredient_id)
+}
+
+/** Makes these the ingredients of a product, in this order. */
+export async function replaceIngredients(ctx: Ctx, productId: string, ids: string[]): Promise<void> {
+  await ctx.db.deleteFrom('product_ingredients').where('product_id', '=', productId).execute()
+  if (ids.length === 0) return
+  await ctx.db
+    .insertInto('product_ingredients')
+    .values(ids.map((id, position) => ({ product_id: productId, ingredient_id: id, position })))
+    .execute()
+}
+
+/** Gives a new version the ingredients of the one it was cloned from. */
+export async function copyIngredients(ctx: Ctx, from: string, to: string): Promise<void> {
+  await ctx.db
+    .insertInto('product_ingredients')
+    .columns(['product_id', 'ingredient_id', 'position'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product_ingredients')
+        .select([sql<string>`cast(${to} as text)`.as('product_id'), 'ingredient_id', 'position'])
+        .where('product_id', '=', from),
+    )
+    .execute()
+}
+
+/** The root of the chain of an ingredient in the caller's scope. */
+export async function findIngredientRoot(ctx: Ctx, ingredientId: string): Promise<string | undefined> {
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .selectFrom('ingredients')
+    .select('root_id')
+    .where('id', '=', ingredientId)
+    .where('deleted_at', 'is', null)
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  return (await query.executeTakeFirst())?.root_id
+}
+
+/** That a product is made with some version of an ingredient. */
+export const madeWithChain = (rootId: string) => sql<SqlBool>`${sql.ref('products.id')} in (
+  select used.product_id from product_ingredients as used
+  inner join ingredients as chained on chained.id = used.ingredient_id
+  where chained.root_id = ${rootId})`
+
+/** The newest approved version of a chain. */
+export async function newestApproved(ctx: Ctx, rootId: string) {
+  return ctx.db
+    .selectFrom('ingredients')
+    .select(['id', 'name', 'expiration_date'])
+    .where('root_id', '=', rootId)
+    .where('status', '=', 'approved')
+    .where(isNewestOfStatus('ingredients'))
+    .executeTakeFirst()
+}
+
+/**
+ * The products that hold an older version of a chain than the newest approved one: of each product the newest version, and
+ * the newest approved one, which counts until a renewal of it is approved. By name.
+ */
+export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select('products.id')
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`${sql.ref('products.newest')} = 1`,
+        eb.and([eb('products.status', '=', 'approved'), isNewestOfStatus('products')]),
+      ]),
+    )
+    .where(
+      sql<SqlBool>`${sql.ref('products.id')} in (
+        select used.product_id from product_ingredients as used
+        inner join ingredients as older on older.id = used.ingredient_id
+        inner join ingredients as newer on newer.root_id = older.root_id and newer.chain_position > older.chain_position
+        where older.root_id = ${rootId} and newer.status = 'approved' and newer.newest_of_status = 1)`,
+    )
+    .orderBy('products.name_key')
+    .orderBy('products.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * That an expired ingredient keeps a product from being approved or certified: no newer approved version of it, with the
+ * same kosher status, Pesach and vendor, is valid (domain `whyUnready`).
+ * @param stopped false: that none does
+ */
+export const stoppedByExpired = (
+  today: string,
+  stopped: boolean,
+) => sql<SqlBool>`${sql.ref('products.id')} ${sql.raw(stopped ? 'in' : 'not in')} (
+  select used.product_id from product_ingredients as used
+  inner join ingredients as expired on expired.id = used.ingredient_id
+  where expired.expiration_date < ${today} and not exists (
+    select 1 from ingredients as newer
+    where newer.root_id = expired.root_id and newer.chain_position > expired.chain_position
+      and newer.status = 'approved' and newer.newest_of_status = 1
+      and (newer.expiration_date is null or newer.expiration_date >= ${today})
+      and coalesce(newer.kosher_status_id, '') = coalesce(expired.kosher_status_id, '')
+      and coalesce(newer.vendor_id, '') = coalesce(expired.vendor_id, '')
+      and newer.is_passover = expired.is_passover))`

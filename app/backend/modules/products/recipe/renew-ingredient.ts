@@ -1,0 +1,72 @@
+import type { Product } from '~/contract/products'
+import type { EvidenceDifference } from '~/domain/newer-ingredient'
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import type { ProductRow } from '../../../db/tables'
+import { notFound } from '../../../core/errors'
+import { withTransaction } from '../../../core/transaction'
+import { assertTransition, outdated } from '../../review/assert-transition'
+import { changeInPlace } from '../../review/change-in-place'
+import { approvedIsFinal } from '../../review/review.errors'
+import { getProduct } from '../get-product'
+import { takeNewerIngredients } from './newer-ingredients'
+import { findIngredientRoot, ingredientsOf } from './product-ingredients.repository'
+import { productKind } from '../product-kind'
+import { needsRenewal } from '../products.errors'
+
+/**
+ * "Usa la versione nuova": puts the newest approved version of an ingredient in the place of older ones in a product. An open
+ * product is saved so, by either side; on an approved one the certifier moves the link, as a change of evidence
+ * (decisions §8). Where there is nothing newer, nothing happens.
+ * @param input.ingredientId any version of the ingredient
+ * @throws AppError 404; 409 stale, a company while a certifier holds it or once approved, or a product that has to be
+ *   renewed as kosher status, Pesach or vendor are others
+ */
+export async function renewIngredient(
+  ctx: Ctx,
+  input: { productId: string; ingredientId: string; version?: number | undefined },
+): Promise<Product> {
+  return withTransaction(ctx, async (tx) => {
+    const rootId = await findIngredientRoot(tx, input.ingredientId)
+    if (rootId === undefined) throw notFound()
+    await moveToNewest(tx, input.productId, rootId, input.version)
+    return getProduct(tx, { productId: input.productId })
+  })
+}
+
+/** As `renewIngredient`, of any version of the chain. In a transaction. */
+export async function moveToNewest(
+  tx: Ctx,
+  productId: string,
+  rootId: string,
+  version?: number,
+): Promise<void> {
+  let lines: Awaited<ReturnType<typeof ingredientsOf>> = []
+  const product = await changeInPlace(tx, productKind, productId, async (before) => {
+    // Read after the version that guards the change: read before it, they may be what somebody has replaced meanwhile.
+    lines = await ingredientsOf(tx, productId)
+    const older = lines.filter((line) => line.root_id === rootId && line.newer)
+    if (older.length === 0) return false
+    if (before.status === 'approved') await assertEvidence(tx, before, differencesIn(older), version)
+    else await assertTransition(tx, productKind, 'save', before, version)
+    return true
+  })
+  if (product) await takeNewerIngredients(tx, product, lines, (line) => line.root_id === rootId)
+}
+
+/** In what the newer versions are others than these. */
+export const differencesIn = (
+  lines: { newer: { differs: EvidenceDifference[] } | null }[],
+): EvidenceDifference[] => [...new Set(lines.flatMap(({ newer }) => newer?.differs ?? []))]
+
+async function assertEvidence(
+  tx: Ctx,
+  product: ProductRow,
+  differs: EvidenceDifference[],
+  version: number | undefined,
+): Promise<void> {
+  const current = () => getProduct(tx, { productId: product.id })
+  if (version !== undefined && version !== product.version) throw await outdated(tx, productKind, product.id)
+  if (actorOf(tx).userType === 'Company') throw approvedIsFinal(productKind, await current())
+  if (differs.length > 0) throw needsRenewal(differs)
+}

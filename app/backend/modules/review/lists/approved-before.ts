@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { ReviewTable } from '../review-kind'
+
+/** Whether an older version of an open item is approved, and counts until the item is: 1 or 0, of each row in its own query. */
+export function approvedBefore(table: ReviewTable) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<number>`case when ${column('status')} <> 'approved' and exists (
+    select 1 from ${sql.table(table)} as older
+    where older.root_id = ${column('root_id')} and older.chain_position < ${column('chain_position')}
+      and older.status = 'approved' and older.newest_of_status = 1) then 1 else 0 end`
+}

@@ -1,0 +1,17 @@
+import type { ItemVersion } from '~/contract/review'
+import type { Ctx } from '../../../core/context'
+import type { ReviewTable } from '../review-kind'
+import { chainOf } from '../review.repository'
+
+/** The chain of an item that the caller may see, oldest first, without deleted ones (decisions §4). */
+export async function listVersions(ctx: Ctx, table: ReviewTable, rootId: string): Promise<ItemVersion[]> {
+  return (await chainOf(ctx, table, rootId))
+    .filter((row) => row.deleted_at === null)
+    .map((row) => ({
+      id: row.id,
+      parentId: row.parent_id,
+      name: row.name,
+      status: row.status,
+      createdAt: row.created_at,
+    }))
+}

@@ -1,0 +1,25 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { reviewStatuses, type ReviewStatus } from '~/domain/review'
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { unreadNotes } from '../../notes/unread-notes'
+import type { ReviewKind } from '../review-kind'
+
+/** Where a conversation is open. */
+const open = reviewStatuses.filter((status) => status !== 'approved')
+
+/**
+ * What a list's `OnlyUnread` asks for. To a certifier an approved item has nothing to read, so that the many that are
+ * approved need not be looked at.
+ * @returns the statuses to list, and the condition
+ */
+export function unreadItems(
+  ctx: Ctx,
+  kind: ReviewKind['name'],
+  input: { OnlyUnread?: boolean | undefined; WithStatus?: ReviewStatus[] | undefined },
+): { WithStatus: ReviewStatus[] | undefined; also: Expression<SqlBool>[] } {
+  const { OnlyUnread, WithStatus } = input
+  if (!OnlyUnread) return { WithStatus, also: [] }
+  const spared = actorOf(ctx).userType === 'Certifier' && !WithStatus?.length
+  return { WithStatus: spared ? open : WithStatus, also: [sql<SqlBool>`${unreadNotes(ctx, kind)} > 0`] }
+}

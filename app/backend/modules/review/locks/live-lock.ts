@@ -1,0 +1,23 @@
+import type { ReviewLock } from '~/contract/review'
+import { actorOf } from '../../../core/access'
+import { nowOf, type Ctx } from '../../../core/context'
+import type { ReviewItemRow } from '../../../db/tables'
+import { emailOf } from '../review.repository'
+
+type Locked = Pick<ReviewItemRow, 'locked_by' | 'locked_until'>
+
+/** Who holds an item for review at this moment; a lock that has run out is none (decisions §4). */
+export function lockOf(ctx: Ctx, row: Locked & { holder_email: string | null }): ReviewLock | null {
+  if (row.locked_by === null || row.locked_until === null || row.locked_until <= nowOf(ctx)) return null
+  return {
+    email: row.holder_email ?? '',
+    until: row.locked_until,
+    mine: row.locked_by === actorOf(ctx).userId,
+  }
+}
+
+/** As `lockOf`, for a row that was read without its holder. */
+export async function liveLock(ctx: Ctx, row: Locked): Promise<ReviewLock | null> {
+  const holder_email = row.locked_by === null ? null : await emailOf(ctx, row.locked_by)
+  return lockOf(ctx, { ...row, holder_email })
+}

@@ -1,0 +1,46 @@
+import { addMinutes } from 'date-fns'
+import { reviewLockMinutes } from '~/domain/review'
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import { liveLock } from './live-lock'
+import type { ReviewKind, ReviewTable } from '../review-kind'
+import { approvedIsFinal, lockedByOther, wrongStatus } from '../review.errors'
+import { findItem, takeLock } from '../review.repository'
+
+/**
+ * "Prendi in carico": a certifier holds an item in `approving` for half an hour; doing so again extends it
+ * (decisions §4). It changes nothing that a form shows, hence not the version either.
+ * @throws AppError 404; 409 not in `approving`, or a colleague holds it
+ */
+export async function lockItem<T extends ReviewTable, Item>(
+  ctx: Ctx,
+  kind: ReviewKind<T, Item>,
+  id: string,
+): Promise<Item> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await findItem(tx, kind.table, id)
+    const until = addMinutes(tx.clock(), reviewLockMinutes).toISOString()
+    if (!(await takeLock(tx, kind.table, { id, userId: actorOf(tx).userId, until })))
+      await explain(tx, kind, id)
+    await record(tx, {
+      action: `${kind.name}.locked`,
+      entityType: kind.name,
+      entityId: id,
+      headQuarterId: before.head_quarter_id,
+      after: { until },
+    })
+    return kind.show(tx, id)
+  })
+}
+
+async function explain<T extends ReviewTable>(ctx: Ctx, kind: ReviewKind<T>, id: string): Promise<never> {
+  const now = await findItem(ctx, kind.table, id)
+  const lock = await liveLock(ctx, now)
+  if (lock && !lock.mine) throw lockedByOther(kind, lock)
+  const current = await kind.show(ctx, id)
+  throw now.status === 'approved'
+    ? approvedIsFinal(kind, current)
+    : wrongStatus(kind, 'notApproving', current)
+}

@@ -1,0 +1,68 @@
+import { recordAll } from '../../../core/record'
+import { nowOf, type Ctx } from '../../../core/context'
+import { inBatches } from '../in-batches'
+import { itemsNaming, setNamedCompany } from '../review.repository'
+import type { ReviewTable } from '../review-kind'
+
+interface Named {
+  id: string
+  businessName: string
+}
+
+/** Where items name a company that is not their own, and the field as the calls have it, without `Id` and `Name`. */
+const places = {
+  ingredients: {
+    table: 'ingredients',
+    column: 'vendor_id',
+    entity: 'ingredient',
+    field: 'vendor',
+    action: 'ingredient.vendor_merged',
+  },
+  products: {
+    table: 'products',
+    column: 'on_behalf_id',
+    entity: 'product',
+    field: 'onBehalf',
+    action: 'product.behalf_merged',
+  },
+} as const
+
+/**
+ * Makes all items that name one company name another, in the transaction that merges the two; each is recorded. Who has one
+ * open in a form that is not final learns of it as of every other save.
+ * @returns how many, versions counted each
+ */
+export async function moveCompanyOnItems(
+  ctx: Ctx,
+  table: ReviewTable,
+  from: Named,
+  into: Named,
+): Promise<number> {
+  const place = places[table]
+  const items = await itemsNaming(ctx, place, from.id)
+  const told = ({ id, businessName }: Named) => ({
+    [`${place.field}Id`]: id,
+    [`${place.field}Name`]: businessName,
+  })
+  await inBatches(items, async (batch) => {
+    await setNamedCompany(
+      ctx,
+      place,
+      batch.map(({ id }) => id),
+      into.id,
+      nowOf(ctx),
+    )
+    await recordAll(
+      ctx,
+      batch.map(({ id, headQuarterId }) => ({
+        action: place.action,
+        entityType: place.entity,
+        entityId: id,
+        headQuarterId,
+        before: told(from),
+        after: told(into),
+      })),
+    )
+  })
+  return items.length
+}
