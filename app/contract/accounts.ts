@@ -14,8 +14,7 @@ export type Account = z.output<typeof Account>
 
 export const accountSorts = ['email', 'createdAt'] as const
 
-/** A colleague to invite (decisions §2), refused in the words of the company's area (spec §5). */
+/** Refused in the words of the company's area (spec §5). */
 export const AddContributor = z.object({ email: email(messages.emailInvalidItalian) })
 
-/** Whom an invite went to. */
 export const Invited = z.object({ ok: z.literal(true), email: z.string() })

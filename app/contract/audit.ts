@@ -3,7 +3,6 @@ import { instant } from './fields'
 
 const state = z.record(z.string(), z.unknown()).nullable()
 
-/** Who did what to which entity, when. */
 export const AuditEvent = z.object({
   id: z.string(),
   at: instant,

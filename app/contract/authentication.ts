@@ -44,14 +44,12 @@ export const ConfirmCompanyAdmin = z
     message: messages.passwordsDidNotMatch,
   })
 
-/** What a mailed link is for, as the code in it is stored. */
 export const MailedLink = z.object({
   userId: id,
   code: z.string().min(1).max(200),
   purpose: z.enum(['company-admin', 'company-contributor', 'password']),
 })
 
-/** What the page behind a mailed link must know before anybody fills it in. */
 export const MailedLinkInfo = z.object({
   registered: z
     .object({
@@ -86,7 +84,7 @@ export const ChangePassword = z.object({
   newPassword,
 })
 
-/** What an account is mailed of beside what it asked for; all of it until it says otherwise. */
+/** All of them until the account says otherwise. */
 export const Notices = z.object({
   reviews: z.boolean().describe('What the other side did: decisions, messages, requests.'),
   digest: z.boolean().describe('What of the own company runs out soon; certifiers are not mailed any.'),

@@ -38,7 +38,6 @@ export const CertificationGroup = z.object({
 })
 export type CertificationGroup = z.output<typeof CertificationGroup>
 
-/** A product as it was printed on an issued document. */
 export const CertificateProduct = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,7 +50,6 @@ export const CertificateProduct = z.object({
 })
 export type CertificateProduct = z.output<typeof CertificateProduct>
 
-/** A document of a group: one issued PDF. */
 export const CertificateDocument = z.object({
   id: z.string(),
   number: z.string(),
@@ -93,7 +91,6 @@ export const certificationGroupFields = {
   expireOn: isoDate,
 }
 
-/** What people call the certificate, as it is asked for. */
 export const CertificationGroupForm = z.object({
   id: id.optional().describe('Adds a document to this group, whose own data count then.'),
   ...certificationGroupFields,
@@ -113,7 +110,6 @@ interface CertificateForm {
   renewedFromId?: string | undefined
 }
 
-/** What the fields of the form must be to each other, for `superRefine`. */
 export function checkCertificateForm(form: CertificateForm, context: z.RefinementCtx): void {
   const { certificationGroup: group, productIds, renewedFromId } = form
   if (!lotAllows(group.lotNumber, productIds.length))

@@ -95,7 +95,7 @@ export const UpdateMasterdata = z.object({
   version,
 })
 
-/** What belongs to a company or names it: why it cannot be deleted (decisions §3). */
+/** Why a company cannot be deleted (decisions §3). */
 export const CompanyUses = z.object({
   facilities: count,
   ingredients: count.describe(

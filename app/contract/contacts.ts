@@ -36,18 +36,17 @@ const names = {
 /** A new contact (spec §5 "Contact"). */
 export const CreateContact = z.object({ companyId: id, ...names })
 
-/** A contact's names, edited; the company that it belongs to stays. */
 export const UpdateContact = z.object({ id, ...names, version })
 
 const detail = { userLabel: requiredLine(100), contact: requiredLine(254) }
 
-/** A new detail (spec §5 "Contact detail"). `version` is the contact's. */
+/** `version` is the contact's (spec §5 "Contact detail"). */
 export const CreateContactDetail = z.object({ companyContactId: id, ...detail, version })
 
-/** A detail, edited. `version` is the contact's. */
+/** `version` is the contact's. */
 export const UpdateContactDetail = z.object({ id, ...detail, version })
 
-/** A detail as saved, with the contact's version for whatever the same form saves next. */
+/** With the contact's version, for whatever the same form saves next. */
 export const SavedContactDetail = ContactDetail.extend({
   version: count.describe("The contact's version after this change."),
 })

@@ -9,7 +9,7 @@ const PublicKey = z.object({
   alg: z.literal('ES256'),
 })
 
-/** Who issues credentials (`did:web`), and with which keys: those that are in use no more stay listed. */
+/** The issuer (`did:web`) and its keys; retired ones stay listed. */
 export const DidDocument = z.object({
   '@context': z.array(z.string()),
   id: z.string(),

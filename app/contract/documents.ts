@@ -12,7 +12,7 @@ export const IngredientDocument = z.object({
 })
 export type IngredientDocument = z.output<typeof IngredientDocument>
 
-/** A file for an ingredient. In the multipart body the fields come before the file, which is then never held whole. */
+/** In the multipart body the fields come before the file, which is then never held in memory. */
 export const UploadDocument = z.object({
   ingredientId: id,
   filename: z
@@ -25,14 +25,12 @@ export const UploadDocument = z.object({
 
 export const documentSorts = ['createdAt', 'filename', 'size'] as const
 
-/** A file on its way: its headers, and its bytes as they are read. */
 export const streamedFile = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream),
 })
 export type Streamed = z.output<typeof streamedFile>
 
-/** What an upload is held to. */
 export const UploadRules = z.object({
   maximumSize: count.describe('Bytes of one file, at most.'),
   extensions: z.array(z.string()).describe('What a file may be, by the end of its name, without a dot.'),

@@ -5,7 +5,7 @@ import { count, id, instant } from './fields'
 
 export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
 
-/** A file of ingredients or products on its way into a facility: checked first, and committed whole or not at all. */
+/** Checked first, then committed whole or not at all. */
 export const ImportJob = z.object({
   id: z.string(),
   kind: importKind.describe('What its rows are.'),
@@ -26,7 +26,6 @@ export const ImportJob = z.object({
 })
 export type ImportJob = z.output<typeof ImportJob>
 
-/** What is wrong with one cell of a file. */
 export const ImportProblem = z.object({
   row: count.describe('As spreadsheets number rows: the one of the columns’ names is 1.'),
   column: z.string(),
@@ -35,14 +34,12 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.output<typeof ImportProblem>
 
-/** What a file is held to. */
 export const ImportRules = z.object({
   maximumSize: count.describe('Bytes.'),
   maximumRows: count,
 })
 export type ImportRules = z.output<typeof ImportRules>
 
-/** A file to import into a facility, or into a headquarters. */
 export const UploadImport = z.object({
   companyId: id,
   kind: importKind.describe('What its rows are.'),

@@ -14,7 +14,6 @@ import {
 } from './fields'
 import { ItemVersion, Note, ReviewLock, Status } from './review'
 
-/** An ingredient as lists show it. */
 export const IngredientRow = z.object({
   id: z.string(),
   rootId: z.string(),
@@ -55,7 +54,6 @@ export const Ingredient = IngredientRow.extend({
 })
 export type Ingredient = z.output<typeof Ingredient>
 
-/** What stands in the way of deleting an ingredient. */
 export const IngredientUses = z.object({
   products: z
     .array(z.object({ id: z.string(), name: z.string(), status: Status }))
@@ -115,7 +113,6 @@ const companyDetails = {
 /** A new ingredient by the company (spec §5). */
 export const CompanyCreateIngredient = z.object({ name: requiredLine(), companyId: id, ...companyDetails })
 
-/** An ingredient saved by the company. */
 export const CompanyUpdateIngredient = z.object({
   ingredientId: id,
   name: requiredLine(),

@@ -12,7 +12,7 @@ export type Partner = z.output<typeof Partner>
 export const partnerSorts = ['businessName', 'createdAt'] as const
 export const partnerUseSorts = ['name', 'companyName'] as const
 
-/** An ingredient or a product that names a partner: the newest of its versions that do. */
+/** The newest version that names the partner. */
 export const PartnerUse = z.object({
   kind: z.enum(['ingredient', 'product']).describe('What it is.'),
   id: z.string(),
@@ -25,7 +25,7 @@ export const PartnerUse = z.object({
 })
 export type PartnerUse = z.output<typeof PartnerUse>
 
-/** A vendor or behalf company edited by the certifier: of one whose name was only typed no address is known. */
+/** Where only a name was typed, no address is known. */
 export const SavePartner = z.object({
   companyId: id,
   businessName: requiredLine(),
@@ -38,7 +38,6 @@ export const SavePartner = z.object({
   version,
 })
 
-/** Two vendors or behalf companies that are one. */
 export const MergePartners = z.object({
   companyId: id.describe('The one that is given up.'),
   intoId: id,

@@ -14,10 +14,9 @@ import { ItemVersion, Note, ReviewLock, Status } from './review'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** The certificate that a product is on: as its name says, whether it is valid still the day of its end does. */
+/** `expireOn` tells whether it is still valid; its name need not. */
 const GroupRef = z.object({ id: z.string(), name: z.string(), expireOn: day })
 
-/** A product as lists show it. */
 export const ProductRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -58,7 +57,6 @@ export const NewerIngredient = z.object({
 })
 export type NewerIngredient = z.output<typeof NewerIngredient>
 
-/** An ingredient of a product, with what a reviewer must see of it. */
 export const ProductIngredient = z.object({
   ingredientId: z.string(),
   rootId: z.string(),
@@ -82,7 +80,6 @@ export const Product = ProductRow.extend({
 })
 export type Product = z.output<typeof Product>
 
-/** A product that holds an older version of a renewed ingredient, and what becomes of it. */
 export const IngredientRenewalStep = z.object({
   productId: z.string(),
   name: z.string(),
@@ -148,7 +145,6 @@ export const CompanyCreateProduct = z.object({
   suggestedOnBehalf: optionalPrintableLine(),
 })
 
-/** A product saved by the company. */
 export const CompanyUpdateProduct = z.object({
   productId: id,
   name: requiredPrintableLine(),

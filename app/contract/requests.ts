@@ -28,7 +28,6 @@ export const RequestRow = z.object({
 })
 export type RequestRow = z.output<typeof RequestRow>
 
-/** A whole request: what the form of the certificate begins with. */
 export const Request = RequestRow.extend({
   description: z.string().nullable(),
   expireOn: day.nullable(),
@@ -47,7 +46,6 @@ export const Request = RequestRow.extend({
 })
 export type Request = z.output<typeof Request>
 
-/** The form of a certificate, to be issued by the certifier. */
 export const CreateRequest = z.object(certificateForm).superRefine(checkCertificateForm)
 
 export const DeclineRequest = z.object({

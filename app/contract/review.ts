@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { id, instant, optionalParagraph, requiredParagraph, version } from './fields'
 import { reviewStatuses, type ItemKind } from '~/domain/review'
 
-/** What ingredients and products share: status, thread, versions, lock. */
-
 export const Status = z.enum(reviewStatuses)
 
 /** A message of an item's thread (spec §3 "Note/message"). */
@@ -27,21 +25,19 @@ export const ItemVersion = z.object({
 })
 export type ItemVersion = z.output<typeof ItemVersion>
 
-/** Who holds an item for review, and until when. */
 export const ReviewLock = z.object({ email: z.string(), until: instant, mine: z.boolean() })
 export type ReviewLock = z.output<typeof ReviewLock>
 
 export const Done = z.object({ ok: z.literal(true) })
 
-/** What the review calls take of an item of this kind. */
 function inputsOf<Kind extends ItemKind>(kind: Kind) {
   const itemId = { [`${kind}Id`]: id } as Record<`${Kind}Id`, typeof id>
   const decide = z.object({ ...itemId, notes: optionalParagraph(), version })
   return {
     item: z.object(itemId),
-    /** A decision: the notes become a message after the flow notice. */
+    /** The notes become a message after the flow notice. */
     decide,
-    /** A decision that gives an item back: whoever has to mend it is told why. */
+    /** Whoever has to mend the item is told why. */
     giveBack: decide.extend({ notes: requiredParagraph() }),
     addNote: z.object({
       ...itemId,
@@ -53,7 +49,7 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
         .optional()
         .describe('The same content sent again with the same key is written once.'),
     }),
-    /** The last note that was seen: all up to it count as read. */
+    /** All notes up to this one count as read. */
     markRead: z.object({ ...itemId, noteId: id }),
     /** `asNewVersion` is true for a renewal (spec §7), false for a plain copy. */
     clone: z.object({ ...itemId, asNewVersion: z.boolean().default(true) }),

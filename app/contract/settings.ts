@@ -16,14 +16,13 @@ import {
   version,
 } from './fields'
 
-/** A picture that was uploaded to be printed, by the checksum of its bytes. */
+/** Identified by the checksum of its bytes. */
 export const CertifierLogo = z.object({
   sha256: z.string(),
   mediaType: z.enum(['image/png', 'image/jpeg']).describe('What the picture is by its content.'),
 })
 export type CertifierLogo = z.output<typeof CertifierLogo>
 
-/** What the certifying body prints of itself on its certificates. */
 export const CertifierSettings = z.object({
   name: z.string().describe('The name of the certifying body.'),
   addressLines: z.array(z.string()),
@@ -43,12 +42,10 @@ export const CertifierSettings = z.object({
 })
 export type CertifierSettings = z.output<typeof CertifierSettings>
 
-/** A paragraph that is printed as one: line ends count as spaces. */
 const asOneLine = (text: string) => text.replace(/\s+/g, ' ')
 const condition = requiredPrintableParagraph(certifierLimits.condition).transform(asOneLine)
 const conditionEn = printableParagraph(certifierLimits.condition).transform(asOneLine)
 
-/** What is wrong with the capitals that a name is printed in. */
 const wrongCapitals = (name: unknown) => unprintableLetters(String(name).toLocaleUpperCase('it'))
 
 const phone = /^[+(]?\d[\d\s()./-]*\d$/
@@ -56,14 +53,14 @@ const website = /^(https?:\/\/)?[^\s/@.]+(\.[^\s/@.]+)+(\/\S*)?$/i
 
 const isEmail = (value: string) => email().safeParse(value).success
 
-/** Optional, of a form of its own: null or empty clears it. */
+/** Null or empty clears it. */
 const formed = (field: z.ZodType<string, string>, isRight: (value: string) => boolean, message: string) =>
   field
     .refine((value) => value === '' || isRight(value), message)
     .transform((value) => value || null)
     .nullish()
 
-/** What a person types of it: as much as the printed page holds. */
+/** Limited to what the printed page holds. */
 export const certifierFields = {
   name: requiredLine(certifierLimits.name)
     .refine((name) => wrongCapitals(name).length === 0, {
@@ -103,7 +100,7 @@ export const SaveCertifierSettings = z.object({ ...certifierFields, version })
 
 export const PreviewCertifierSettings = z.object(certifierFields)
 
-/** Whom to turn to: what everybody may know of the certifying body. */
+/** What everybody may know of the certifying body. */
 export const CertifierContact = CertifierSettings.pick({
   name: true,
   addressLines: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { certificateStates } from '~/domain/certificate-rules'
 import { day, instant } from './fields'
 
-/** A product as it was printed, and nothing that only the portal knows of it. */
+/** As it was printed, with nothing that only the portal knows. */
 export const VerifiedProduct = z.object({
   name: z.string(),
   code: z.string(),
@@ -51,7 +51,6 @@ export const Verification = z.object({
 })
 export type Verification = z.output<typeof Verification>
 
-/** An issued PDF, or an extract, byte for byte: which one it is, and what its certificate is worth today. */
 export const FileVerification = z.object({
   intact: z.literal(true),
   document: VerifiedDocument.pick({ number: true, issuedOn: true })

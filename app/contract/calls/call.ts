@@ -2,7 +2,6 @@ import { oc, type AnySchema, type HTTPMethod, type InferSchemaOutput, type Route
 import type { Access } from '~/domain/access'
 import type { ErrorCode } from './errors'
 
-/** What a call declares of itself beside its route and its shapes. */
 export interface CallMeta {
   access: Access
   errors: readonly ErrorCode[]
@@ -10,18 +9,18 @@ export interface CallMeta {
 
 interface CallWords {
   summary: string
-  /** What it does, for whom, and what to know before calling it; Markdown. */
+  /** Markdown. */
   description: string
   /**
-   * With what it may refuse, besides what follows from who may call it and what it takes: no session, wrong role, another
-   * site, malformed input, a body too large or of a wrong type.
+   * Besides what follows from who may call it and what it takes: no session, wrong role, another site, malformed input, a
+   * body too large or of a wrong type.
    */
   errors?: readonly ErrorCode[]
 }
 
 /**
- * One call of the contract: its method and path (spec §7, decisions §1), who may make it, and its description.
- * The backend checks `access` before it looks at the input, so that a stranger learns nothing of a call.
+ * The backend checks `access` before it looks at the input, so that a stranger learns nothing of a call (spec §7,
+ * decisions §1).
  */
 export function call(
   access: Access,
@@ -37,12 +36,11 @@ export function callByQuery(access: Access, method: HTTPMethod, path: `/${string
   return call(access, method, path, words).route({ inputStructure: 'detailed' })
 }
 
-/** What the handler of a call is given. */
 export type InputOf<Call extends { '~orpc': { inputSchema?: AnySchema } }> = InferSchemaOutput<
   NonNullable<Call['~orpc']['inputSchema']>
 >
 
-/** For `.route(…)` of a call that answers with a file: no schema tells of one. `mediaType` may be a range. */
+/** For `.route(…)` of a call that answers with a file, which no schema describes. `mediaType` may be a range. */
 export const answersFile = (mediaType: string, description: string): Pick<Route, 'spec'> => ({
   spec: (operation) => ({
     ...operation,
@@ -65,5 +63,5 @@ export const answersFile = (mediaType: string, description: string): Pick<Route,
   }),
 })
 
-/** For `.route(…)`, beside `answersFile`: the handler answers with headers and a stream, which is never held whole. */
+/** For `.route(…)`, beside `answersFile`: the handler answers with headers and a stream, which is never held in memory. */
 export const streamed = { outputStructure: 'detailed' } as const

@@ -3,7 +3,7 @@ import { id } from '../fields'
 import { answersFile, call } from './call'
 import { DidDocument } from '../credentials'
 
-// What can be none of them is as unknown as any other.
+// Whatever cannot be a code is as unknown as any other.
 const typed = z.string().transform((text) => text.slice(0, 100))
 
 export const credentials = {

@@ -3,7 +3,6 @@ import type { ItemKind } from '~/domain/review'
 export type ReviewErrorCode<Kind extends ItemKind> =
   `${Kind}.${'stale_version' | 'approved_is_final' | 'wrong_status' | 'locked' | 'locked_by_other'}`
 
-/** What the review machine refuses of an ingredient or a product. */
 const reviewErrors = <Kind extends ItemKind>(kind: Kind) =>
   ({
     [`${kind}.stale_version`]: `The ${kind} was changed since the version that was sent, by somebody else or (\`details.byYou\`) by the same account; \`details.current\` is how it stands now.`,
@@ -13,7 +12,6 @@ const reviewErrors = <Kind extends ItemKind>(kind: Kind) =>
     [`${kind}.locked_by_other`]: `Another certifier has the ${kind} in hand: \`details\` says who, and until when.`,
   }) as Record<ReviewErrorCode<Kind>, string>
 
-/** What each error code of the API means. */
 export const errors = {
   invalid_input:
     'The input is not in order: `issues` has the messages by field. A body that cannot be read has no `issues`.',

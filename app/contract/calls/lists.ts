@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { count, withoutControls } from '../fields'
 
-/** What lists take and what they answer. */
-
 /** Query values that may come once, several times or as `name[]`. */
 export const oneOrMany = <T extends z.ZodType>(schema: T) =>
   z
@@ -10,10 +8,8 @@ export const oneOrMany = <T extends z.ZodType>(schema: T) =>
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
     .optional()
 
-/** A list's filter: what the caller has received messages about and not read. */
 export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
 
-/** A list's filters by the dates on which its rows run out. */
 export const runningOut = {
   Expired: z
     .boolean()
@@ -38,7 +34,6 @@ const clampedInteger = (fallback: number, low: number, high: number) =>
     .transform((value) => Math.min(Math.max(Math.trunc(value ?? fallback), low), high))
     .meta({ type: 'integer', minimum: low, maximum: high, default: fallback })
 
-/** Search words of a list. */
 export const search = z
   .string()
   .optional()
@@ -66,7 +61,6 @@ export const listQuery = (sorts: readonly [string, ...string[]]) => ({
   Direction: z.enum(['asc', 'desc']).optional().catch(undefined),
 })
 
-/** What a list answers (decisions §1). */
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),

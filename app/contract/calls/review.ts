@@ -9,13 +9,11 @@ const returnSummaries: Record<ReturnMove, string> = {
   reject: 'Reject',
 }
 
-/** Descriptions that differ by kind. */
 interface Words {
   remove: { summary: string; description: string; errors: ErrorCode[] }
   approve: { description: string; errors?: ErrorCode[] }
 }
 
-/** The calls that ingredients and products share: to register one, to save it, and to review it. */
 export function reviewCalls<
   Kind extends ItemKind,
   Item extends z.ZodType,

@@ -8,7 +8,7 @@ const facilityAddress = {
   District: 'BA',
 }
 
-/** Where a named schema's example is otherwise than its fields' names say. */
+/** Where a schema's example differs from those of its fields. */
 export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>> = {
   ImportJob: { id: '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05', filename: 'ingredienti.xlsx', size: 40_960 },
   Request: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },

@@ -11,7 +11,6 @@ import {
   someInstant,
 } from './example-ids'
 
-/** What a field is, and an example of it. */
 interface FieldDescription {
   description: string
   example?: unknown
@@ -22,7 +21,6 @@ const field = (description: string, example?: unknown): FieldDescription => ({
   ...(example !== undefined && { example }),
 })
 
-/** The names of all fields within a value. */
 type NamesIn<T> = T extends readonly (infer Item)[]
   ? NamesIn<Item>
   : T extends File | ReadableStream
@@ -39,14 +37,14 @@ type NamesOfCalls<Calls> = {
   [Group in keyof Calls]: { [Name in keyof Calls[Group]]: NamesIn<Calls[Group][Name]> }[keyof Calls[Group]]
 }[keyof Calls]
 
-/** Of the calls' fields and parameters, all but what only wraps them; query parameters have capitals or not. */
+/** Every field of the calls except those that only wrap others; query parameters may be capitalised. */
 type FieldName = Uncapitalize<
   Exclude<NamesOfCalls<Inputs> | NamesOfCalls<Outputs>, 'query' | 'headers' | 'body'>
 >
 
 /**
- * What a field of this name means wherever it stands, unless the contract says otherwise there; parameters too. The
- * document's examples are made of these. It stands apart from the shapes because forms take those into the browser.
+ * What a field means wherever it stands, unless the contract says otherwise there; the examples are made of these. Kept
+ * apart from the shapes, because forms take those into the browser.
  */
 const fields: Record<FieldName, FieldDescription> = {
   // Who

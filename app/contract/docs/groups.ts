@@ -1,6 +1,5 @@
 import type { contract } from '..'
 
-/** The groups of calls in the words of whoever reads about them. */
 export const groups: Record<keyof typeof contract, { name: string; description: string }> = {
   authentication: {
     name: 'Authentication',

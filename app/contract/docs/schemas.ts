@@ -39,7 +39,6 @@ const modules = {
 
 type Modules = typeof modules
 
-/** The contract's schemas that have a name of their own. */
 export type SchemaName = {
   [Name in keyof Modules]: Modules[Name] extends z.ZodType
     ? Name extends Capitalize<Name>
@@ -48,7 +47,7 @@ export type SchemaName = {
     : never
 }[keyof Modules]
 
-/** What goes in and comes out under a name of its own: whatever the contract's files export in capitals. */
+/** Whatever the contract's files export in capitals. */
 export const namedSchemas = Object.fromEntries(
   Object.entries<unknown>(modules).filter(
     (entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
