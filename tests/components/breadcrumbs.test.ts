@@ -11,7 +11,7 @@ const match = (handle: unknown, data: unknown = undefined, params = {}): UIMatch
   handle,
 })
 
-it('collects crumbs from the root down, one or many for each route, none where a loader failed', () => {
+it('breadcrumbs are collected from the root down, one or many for each route, none where a loader failed', () => {
   const company: PortalHandle = {
     crumb: ({ params }) => ({ label: `Azienda ${params.companyId}`, to: '/c' }),
   }

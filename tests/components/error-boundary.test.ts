@@ -13,7 +13,7 @@ const answer = (status: number, statusText: string, data: unknown) => ({
 })
 
 describe('error screens (spec §2)', () => {
-  it('say the spec’s words to the letter', () => {
+  it('error screens say the spec’s words to the letter', () => {
     expect(words.errors.notFound).toBe('404 page not found... ')
     expect(words.errors.backToHome).toBe('back to home')
     expect(words.errors.occurred).toBe('an error occurred... refresh!')
@@ -21,7 +21,7 @@ describe('error screens (spec §2)', () => {
     expect(words.errors.reload).toBe('reload')
   })
 
-  it('show the status text or the message', () => {
+  it('error screens show the status text or the message', () => {
     expect(messageOf(answer(403, 'Forbidden', null), words)).toBe('Forbidden')
     expect(messageOf(answer(409, '', { message: 'in uso' }), words)).toBe('in uso')
     expect(messageOf(answer(500, '', null), words)).toBe('Internal Server Error')
@@ -31,13 +31,13 @@ describe('error screens (spec §2)', () => {
     expect(statusOf(new Error('boom'))).toBe(500)
   })
 
-  it('name the error in the title', () => {
+  it('the title of an error screen names the error', () => {
     expect(errorTitle(answer(404, '', null), words)).toBe('Errore: pagina non trovata - Sigillo')
     expect(errorTitle(answer(503, '', null), words)).toBe('Errore: servizio non raggiungibile - Sigillo')
     expect(errorTitle(new Error('boom'), words)).toMatch(/^Errore: .* - Sigillo$/)
   })
 
-  it('write the error as formatted JSON, without a stack', () => {
+  it('the fallback screen writes the error as formatted JSON, without a stack', () => {
     const json = errorAsJson(new TypeError('x is undefined'))
     expect(JSON.parse(json)).toEqual({ name: 'TypeError', message: 'x is undefined' })
     expect(json).toContain('\n')

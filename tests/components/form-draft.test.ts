@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draftKey, parseDraft, sameEntries } from '~/components/form/form-draft'
 
 describe('drafts', () => {
-  it('belong to an account, a page and a form', () => {
+  it('a draft belongs to an account, a page and a form', () => {
     const keys = [
       draftKey('a@x.it', '/p', 'f'),
       draftKey('b@x.it', '/p', 'f'),
@@ -12,7 +12,7 @@ describe('drafts', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('say the same whatever their order, outer space and empty fields', () => {
+  it('drafts are equal whatever their order, outer space and empty fields', () => {
     expect(
       sameEntries(
         [
@@ -38,7 +38,7 @@ describe('drafts', () => {
     ).toBe(false)
   })
 
-  it('are none when what is stored is not one', () => {
+  it('stored text that is no draft counts as none', () => {
     for (const text of [null, '', '{', '[]', '{}', '[["a"]]', '[["a",1]]', '[null]', '"x"'])
       expect(parseDraft(text)).toBeNull()
     expect(parseDraft('[["a","1"]]')).toEqual([['a', '1']])

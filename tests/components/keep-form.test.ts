@@ -14,7 +14,7 @@ const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
 const without = ['public/not-found.tsx', 'dev/ui.tsx']
 
 describe('a form that cannot be sent (spec §8 "On failures the screen stays where it is")', () => {
-  it('stays as it is on every page with an action', () => {
+  it('a form that cannot be sent stays as it is on every page with an action', () => {
     const pages = files.filter((name) => {
       const text = readFileSync(path.join(routes, name), 'utf8')
       return /^export .*\baction\b/m.test(text) && /^export default/m.test(text)
@@ -48,7 +48,7 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
         serverAction,
       } as ClientActionFunctionArgs)
 
-    it('in the words of the screen, each a sentence', async () => {
+    it('a form that cannot be sent says why in the words of its screen, each a sentence', async () => {
       const answer = await send(() => Promise.reject(new TypeError('Failed to fetch')))
       expect((answer as Response).status).toBe(503)
       const said = 'Errore nella creazione dello stabilimento. Sei senza rete: riprova.'
@@ -62,7 +62,7 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
       expect(told[2]).toMatch(/^Errore nella creazione dello stabilimento\. Il servizio non è raggiungibile/)
     })
 
-    it('not where the server answers: that is passed on', async () => {
+    it('an answer of the server is passed on, with no word of a lost network', async () => {
       expect(await send(() => Promise.resolve({ result: 1 }))).toEqual({ result: 1 })
       expect(whyUnsent()).toBeNull()
       const redirect = new Response(null, { status: 302 })

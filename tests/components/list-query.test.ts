@@ -21,18 +21,18 @@ const list = defineList({
 const parse = (address: string) => parseListQuery(new URLSearchParams(address), list)
 
 describe('parseListQuery', () => {
-  it('has the defaults of the spec: 10 rows from the first', () => {
+  it('a list query has the defaults of the spec: 10 rows from the first', () => {
     expect(wireQuery(parse(''))).toEqual({ Sort: 'name', Direction: 'asc', ItemsPerPage: 10, Offset: 0 })
   })
 
-  it('counts Offset in rows from the page, and the page from an Offset alone', () => {
+  it('a list query counts Offset in rows from the page, and the page from an Offset alone', () => {
     expect(parse('page=3').Offset).toBe(20)
     expect(parse('page=3&ItemsPerPage=25').Offset).toBe(50)
     expect(parse('Offset=20').page).toBe(3)
     expect(parse('Offset=27')).toMatchObject({ page: 3, Offset: 20 })
   })
 
-  it('reads search, sort and filters', () => {
+  it('a list query reads search, sort and filters', () => {
     const query = parse(
       'Search=%20olio%20&Sort=expirationDate&Direction=DESC&CompanyId=c1&WithStatus=draft&WithStatus[]=review',
     )
@@ -71,36 +71,36 @@ describe('parseListQuery', () => {
     ['WithStatus=draft&WithStatus=draft&WithStatus=', { multi: { WithStatus: ['draft'] } }],
     ['WithStatus=review,rejected,,', { multi: { WithStatus: ['review', 'rejected'] } }],
     ['__proto__=x&constructor=y', { filters: {}, multi: {} }],
-  ])('takes %s for the nearest sensible', (address, expected) => {
+  ])('a list query takes %s for the nearest sensible', (address, expected) => {
     expect(parse(address)).toMatchObject(expected)
   })
 
-  it('keeps offsets within what a database counts, whatever is asked', () => {
+  it('a list query keeps its offset within what a database counts', () => {
     const { Offset } = parse('page=1e308&ItemsPerPage=1e308')
     expect(Number.isSafeInteger(Offset)).toBe(true)
   })
 
-  it('cuts an endless search between characters', () => {
+  it('a list query cuts an endless search between characters', () => {
     const { Search } = parse(`Search=${encodeURIComponent('🫒'.repeat(5000))}`)
     expect(Search).toBe('🫒'.repeat(200))
   })
 })
 
 describe('addresses', () => {
-  it('keep the other parameters and leave defaults out', () => {
+  it('addresses of a list keep the other parameters and leave defaults out', () => {
     const query = parse('Search=olio+di&WithStatus=draft&WithStatus=review&page=2&junk=1')
     expect(hrefForPage(query, 3)).toBe('?Search=olio+di&WithStatus=draft&WithStatus=review&page=3')
     expect(hrefForPage(query, 1)).toBe('?Search=olio+di&WithStatus=draft&WithStatus=review')
   })
 
-  it('sort from page 1, ascending first and then the other way round', () => {
+  it('addresses that sort a list begin at page 1, ascending first and then the other way round', () => {
     const byName = parse('page=4')
     expect(hrefForSort(byName, 'expirationDate')).toBe('?Sort=expirationDate&Direction=asc')
     expect(hrefForSort(byName, 'name')).toBe('?Sort=name&Direction=desc')
     expect(hrefForSort(parse('Sort=name&Direction=desc'), 'name')).toBe('?')
   })
 
-  it('lead back to the same query', () => {
+  it('an address of a list is read as the query that it was made from', () => {
     const query = parse(
       'Search=a%26b&Sort=expirationDate&Direction=desc&CompanyId=c%201&WithStatus=x&ItemsPerPage=25&page=9',
     )
@@ -109,12 +109,12 @@ describe('addresses', () => {
 })
 
 describe('pager (spec §5: neither below 1 nor above the total pages)', () => {
-  it('counts pages, 1 at least', () => {
+  it('the pager counts pages, 1 at least', () => {
     expect([0, 1, 10, 11, 101].map((rows) => pageCount(rows, 10))).toEqual([1, 1, 1, 2, 11])
     expect(pageCount(Number.NaN, 10)).toBe(1)
   })
 
-  it('clamps', () => {
+  it('the pager goes neither below 1 nor above the total pages', () => {
     expect([-1, 0, 1, 5, 6, Number.NaN].map((page) => clampPage(page, 5))).toEqual([1, 1, 1, 5, 5, 1])
     expect(clampPage(3, 0)).toBe(1)
   })
@@ -129,14 +129,14 @@ describe('loadPage', () => {
     }),
   )
 
-  it('asks once for a page that there is', async () => {
+  it('an existing page of a list is requested once', async () => {
     load.mockClear()
     const page = await loadPage(parse('page=3'), load)
     expect(page.items).toEqual([20, 21, 22])
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('answers with the last page for one beyond it', async () => {
+  it('a page beyond the last shows the last one', async () => {
     load.mockClear()
     const page = await loadPage(parse('page=999'), load)
     expect(page.items).toEqual([20, 21, 22])
@@ -144,7 +144,7 @@ describe('loadPage', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('asks once for an empty list', async () => {
+  it('an empty list is requested once', async () => {
     const none = vi.fn(() => Promise.resolve({ items: [], totalItems: 0 }))
     expect((await loadPage(parse(''), none)).query.page).toBe(1)
     expect(none).toHaveBeenCalledTimes(1)

@@ -11,7 +11,7 @@ const facility = { data: { facility: { businessName: 'Altamura' } } }
 const certificate = { data: { group: { name: 'Creme e salse' } } }
 
 describe('the title of a tab', () => {
-  it('names the company, the facility or the certificate that it belongs to; a whole list names none', () => {
+  it('the title of a tab names the company, facility or certificate that it belongs to; a whole list names none', () => {
     expect(tabTitle(words, 'Ingredienti', [shell, company, list])).toBe(
       'Ingredienti · Molino San Giorgio S.r.l. - Sigillo',
     )
@@ -22,7 +22,7 @@ describe('the title of a tab', () => {
     expect(tabTitle(words, 'Ingredienti', [shell, list])).toBe('Ingredienti - Sigillo')
   })
 
-  it('says when the tab could not be loaded', () => {
+  it('the title of a tab says when it could not be loaded', () => {
     expect(tabTitle(words, 'Contatti', [shell, facility, { data: null }], true)).toBe(
       'Errore: Contatti · Altamura - Sigillo',
     )

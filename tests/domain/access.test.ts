@@ -24,7 +24,7 @@ describe('who may make a call', () => {
     ['certifier', ['staff', 'manager']],
     ['manager', ['manager']],
     ['company', ['company', 'flaggedCompany']],
-  ])('%s: %j', (access, allowed) => {
+  ])('access %s allows %j', (access, allowed) => {
     for (const [name, actor] of Object.entries(people)) {
       const expected = allowed.includes(name) ? true : actor ? 'forbidden' : 'unauthenticated'
       expect([name, canAccess(access, actor)]).toEqual([name, expected])

@@ -12,6 +12,6 @@ test.each([
   ['1.5mb', null],
   ['-1', null],
   ['lots', null],
-])('%j is %j bytes', (text, bytes) => {
+])('the size %j is %j bytes', (text, bytes) => {
   expect(parseByteSize(text)).toBe(bytes)
 })

@@ -20,7 +20,7 @@ describe('a date as people give it', () => {
     ['2028-02-29', '2028-02-29'],
     ['1000-01-01', '1000-01-01'],
     ['9999-12-31', '9999-12-31'],
-  ])('%s is %s', (typed, date) => {
+  ])('the date %s is read as %s', (typed, date) => {
     expect(parseIsoDate(typed)).toBe(date)
   })
 
@@ -41,7 +41,7 @@ describe('a date as people give it', () => {
     '2026-11-20 10:00',
     '-2026-11-20',
     '２０２６-11-20',
-  ])('%j is none', (typed) => {
+  ])('%j is no date', (typed) => {
     expect(parseIsoDate(typed)).toBeNull()
   })
 })

@@ -15,12 +15,12 @@ describe('expiryState (spec §4: a date in the past is red; within 60 days is am
     expect(expiryState(date, today)).toBe(state)
   })
 
-  it('carries no warning for what is no date', () => {
+  it('an expiry that is no date carries no warning', () => {
     for (const nonsense of ['', 'never', '20/11/2026', '2026-11'])
       expect(expiryState(nonsense, today)).toBe('ok')
   })
 
-  it('counts whole days across the change to summer time', () => {
+  it('whole days are counted across the change to summer time', () => {
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
     expect(daysBetween('2027-10-30', '2027-11-01')).toBe(2)
     expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0)

@@ -14,7 +14,7 @@ test.each([
   ['..', ''],
   ['/', ''],
   ['\u202e\u0007', ''],
-])('%j is kept as %j', (name, kept) => {
+])('the file name %j is kept as %j', (name, kept) => {
   expect(cleanFilename(name)).toBe(kept)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(extensionOf(name)).toBe(extension)
 })
 
-test('names are the same whatever their case and however their accents are written', () => {
+test('file names are the same whatever their case and however their accents are written', () => {
   expect(filenameKey('CAFÉ.pdf')).toBe(filenameKey('cafe\u0301.PDF'))
   expect(filenameKey('café.pdf')).not.toBe(filenameKey('cafe.pdf'))
 })

@@ -3,7 +3,7 @@ import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/italian-place'
 
 describe('of a place in Italy', () => {
   it.each(['Italia', 'italy', 'IT', ''])(
-    'a postal code has five digits, a province two letters (%j)',
+    'an Italian postal code has five digits, a province two letters (country %j)',
     (country) => {
       expect(isDoubtfulZipCode('ABCDE', country)).toBe(true)
       expect(isDoubtfulZipCode('7112', country)).toBe(true)
@@ -14,7 +14,7 @@ describe('of a place in Italy', () => {
     },
   )
 
-  it('elsewhere they are as they are there, and a field that is empty is not doubted', () => {
+  it('postal code and province are not doubted abroad, nor when empty', () => {
     expect(isDoubtfulZipCode('EC1A 1BB', 'Regno Unito')).toBe(false)
     expect(isDoubtfulDistrict('Ticino', 'Svizzera')).toBe(false)
     expect(isDoubtfulZipCode(' ', 'Italia')).toBe(false)

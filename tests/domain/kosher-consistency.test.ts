@@ -73,7 +73,7 @@ const table: Record<string, Record<string, KosherConcern | null>> = {
 describe('the kosher status of an ingredient in a product', () => {
   const codes = kosherStatuses.map(({ code }) => code).sort()
 
-  test('the table speaks of every status that there is', () => {
+  test('the table of mixtures covers every kosher status', () => {
     expect(Object.keys(table).sort()).toEqual(codes)
     for (const row of Object.values(table)) expect(Object.keys(row).sort()).toEqual(codes)
   })
@@ -97,7 +97,7 @@ describe('the kosher status of an ingredient in a product', () => {
   })
 })
 
-test('fish with meat concerns both, whatever the product says of itself', () => {
+test('fish with meat concerns both ingredients, whatever the status of the product', () => {
   const ingredients = [ingredient('fish', 'PES'), ingredient('meat', 'CAR-G'), ingredient('salt', 'PARVE')]
   const of = (kosherStatusCode: string | null) =>
     Object.fromEntries(kosherConcerns({ kosherStatusCode, isPassover: false }, ingredients, today))
@@ -120,7 +120,7 @@ test.each<[string, Parameters<typeof concernsOf>[1], { isPassover?: boolean }, K
   expect(concernsOf({ kosherStatusCode: 'PARVE', ...product }, changes)).toEqual(concerns)
 })
 
-test('all concerns about one ingredient are told, and the sound ones are left out', () => {
+test('all concerns about an ingredient are listed, and ingredients without any left out', () => {
   const worst = {
     ...ingredient('worst', 'LAT-S'),
     isPassover: false,

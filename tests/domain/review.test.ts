@@ -20,7 +20,7 @@ describe('canReview', () => {
     }
   }
 
-  test('says why not', () => {
+  test('a refused review action says why', () => {
     expect(canReview('approve', { status: 'approved' }, 'Certifier')).toBe('approvedIsFinal')
     expect(canReview('save', { status: 'approved' }, 'Company')).toBe('approvedIsFinal')
     expect(canReview('approve', { status: 'draft' }, 'Company')).toBe('notYourRole')
@@ -30,7 +30,7 @@ describe('canReview', () => {
     expect(canReview('renew', { status: 'draft' }, 'Company')).toBe('notApproved')
   })
 
-  test("a certifier's lock stops the company and no colleague", () => {
+  test("a certifier's lock stops the company but not a colleague", () => {
     expect(canReview('save', { status: 'approving' }, 'Company', true)).toBe('locked')
     expect(canReview('send', { status: 'review' }, 'Company', true)).toBe('locked')
     for (const action of ['save', 'approve', 'askForChanges', 'reject'] as const) {
@@ -40,7 +40,7 @@ describe('canReview', () => {
 })
 
 describe('statuses', () => {
-  test('each action leads where the spec says', () => {
+  test('each review action leads to the status of the spec', () => {
     expect(Object.fromEntries(reviewActions.map((action) => [action, targetOf(action)]))).toEqual({
       ...leadsTo,
       save: null,
@@ -48,19 +48,19 @@ describe('statuses', () => {
     })
   })
 
-  test('a company starts with a draft, a certifier with what waits', () => {
+  test('a new item starts as draft for a company, as waiting for a certifier', () => {
     expect(initialStatus('Company')).toBe('draft')
     expect(initialStatus('Certifier')).toBe('waiting')
   })
 
-  test('only an approved product of a group is certified', () => {
+  test('only an approved product of a certification group has the badge certified', () => {
     expect(badgeOf({ status: 'approved', certificationGroup: { id: 'g' } })).toBe('certified')
     expect(badgeOf({ status: 'approved', certificationGroup: null })).toBe('approved')
     expect(badgeOf({ status: 'approved' })).toBe('approved')
     expect(badgeOf({ status: 'draft', certificationGroup: { id: 'g' } })).toBe('draft')
   })
 
-  it('tells of a change in the words of the spec', () => {
+  it('a change of status is recorded in the words of the spec', () => {
     expect(flowMessage('anna@example.test', 'ingredient', 'approving', 'approved')).toBe(
       'user anna@example.test has changed ingredient status from approving to approved',
     )

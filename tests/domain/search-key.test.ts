@@ -11,20 +11,20 @@ describe('a search key', () => {
     ['אֲבוֹקָדוֹ', 'אבוקדו'],
     ['100%_\\', '100%_\\'],
     ['', ''],
-  ])('of %j is %j', (text, key) => {
+  ])('the search key of %j is %j', (text, key) => {
     expect(searchKey(text)).toBe(key)
   })
 
-  it('is the same for composed and decomposed letters', () => {
+  it('a search key is the same for composed and decomposed letters', () => {
     expect(searchKey('perch\u00e9')).toBe(searchKey('perche\u0301'))
   })
 
-  it('joins what is searched together, passing over what is empty', () => {
+  it('a search key joins its parts and skips empty ones', () => {
     expect(searchKey('Sale', null, undefined, '', 'MP-005')).toBe('sale mp-005')
     expect(searchKey(null)).toBe('')
   })
 
-  it('stays as it is when it is made of a key', () => {
+  it('a search key of a search key is the same', () => {
     const key = searchKey('Aromi & Estratti «Città»')
     expect(searchKey(key)).toBe(key)
   })

@@ -17,7 +17,7 @@ describe('an Italian partita IVA', () => {
     '90000120007',
     'IT90000010000',
     'it 9000 0010 000',
-  ])('%s is right', (text) => {
+  ])('%s is a partita IVA', (text) => {
     expect(isItalianVatNumber(text)).toBe(true)
   })
 
@@ -31,7 +31,7 @@ describe('an Italian partita IVA', () => {
     'IT',
     '9000001000A',
     'DE90000010000',
-  ])('%j is not', (text) => {
+  ])('%j is no partita IVA', (text) => {
     expect(isItalianVatNumber(text)).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
-test('every call, schema and refusal has a place of its own, which links lead to', () => {
+test('every call, schema and refusal of the API page has an anchor, which links lead to', () => {
   const ids = all(/ id="([^"]+)"/g)
   expect(new Set(ids).size).toBe(ids.length)
   for (const methods of Object.values(document.paths))
@@ -24,7 +24,7 @@ test('every call, schema and refusal has a place of its own, which links lead to
   expect(all(/ href="#([^"]+)"/g).filter((target) => !known.has(target))).toEqual([])
 })
 
-test('the page needs no script, no style of its own and no other host', () => {
+test('the API page needs no script, no inline style and no other host', () => {
   expect(html).not.toMatch(/<script|<style| style="| on[a-z]+="/)
   expect(all(/ (?:src|href)="((?!#)[^"]*)"/g).sort()).toEqual(['/', '/api/openapi.json'])
 })

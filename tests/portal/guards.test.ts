@@ -64,12 +64,12 @@ async function answerOf(guard: (request: Request) => Promise<{ user: UserInfo }>
 }
 
 describe('the guard of an area', () => {
-  it('sends who is not signed in to the log-in, and back from there', async () => {
+  it('the guard of an area sends a visitor to the log-in, which leads back', async () => {
     for (const guard of [requireUser, requireCompany, requireCertifier, requireManager])
       expect(await answerOf(guard, null)).toBe(login)
   })
 
-  it('sends there who is of the other side', async () => {
+  it('the guard of an area sends an account of the other side to the log-in', async () => {
     const staff: UserInfo = { ...somebody, userType: 'Certifier', companyId: null, companyName: null }
     expect(await answerOf(requireCompany, staff)).toBe(login)
     expect(await answerOf(requireCertifier, somebody)).toBe(login)
@@ -78,12 +78,12 @@ describe('the guard of an area', () => {
     expect(await answerOf(requireManager, staff)).toBe(403)
   })
 
-  it('sends there an account whose company cannot be loaded', async () => {
+  it('the guard sends an account whose company cannot be loaded to the log-in', async () => {
     expect(await answerOf(requireCompany, { ...somebody, companyId: null, companyName: null })).toBe(login)
     expect(await answerOf(requireCompany, { ...somebody, companyName: null })).toBe(login)
   })
 
-  it('ends the session of an account whose company cannot be loaded, or it would go round in circles', async () => {
+  it('the session of an account whose company cannot be loaded ends, instead of a redirect loop', async () => {
     account = { ...somebody, companyName: null }
     asked.length = 0
     const thrown = (await requireCompany(request()).catch((error: unknown) => error)) as Response
@@ -115,7 +115,7 @@ describe('what was typed before a lost session', () => {
     return typedBefore(new Request('http://sigillo.test/products/new', { headers: { cookie } }), schema)
   }
 
-  it('is given back to the account that typed it, and to nobody else', async () => {
+  it('what was typed before a session ended is given back to the account that typed it alone', async () => {
     const cookie = await send({ __account__: somebody.email })
     expect((await backAs(somebody, cookie)).draft).toEqual({ initialValue: { name: 'Segreto' } })
     const other = { ...somebody, id: 'u2', email: 'bea@example.org' }
@@ -132,7 +132,7 @@ describe('what was typed before a lost session', () => {
     expect((await backAs(somebody, await send({}))).draft).toBeNull()
   })
 
-  it('has over https a cookie that no plain page can set', async () => {
+  it('over https the cookie of a kept form is one that no plain page can set', async () => {
     const request = new Request('https://sigillo.test/products/new')
     const formData = new FormData()
     formData.set('name', 'x')
@@ -141,7 +141,7 @@ describe('what was typed before a lost session', () => {
   })
 })
 
-it('signing out has the browser forget its pages and what was typed, and keep its looks', async () => {
+it('signing out clears the browser’s pages and drafts, but keeps its preferences', async () => {
   const { headers } = await logOut(new Request('http://sigillo.test/logout', { method: 'POST' }))
   // Not "storage" nor "cookies": theme, sidebar and the known browser are not the account's.
   expect(headers.get('clear-site-data')).toBe('"cache"')
@@ -169,7 +169,7 @@ it('a 401 on any call leads to the log-in', async () => {
   }
 })
 
-it('who is signed in is asked for once, and again when something was sent or at the log-in', () => {
+it('the signed-in account is loaded once, and again after a submit or at the log-in', () => {
   const at = (path: string) => new URL(path, 'http://sigillo.test')
   const asks = (from: string, to: string, formMethod?: 'GET' | 'POST') =>
     shouldRevalidate({

@@ -9,7 +9,7 @@ const pair = (headers: Headers) => headers.get('Set-Cookie')?.split(';')[0] ?? '
 const forged = (value: unknown) =>
   `__Host-list-ingredients=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))}`
 
-it('remembers each list with what it was filtered by, a tab of a company as well', async () => {
+it('the last view of each list is remembered with its filters, a company’s tab included', async () => {
   const search = new URLSearchParams({ WithStatus: 'approving', page: '2' })
   const all = await rememberList(at('/certifier/ingredients'), search)
   const tab = await rememberList(at('/certifier/companies/0196f1cf-0330/products'), new URLSearchParams())
@@ -20,7 +20,7 @@ it('remembers each list with what it was filtered by, a tab of a company as well
   })
 })
 
-it('is not changed by a dialog above a list, nor by an address too long for a cookie', async () => {
+it('the last view of a list is not changed by a dialog above it, nor by an address too long for a cookie', async () => {
   expect(pair(await rememberList(at('/certifier/ingredients/delete'), new URLSearchParams()))).toBe('')
   const long = new URLSearchParams({ Search: 'x'.repeat(3000) })
   expect(pair(await rememberList(at('/certifier/ingredients'), long))).toBe('')
@@ -37,17 +37,17 @@ it.each([
   ['/certifier/ingredients'],
   null,
   42,
-])('leads nowhere by a cookie that says %j', async (value) => {
+])('a list’s cookie that says %j leads nowhere', async (value) => {
   expect(await visitedLists(at('/', forged(value)))).toEqual({})
 })
 
-it('is not troubled by a broken cookie', async () => {
+it('a broken cookie of a list counts as none', async () => {
   expect(await visitedLists(at('/', '__Host-list-ingredients=%E0%A4%A; __Host-list-products=zzz'))).toEqual(
     {},
   )
 })
 
-it('leads the crumb of a list back to it, but never into the other area', () => {
+it('the crumb of a list leads to its last view, but never into the other area', () => {
   const crumbs = [
     { label: 'Ingredienti', to: '/certifier/ingredients', list: 'ingredients' as const },
     { label: 'Farina' },

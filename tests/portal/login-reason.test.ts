@@ -21,7 +21,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-it('the sign-in knows why one is there, and whether what was typed is kept', async () => {
+it('the sign-in page says why it is shown, and whether what was typed is kept', async () => {
   const at = (search: string, cookie = '') =>
     loadLogin(new Request(`http://sigillo.test/login${search}`, { headers: { cookie } }))
   const wanted = '?redirectTo=%2Fproducts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { afterSignIn, areaOf, paths, safeRedirectPath, withQuery } from '~/portal/paths'
 
 describe('withQuery', () => {
-  it('leaves out what is absent and repeats lists', () => {
+  it('a query string leaves out absent values and repeats lists', () => {
     expect(withQuery('/a', { b: undefined, c: null, d: '' })).toBe('/a')
     expect(withQuery('/a', { ids: ['1', '2'], q: 'x y&z', n: 0, yes: false })).toBe(
       '/a?ids=1&ids=2&q=x+y%26z&n=0&yes=false',
@@ -11,9 +11,12 @@ describe('withQuery', () => {
 })
 
 describe('safeRedirectPath (no open redirect)', () => {
-  it.each(['/', '/certifier/companies?Search=a%20b&page=2#x', '/a/./b'])('lets %s through', (path) => {
-    expect(safeRedirectPath(path, '/no')).not.toBe('/no')
-  })
+  it.each(['/', '/certifier/companies?Search=a%20b&page=2#x', '/a/./b'])(
+    'a redirect to %s is let through',
+    (path) => {
+      expect(safeRedirectPath(path, '/no')).not.toBe('/no')
+    },
+  )
   it.each([
     undefined,
     null,
@@ -31,10 +34,10 @@ describe('safeRedirectPath (no open redirect)', () => {
     'javascript:alert(1)',
     ' /x',
     `/${'a'.repeat(3000)}`,
-  ])('refuses %j', (value) => {
+  ])('a redirect to %j is refused', (value) => {
     expect(safeRedirectPath(value, '/no')).toBe('/no')
   })
-  it('is what the sign-in is told to come back to', () => {
+  it('the sign-in is told the path to come back to', () => {
     expect(paths.login('/certifier/companies?page=2')).toBe(
       '/login?redirectTo=%2Fcertifier%2Fcompanies%3Fpage%3D2',
     )
@@ -51,10 +54,10 @@ describe('afterSignIn', () => {
     '/logout.data',
     '/login?redirectTo=%2Flogin',
     '//evil.example',
-  ])('%s leads home instead', (path) => {
+  ])('after the sign-in %s leads home instead', (path) => {
     expect(afterSignIn(path, '/')).toBe('/')
   })
-  it('leads to any page', () => {
+  it('after the sign-in any page of the portal may follow', () => {
     expect(afterSignIn('/products?page=2', '/')).toBe('/products?page=2')
     expect(afterSignIn('/certifier/apiary', '/')).toBe('/certifier/apiary')
     expect(afterSignIn('/files/certificates/1', '/')).toBe('/files/certificates/1')
@@ -71,7 +74,7 @@ describe('areaOf', () => {
     ['/files/documents/1', null],
     ['/resources/partner-names', null],
     ['/', null],
-  ])('%s: %s', (path, area) => {
+  ])('%s lies in the area %s', (path, area) => {
     expect(areaOf(path)).toBe(area)
   })
 })

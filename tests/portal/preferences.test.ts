@@ -4,7 +4,7 @@ import { preferenceHeaders, readPreferences } from '~/portal/preferences.server'
 const request = (cookie?: string) =>
   new Request('http://portal.test/', { headers: cookie ? { Cookie: cookie } : {} })
 
-it('is light until somebody chooses (spec §9)', () => {
+it('the theme is light until somebody chooses (spec §9)', () => {
   expect(readPreferences(request())).toEqual({ theme: 'light', sidebar: 'auto' })
   expect(readPreferences(request('theme=pink; sidebar=<script>; ;=;x'))).toEqual({
     theme: 'light',
@@ -16,7 +16,7 @@ it('is light until somebody chooses (spec §9)', () => {
   })
 })
 
-it('remembers what was chosen, and nothing else', () => {
+it('only chosen preferences are remembered', () => {
   expect(preferenceHeaders({}, { https: true }).getSetCookie()).toEqual([])
   const [cookie = ''] = preferenceHeaders({ theme: 'dark' }, { https: true }).getSetCookie()
   expect(cookie).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)

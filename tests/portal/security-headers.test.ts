@@ -5,7 +5,7 @@ describe('securityHeaders', () => {
   const document = securityHeaders({ kind: 'document', nonce: 'abc', https: true })
   const policy = document['Content-Security-Policy'] ?? ''
 
-  it('lets only our own scripts and those with the nonce run', () => {
+  it('the policy lets only our own scripts and those with the nonce run', () => {
     expect(policy).toContain("script-src 'self' 'nonce-abc'")
     expect(policy).not.toContain('unsafe')
     for (const directive of [
@@ -18,7 +18,7 @@ describe('securityHeaders', () => {
     }
   })
 
-  it('keeps to https where the request did', () => {
+  it('a request by https is answered with HSTS', () => {
     expect(document['Strict-Transport-Security']).toMatch(/max-age=\d{8}/)
     const plain = securityHeaders({ kind: 'document', nonce: 'abc', https: false })
     expect(plain).not.toHaveProperty('Strict-Transport-Security')
@@ -26,18 +26,18 @@ describe('securityHeaders', () => {
     expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
   })
 
-  it('sends origin with forms posted without scripts', () => {
+  it('the referrer policy keeps the origin of forms posted without scripts', () => {
     expect(document['Referrer-Policy']).toBe('same-origin')
   })
 
-  it('leaves a PDF to its viewer, but in no frame', () => {
+  it('the policy of a PDF lets its viewer draw, but in no frame', () => {
     const other = securityHeaders({ kind: 'other', https: true })
     expect(other['Content-Security-Policy']).toContain("frame-ancestors 'none'")
     expect(other['Content-Security-Policy']).not.toMatch(/object-src|default-src|sandbox/)
     expect(other['X-Content-Type-Options']).toBe('nosniff')
   })
 
-  it('overwrites nothing that an answer says by itself', () => {
+  it('security headers overwrite none that an answer has', () => {
     const headers = new Headers({ 'Referrer-Policy': 'no-referrer' })
     applySecurityHeaders(headers, { kind: 'other', https: false })
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

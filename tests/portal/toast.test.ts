@@ -5,7 +5,7 @@ const withCookie = (cookie: string) => new Request('http://portal.test/', { head
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
 describe('toasts across a redirect', () => {
-  it('carries one or several, once', async () => {
+  it('one or several toasts survive a redirect, and are shown once', async () => {
     const response = await redirectWithToast('/x', [
       { type: 'success', content: 'azienda creata con successo!' },
       { type: 'error', content: 'àèì «»' },
@@ -23,28 +23,28 @@ describe('toasts across a redirect', () => {
     expect(headers.get('Set-Cookie')).toMatch(/^toast=.*Max-Age=0/)
   })
 
-  it('keeps headers that go along', async () => {
+  it('a redirect with a toast keeps the other headers', async () => {
     const response = await redirectWithToast('/x', { type: 'info', content: 'x' }, [
       ['Set-Cookie', 'session=1'],
     ])
     expect(response.headers.getSetCookie()).toHaveLength(2)
   })
 
-  it('fits into a cookie whatever it says', async () => {
+  it('a toast fits into its cookie whatever it says', async () => {
     const cookie = await toastCookie(
       Array.from({ length: 9 }, () => ({ type: 'error', content: 'x'.repeat(5000) })),
     )
     expect(cookie.length).toBeLessThan(4096)
   })
 
-  it('has nothing to say, and nothing to clear, without one', async () => {
+  it('a request without toasts shows none and clears none', async () => {
     const { toasts, headers } = await takeToasts(withCookie('theme=dark'))
     expect(toasts).toEqual([])
     expect(headers.has('Set-Cookie')).toBe(false)
   })
 
   it.each(['toast=', 'toast=%', 'toast=e30', 'toast=W3siYSI6MX1d', 'toast=bnVsbA', 'toast=WyJ4Il0'])(
-    'takes %s for no toast',
+    'the cookie %s holds no toast',
     async (cookie) => {
       expect((await takeToasts(withCookie(cookie))).toasts).toEqual([])
     },

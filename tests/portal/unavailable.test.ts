@@ -36,20 +36,20 @@ function expectScreen(thrown: Response | null) {
 }
 
 describe('a service that cannot be reached', () => {
-  it('is told by every page', async () => {
+  it('every page says that the service cannot be reached', async () => {
     const { api } = await apiFor(get())
     expectScreen(await thrownBy(api.companies.list({})))
     expectScreen(await thrownBy(requireUser(get())))
     expectScreen(await thrownBy(currentUser(get())))
   })
 
-  it('is told to other programs', async () => {
+  it('other programs are told that the service cannot be reached', async () => {
     const response = await handleApi(new Request('http://sigillo.test/api/lookup/kosherstatus'))
     expectScreen(response)
     expect(await response.json()).toMatchObject({ status: 503, code: 'backend_unavailable' })
   })
 
-  it('is told by the public forms in the words of the spec', async () => {
+  it('the public forms say in the words of the spec that the service cannot be reached', async () => {
     const sent = (path: string, fields: Record<string, string>) =>
       new Request(`http://sigillo.test${path}`, {
         method: 'POST',
@@ -85,7 +85,7 @@ describe('a service that cannot be reached', () => {
       })
   })
 
-  it('leaves a form as it was typed', async () => {
+  it('a form is left as it was typed while the service cannot be reached', async () => {
     const { api } = await apiFor(post())
     const formData = new FormData()
     formData.set('businessName', 'Molino')
@@ -104,7 +104,7 @@ describe('a service that cannot be reached', () => {
     })
   })
 
-  it('keeps what was typed for the form that is asked for again, where not even its sender is known', async () => {
+  it('what was typed is kept for the form even where, the service away, its sender is unknown', async () => {
     const formData = new FormData()
     formData.set('businessName', 'Molino')
     const thrown = await thrownBy(guardForm(post(), formData, requireUser))

@@ -72,14 +72,14 @@ describe('security headers', () => {
     ['an asset', '/assets/root-abc123.js', 200],
     ['an asset that is not there', '/assets/nothing.js', 404],
     ['an address that cannot be decoded', '/%E0%A4%A', 400],
-  ])('are on %s', async (_what, path, status) => {
+  ])('security headers are on %s', async (_what, path, status) => {
     const { url } = await startServer(hello)
     const response = await fetch(url + path)
     expect(response.status).toBe(status)
     expectSecurityHeaders(response.headers)
   })
 
-  test('are on an unexpected error, which tells nothing of the inside', async () => {
+  test('an unexpected error has the security headers and tells nothing of the inside', async () => {
     const { url, log } = await startServer(async () => {
       throw new Error('SELECT secret FROM /srv/sigillo')
     })
@@ -93,14 +93,14 @@ describe('security headers', () => {
     })
   })
 
-  test('are on the answer to bytes that are no request', async () => {
+  test('the answer to bytes that are no request has the security headers', async () => {
     const { port } = await startServer(hello)
     const answer = await exchange(port, 'this is no HTTP\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
   })
 
-  test('give way to those that the portal sets, once each', async () => {
+  test('security headers give way to those that the portal sets, once each', async () => {
     const policy = `script-src 'nonce-abc'`
     const { url } = await startServer(
       async () =>
@@ -111,7 +111,7 @@ describe('security headers', () => {
     expect(response.headers.get('referrer-policy')).toBe('origin')
   })
 
-  test('include HSTS wherever PUBLIC_URL is https, whatever the neighbour says', async () => {
+  test('security headers include HSTS wherever PUBLIC_URL is https, whatever the neighbour says', async () => {
     const settings = { PUBLIC_URL: 'https://portale.example', TRUST_PROXY: 'false' }
     const { url, log } = await startServer(hello, settings)
     for (const path of ['/', '/assets/root-abc123.js', '/assets/none'])
@@ -122,7 +122,7 @@ describe('security headers', () => {
     expect(log.filter(({ level }) => level === 40)).toEqual([])
   })
 
-  test('with HSTS, all that hangs on https follows PUBLIC_URL', async () => {
+  test('HSTS and Secure cookies follow PUBLIC_URL', async () => {
     const protocol = async (request: Request) => new Response(new URL(request.url).protocol)
     const asked = async (settings: Record<string, string>) =>
       (await fetch((await startServer(protocol, settings)).url)).text()
@@ -131,7 +131,7 @@ describe('security headers', () => {
     expect(await asked({ PUBLIC_URL: 'http://portale.example' })).toBe('http:')
   })
 
-  test('include HSTS only behind HTTPS, and only a trusted proxy can say so', async () => {
+  test('security headers include HSTS only behind HTTPS, and only a trusted proxy can say so', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' }
     const open = await startServer(hello)
     expect((await fetch(open.url, { headers })).headers.get('strict-transport-security')).toBeNull()
@@ -147,7 +147,7 @@ describe('a redirect', () => {
   test.each([
     ['is kept by nobody', {}, 'no-store'],
     ['is kept as long as it says', { 'Cache-Control': 'max-age=9' }, 'max-age=9'],
-  ])('%s', async (_what, headers: Record<string, string>, kept) => {
+  ])('a redirect %s', async (_what, headers: Record<string, string>, kept) => {
     const { url } = await startServer(
       async () => new Response(null, { status: 302, headers: { Location: '/login', ...headers } }),
     )
@@ -171,7 +171,7 @@ describe('static files', () => {
     '/.env',
     '/assets/../.env',
     '/assets/%2e%2e/.env',
-  ])('never %s', async (path) => {
+  ])('static files never include %s', async (path) => {
     const { port } = await startServer(hello)
     const answer = await exchange(
       port,
@@ -211,7 +211,7 @@ describe('requests that make no sense', () => {
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
   })
 
-  test('a page for people, the error shape for programs', async () => {
+  test('a request that makes no sense gets a page for people, the error shape for programs', async () => {
     const { url } = await startServer(hello)
     const page = await fetch(`${url}/%ZZ`, { headers: { Accept: 'text/html' } })
     expect(await page.text()).toMatch(/<html lang="it">[^]*<title>Errore: [^]*<h1>/)
@@ -231,7 +231,7 @@ describe('body limit', () => {
     )
   })
 
-  test('a longer one is refused before the portal hears of it', async () => {
+  test('a body over the limit is refused before the portal hears of it', async () => {
     let asked = 0
     const { url } = await startServer(async () => new Response(String((asked += 1))), env)
     const response = await fetch(url, {
@@ -252,7 +252,7 @@ describe('body limit', () => {
     expect(await response.text()).toContain('supera la dimensione ammessa')
   })
 
-  test('who asks first is not told to go on', async () => {
+  test('a client that asks before sending a large body gets no go-ahead', async () => {
     const { port } = await startServer(echo, env)
     const answer = await exchange(
       port,
@@ -357,7 +357,7 @@ describe('what the portal is told', () => {
     'X-Client-Address': '203.0.113.9',
   }
 
-  test('nothing that a stranger claims about address, host or protocol', async () => {
+  test('the portal hears nothing that a stranger claims about address, host or protocol', async () => {
     const { url } = await startServer(echo)
     const told = await (await fetch(`${url}/a?b=c`, { headers: forged })).json()
     expect(told.url).toBe(`${url}/a?b=c`)
@@ -365,7 +365,7 @@ describe('what the portal is told', () => {
     expect(JSON.stringify(told)).not.toMatch(/evil|203\.0\.113|https/)
   })
 
-  test('a proxy that nobody named is told of once', async () => {
+  test('a proxy missing from the settings is logged once', async () => {
     const warnings = (log: Record<string, unknown>[]) => log.filter(({ level }) => level === 40)
     const { url, log } = await startServer(echo)
     await fetch(url)
@@ -383,7 +383,7 @@ describe('what the portal is told', () => {
     expect(warnings(named.log)).toEqual([])
   })
 
-  test('what a trusted proxy says', async () => {
+  test('the portal hears what a trusted proxy says of address, host and protocol', async () => {
     const { url } = await startServer(echo, { TRUST_PROXY: 'loopback' })
     const told = await (
       await fetch(url, {
@@ -443,12 +443,12 @@ describe('a large download', () => {
     )
   }
 
-  test('arrives whole', async () => {
+  test('a large download arrives whole', async () => {
     const { url } = await startServer(async () => download(() => {}))
     expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(chunks * chunk.length)
   })
 
-  test('waits for a client that does not take it, and ends when the client leaves', async () => {
+  test('a large download waits for a client that does not take it, and ends when the client leaves', async () => {
     let pulled = 0
     let cancelled = false
     const { port, url } = await startServer(async (request) =>
@@ -475,7 +475,7 @@ describe('a large download', () => {
 })
 
 describe('the log', () => {
-  test('has one line per request, without queries, cookies or bodies', async () => {
+  test('the log has one line per request, without queries, cookies or bodies', async () => {
     const { url, log } = await startServer(hello)
     const response = await fetch(`${url}/lost-credential?userId=1&code=SECRET1`, {
       method: 'POST',
@@ -500,7 +500,7 @@ describe('the log', () => {
     expect(JSON.stringify(log)).not.toContain('SECRET')
   })
 
-  test('notes a client that left', async () => {
+  test('the log notes a client that left', async () => {
     let begun = () => {}
     const started = new Promise<void>((resolve) => (begun = resolve))
     let signal: AbortSignal | undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readServerConfig, ServerConfigError } from '../../server/config'
 
-test('has sensible defaults, for empty variables too', () => {
+test('server settings have sensible defaults, for empty variables too', () => {
   const defaults = {
     port: 3000,
     host: '127.0.0.1',
@@ -39,7 +39,7 @@ test.each([
   expect(readServerConfig({ UPLOAD_LIMIT: text })).toMatchObject({ uploadLimit: bodyLimit })
 })
 
-test('names every setting that is wrong, and what it is', () => {
+test('every wrong server setting is named, with what is wrong', () => {
   const wrong = {
     PORT: '70000',
     BODY_LIMIT: 'lots',
@@ -54,7 +54,7 @@ test('names every setting that is wrong, and what it is', () => {
   }
 })
 
-test('https in PUBLIC_URL wants to know which proxies stand in front', () => {
+test('https in PUBLIC_URL requires the setting of the proxies in front', () => {
   const https = { PUBLIC_URL: 'https://portale.example' }
   expect(() => readServerConfig(https)).toThrow(/TRUST_PROXY must be set where PUBLIC_URL is https/)
   const read = (TRUST_PROXY: string) => readServerConfig({ ...https, TRUST_PROXY })

@@ -44,7 +44,7 @@ test('a public answer is made once for all who ask, packed or not, and says how 
   expect(asked).toHaveLength(1)
 })
 
-test('who has it already is told so, in a minute as well, and keeps the policy that came with it', async () => {
+test('a client that has a public answer is told so (304), and keeps the policy that came with it', async () => {
   const { portal, asked, say } = countingPortal()
   const { url } = await startServer(portal)
   const ask = (headers: Record<string, string> = {}) => fetch(`${url}/verify/7Q2F9XKM3TAB`, { headers })
@@ -62,7 +62,7 @@ test('who has it already is told so, in a minute as well, and keeps the policy t
   expect([changed.status, (await changed.text()).includes('revoked')]).toEqual([200, true])
 })
 
-test('an answer is forgotten when its time is over, and with every write, also one that was made meanwhile', async () => {
+test('a cached public answer is dropped when its time is over and with every write, even one during its making', async () => {
   let now = 1_000_000
   const { portal, asked } = countingPortal()
   const keeping = keepPublicAnswers(portal, { now: () => now, turn: atOnce })
@@ -102,15 +102,18 @@ test.each([
   ['a page of the portal', 'http://portal.test/certifier', {}, {}],
   ['an answer that may not be kept', page, {}, { 'Cache-Control': 'private, no-cache' }],
   ['an answer with a cookie', page, {}, { 'Set-Cookie': 'a=b' }],
-])('%s is asked for each time', async (_what, url, sent: Record<string, string>, answered: object) => {
-  const { portal, asked } = countingPortal(answered as Record<string, string>)
-  const keeping = keepPublicAnswers(portal, { turn: atOnce })
-  await Promise.all([keeping(get(url, sent)), keeping(get(url, sent))])
-  await keeping(get(url, sent))
-  expect(asked).toHaveLength(3)
-})
+])(
+  'the portal is asked each time for %s',
+  async (_what, url, sent: Record<string, string>, answered: object) => {
+    const { portal, asked } = countingPortal(answered as Record<string, string>)
+    const keeping = keepPublicAnswers(portal, { turn: atOnce })
+    await Promise.all([keeping(get(url, sent)), keeping(get(url, sent))])
+    await keeping(get(url, sent))
+    expect(asked).toHaveLength(3)
+  },
+)
 
-test('what is kept is bounded, and differs by language and by what is wanted', async () => {
+test('the cache of public answers is bounded, and differs by language and content type', async () => {
   const { portal, asked } = countingPortal()
   const keeping = keepPublicAnswers(portal, { turn: atOnce })
   await keeping(get(page, { 'Accept-Language': 'it' }))

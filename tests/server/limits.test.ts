@@ -28,7 +28,7 @@ describe('a large body', () => {
       headers: { Origin: new URL(url).origin, 'Content-Type': 'application/json', ...headers },
     })
 
-  test('comes in for whom the portal admits it', async () => {
+  test('a large body is read from a sender whom the portal admits', async () => {
     const { url } = await startServer(echo, {}, async (request) =>
       request.headers.get('cookie') === 'known' && request.body === null ? 'whole' : 'none',
     )
@@ -39,7 +39,7 @@ describe('a large body', () => {
     expect(await (await post(url, 64 * 1024)).json()).toMatchObject({ length: 64 * 1024 })
   })
 
-  test('of a stranger on a public page is refused', async () => {
+  test('a large body of a stranger on a public page is refused', async () => {
     const { url, port } = await startServer(echo, {}, async () => 'small')
     expect((await post(url, 64 * 1024 + 1)).status).toBe(413)
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
@@ -53,7 +53,7 @@ describe('a large body', () => {
     expect(await chunked(5)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('is asked for only of whom it is taken', async () => {
+  test('only an admitted sender of a large body is told to go on', async () => {
     const { port } = await startServer(echo, {}, async ({ headers }) =>
       headers.get('cookie') === 'known' ? 'whole' : 'none',
     )
@@ -105,7 +105,7 @@ describe('slow', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*(Connection: close)/)
   })
 
-  test('more connections than may be at once are closed as they come', async () => {
+  test('connections above the limit are closed as they come', async () => {
     const { port, url } = await startServer(echo, { MAX_CONNECTIONS: '2' })
     const held = [open(port), open(port)]
     await Promise.all(held.map((socket) => once(socket, 'connect')))

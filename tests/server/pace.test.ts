@@ -13,7 +13,7 @@ function paced() {
   return { turn, waits, forward: (ms: number) => (now += ms) }
 }
 
-test('a few go at once, a crowd one after the other', async () => {
+test('the pace lets a few through at once, a crowd one after the other', async () => {
   const { turn, waits } = paced()
   await Promise.all(Array.from({ length: 11 }, () => turn(1)))
   expect(waits).toEqual([])
@@ -21,7 +21,7 @@ test('a few go at once, a crowd one after the other', async () => {
   expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => 2 * (n + 1)))
 })
 
-test('what costs more takes more turns, and a pause gives them back', async () => {
+test('the pace counts costly work for more turns, and a pause gives them back', async () => {
   const { turn, waits, forward } = paced()
   await turn(8)
   await turn(8)

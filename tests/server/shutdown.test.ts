@@ -71,7 +71,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('takes no new connection once it is stopping', async () => {
+test('a stopping server takes no new connection', async () => {
   const server = await start()
   const busy = connect(server.port, '127.0.0.1')
   const answer = readAll(busy)
@@ -85,7 +85,7 @@ test('takes no new connection once it is stopping', async () => {
   expect(await answer).toContain('slow but whole')
 })
 
-test('one Ctrl-C that arrives twice is one wish; a second one ends it at once', async () => {
+test('a Ctrl-C that arrives twice counts once; a second one ends the server at once', async () => {
   const server = await start({ SIGINT_TWICE: '1' })
   const busy = connect(server.port, '127.0.0.1')
   busy.on('error', () => {}).write(get('/slow'))
@@ -100,7 +100,7 @@ test('one Ctrl-C that arrives twice is one wish; a second one ends it at once', 
   expect(await server.ended).toBe(1)
 })
 
-test('cuts off what takes longer than the setting allows, and says so by its exit code', async () => {
+test('a stopping server cuts off what exceeds SHUTDOWN_TIMEOUT, and its exit code says so', async () => {
   const server = await start({ SHUTDOWN_TIMEOUT: '1' })
   const busy = connect(server.port, '127.0.0.1')
   busy.on('error', () => {}).write(get('/slow'))
