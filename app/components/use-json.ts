@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
 import { askServer } from './ask-server'
 
+/** @returns what one of the portal's resource routes answers. @throws where that is a refusal, or nothing at all */
+export async function askJson<T>(url: string, signal: AbortSignal | null = null): Promise<T> {
+  const response = await askServer(url, { signal })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return (await response.json()) as T
+}
+
 export interface Json<T> {
   /** The last answer; stays while the next is on its way. */
   data: T | undefined
   loading: boolean
   /** No answer, or a refusal. */
   failed: boolean
+  retry: () => void
 }
 
 /**
@@ -15,24 +23,24 @@ export interface Json<T> {
  * @param url null asks for nothing
  */
 export function useJson<T>(url: string | null): Json<T> {
-  const [answer, setAnswer] = useState<{ url: string; data: T | undefined }>()
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ url: string; attempt: number; data: T | undefined }>()
   useEffect(() => {
     if (url === null) return
     const broken = new AbortController()
-    askServer(url, { signal: broken.signal })
-      .then(async (response) => {
-        const data = response.ok ? ((await response.json()) as T) : undefined
-        setAnswer({ url, data })
-      })
-      .catch(() => {
-        if (!broken.signal.aborted) setAnswer({ url, data: undefined })
-      })
+    askJson<T>(url, broken.signal).then(
+      (data) => setAnswer({ url, attempt, data }),
+      () => {
+        if (!broken.signal.aborted) setAnswer({ url, attempt, data: undefined })
+      },
+    )
     return () => broken.abort()
-  }, [url])
-  const loading = url !== null && answer?.url !== url
+  }, [url, attempt])
+  const loading = url !== null && (answer?.url !== url || answer.attempt !== attempt)
   return {
     data: answer?.data,
     loading,
     failed: !loading && answer !== undefined && answer.data === undefined,
+    retry: () => setAttempt((before) => before + 1),
   }
 }

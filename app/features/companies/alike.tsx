@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useState } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { useJson } from '~/components/use-json'
+import { useSettled } from '~/components/picker/use-search'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -52,9 +52,6 @@ function Companies({ label, companies }: { label: string; companies: AlikeCompan
   )
 }
 
-/** Long enough to finish a word. */
-const PAUSE_MS = 400
-
 /** As `AlikeAlert`, while a new one is being typed. Needs scripts; without them the new company's own page says it. */
 export function AlikeHint({
   name,
@@ -65,14 +62,8 @@ export function AlikeHint({
   code: string
   headQuarterId?: string
 }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const typed = { name: name.trim(), code: code.trim() }
-      setUrl(typed.name || typed.code ? paths.alikeCompanies({ ...typed, headQuarterId }) : null)
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [name, code, headQuarterId])
+  const typed = { name: name.trim(), code: code.trim() }
+  const url = useSettled(typed.name || typed.code ? paths.alikeCompanies({ ...typed, headQuarterId }) : null)
   const { data } = useJson<AlikeCompanies>(url)
   return <AlikeAlert alike={url ? data : undefined} live="status" />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOf, type ChosenProduct } from './chosen-product'
-import { fetchProducts } from './use-found-products'
+import { askJson } from '~/components/use-json'
+import { paths } from '~/portal/paths'
+import { isOf, type ChosenProduct, type FoundProducts } from './chosen-product'
 
 export interface ChosenProducts {
   products: ChosenProduct[]
@@ -68,7 +69,7 @@ export function useChosenProducts(
       const wanted = field.value.split(' ').filter(Boolean)
       const from = new FormData(field.form ?? undefined).get('companyId')
       if (wanted.length === 0 || typeof from !== 'string' || !from) return
-      fetchProducts({ companyId: from, ids: wanted }).then(
+      askJson<FoundProducts>(paths.productPicker({ companyId: from, ids: wanted })).then(
         ({ items }) => setProducts(items),
         // Offline: the fields are back, the products must be chosen again.
         () => undefined,

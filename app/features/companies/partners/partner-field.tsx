@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ComboField, type AnyField } from '~/components/form/form-fields'
+import { useJson } from '~/components/use-json'
+import { useSettled } from '~/components/picker/use-search'
 import type { PartnerKind } from '~/domain/partners'
 import { searchKey } from '~/domain/search-key'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { useJson } from '~/components/use-json'
-
-/** Long enough to finish a word. */
-const SEARCH_DELAY_MS = 250
 
 /** What the suggestions are answered with. */
 export interface PartnerNames {
@@ -34,11 +32,7 @@ export function PartnerField({
 }) {
   const words = useWords().partners
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useSettled(typed.trim())
   const { data: found, loading } = useJson<PartnerNames>(asked ? paths.partnerNames(kind, asked) : null)
   const known = asked !== '' && asked === typed.trim() && !loading ? found : undefined
   return (

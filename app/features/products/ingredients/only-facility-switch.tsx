@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/use-words'
 /** Approvals are per plant: what other facilities of the headquarters have is offered only where it is asked for. */
 export function OnlyFacilitySwitch(props: SwitchProps) {
   return (
-    <label className="mt-3 flex min-h-control w-fit cursor-pointer items-center gap-3">
+    <label className="flex min-h-control w-fit cursor-pointer items-center gap-3">
       <Switch {...props} />
       {useWords().products.pickerOnlyFacility}
     </label>

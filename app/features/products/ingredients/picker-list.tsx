@@ -3,7 +3,7 @@ import { Badge } from '~/components/ui/badge'
 import { Checkbox } from '~/components/ui/checkbox'
 import type { ProductIngredient } from '~/contract/products'
 import { useWords } from '~/i18n/use-words'
-import type { PickerPage } from '../product-form'
+import type { PickableIngredient, PickerPage } from '../product-form'
 
 /** Approved ingredients with a box each; those on the product already are ticked, and stay. */
 export function PickerList({
@@ -18,8 +18,8 @@ export function PickerList({
   onlyFacility: boolean
   chosen: ProductIngredient[]
   /** With scripts: what is ticked, and who hears of a change. */
-  picked?: ReadonlySet<string>
-  onPick?: (id: string, picked: boolean) => void
+  picked?: { has: (id: string) => boolean }
+  onPick?: (ingredient: PickableIngredient, picked: boolean) => void
   /** Without scripts: the boxes are sent with the form. */
   name?: string
 }) {
@@ -50,7 +50,7 @@ export function PickerList({
                   {...(onPick
                     ? {
                         checked: already || (picked?.has(id) ?? false),
-                        onChange: (event) => onPick(id, event.currentTarget.checked),
+                        onChange: (event) => onPick(ingredient, event.currentTarget.checked),
                       }
                     : { defaultChecked: already })}
                 />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askServer } from '~/components/ask-server'
 import type { DraftEntries } from '~/components/form/form-draft'
+import { askJson } from '~/components/use-json'
 import type { ProductIngredient } from '~/contract/products'
 import { paths } from '~/portal/paths'
 import { oneOfEach, type PickerPage } from '../product-form'
@@ -60,13 +60,11 @@ export function useChosenIngredients(formId: string, fromServer: ProductIngredie
     (left: DraftEntries) => {
       const ids = left.filter(([name]) => name === 'ingredientIds').map(([, value]) => value)
       if (ids.length === 0) return
-      askServer(paths.ingredientPicker({ ids }))
-        .then((response) => (response.ok ? (response.json() as Promise<PickerPage>) : undefined))
-        .then(
-          (page) => page && add(page.items),
-          // Offline: the rest of the edit is back, the ingredients can be chosen again.
-          () => undefined,
-        )
+      askJson<PickerPage>(paths.ingredientPicker({ ids })).then(
+        ({ items }) => add(items),
+        // Offline: the rest of the edit is back, the ingredients can be chosen again.
+        () => undefined,
+      )
     },
     [add],
   )

@@ -1,0 +1,103 @@
+import clsx from 'clsx'
+import { Search as SearchIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { LoadingNote } from '../list/loading-note'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Dialog, type DialogProps } from '../ui/dialog'
+import { Input } from '../ui/input'
+import { Label } from '../ui/label'
+import { Skeleton } from '../ui/skeleton'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import type { Search } from './use-search'
+
+interface SearchDialogProps<T> extends Pick<
+  DialogProps,
+  'onClose' | 'title' | 'description' | 'size' | 'footer'
+> {
+  closeLabel?: string
+  search: Search<T>
+  /** Of the field. */
+  label: string
+  maxLength?: number
+  /** What else narrows the search. */
+  options?: ReactNode
+  /** What is said where nothing could be asked. */
+  failure: string
+  children: (found: T) => ReactNode
+}
+
+/**
+ * A picker with scripts: a dialog that searches while one types, drawn only while it is open. It says that it is looking: over
+ * grey lines at first, later over what the last text has found.
+ */
+export function SearchDialog<T extends { items: unknown[]; totalItems: number }>({
+  closeLabel,
+  search: { text, setText, data: found, loading, failed, retry },
+  label,
+  maxLength = 200,
+  options,
+  failure,
+  children,
+  ...dialog
+}: SearchDialogProps<T>) {
+  const w = useWords()
+  const id = useId()
+  return (
+    <Dialog {...dialog} open closeLabel={closeLabel ?? w.common.close}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <Label htmlFor={id}>{label}</Label>
+          <span className="relative block">
+            <SearchIcon
+              aria-hidden
+              className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-ink-2"
+            />
+            <Input
+              id={id}
+              type="search"
+              autoComplete="off"
+              maxLength={maxLength}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              className="ps-9"
+            />
+          </span>
+        </div>
+        {options}
+        <div aria-busy={loading} className="relative">
+          <div
+            role="status"
+            className="pointer-events-none absolute inset-x-0 top-2 z-10 flex justify-center"
+          >
+            {loading ? (
+              <LoadingNote />
+            ) : found ? (
+              <VisuallyHidden>{w.common.rowsOf(found.items.length, found.totalItems)}</VisuallyHidden>
+            ) : null}
+          </div>
+          <div className={clsx('flex flex-col gap-4 transition-opacity', loading && 'opacity-50')}>
+            {found ? (
+              children(found)
+            ) : failed ? (
+              <Alert
+                kind="error"
+                live="alert"
+                actions={
+                  <Button size="sm" onClick={retry}>
+                    {w.common.retry}
+                  </Button>
+                }
+              >
+                {failure}
+              </Alert>
+            ) : (
+              <Skeleton lines={6} />
+            )}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
