@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { wordsFor } from '~/i18n/words'
-import { plainApiFor } from '~/portal/api.server'
+import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
@@ -9,25 +9,55 @@ import { lostCredentialFormSchema } from './lost-credential-form.schema'
 import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
 import { inSpecWords } from './spec-words.server'
 
-export async function loadLostCredential(request: Request) {
-  const { isUsable } = await lookAtLink(request, 'password')
+/** Whether the mailed link of this page still leads anywhere. */
+export async function loadNewPassword(request: Request, purpose: 'company-contributor' | 'password') {
+  const { isUsable } = await lookAtLink(request, purpose)
   return data({ isUsable, constraint: getZodConstraint(lostCredentialFormSchema) }, { headers: keepsAddress })
 }
 
-/** Sets a new password with a mailed link (spec §5, §8). */
-export async function setNewPassword(request: Request) {
+type Send = (
+  api: PortalApi['api'],
+  link: ReturnType<typeof linkOf> & { password: string },
+) => Promise<unknown>
+
+/** Sends the password that was chosen, and leads to the sign-in. */
+async function savePassword(
+  request: Request,
+  { done, failure }: { done: string; failure: string },
+  send: Send,
+) {
   const link = linkOf(request)
   const formData = await formDataOf(request)
-  const { done, failure } = wordsFor().auth.lostCredential
   return handleForm(
     request,
     formData,
     lostCredentialFormSchema,
     async ({ password }) => {
       const { api, headers } = await plainApiFor(request)
-      await inSpecWords(failure, () => api.authentication.setLostCredential({ ...link, password }))
+      await send(api, { ...link, password })
       return redirectWithToast(paths.login(), { type: 'success', content: done }, headers)
     },
     { failure },
   )
+}
+
+/** Sets a new password with a mailed link (spec §5, §8). */
+export function setNewPassword(request: Request) {
+  const words = wordsFor().auth.lostCredential
+  return savePassword(request, words, (api, chosen) =>
+    inSpecWords(words.failure, () => api.authentication.setLostCredential(chosen)),
+  )
+}
+
+/** Gives an invited colleague's account the password that they chose (decisions §2). */
+export function confirmEmail(request: Request) {
+  const words = wordsFor().auth.confirmEmail
+  return savePassword(request, words, async (api, chosen) => {
+    try {
+      await api.authentication.confirmCompanyContributor(chosen)
+    } catch (error) {
+      if (isApiError(error) && error.code === 'link_invalid') error.message = words.linkInvalid
+      throw error
+    }
+  })
 }

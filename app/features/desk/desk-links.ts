@@ -1,4 +1,4 @@
-import { paths, withQuery } from '~/portal/paths'
+import { areaPaths, paths, withQuery, type QueryValues } from '~/portal/paths'
 import type { RequestRow } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { returnedStatuses, type UserType } from '~/domain/review'
@@ -43,30 +43,39 @@ const expiringIngredients = { ...approved, Expiry: EXPIRY_WARNING_DAYS, ...soone
 const expiredCertificates = { Expiry: 'expired', Sort: 'expireOn', ...latestFirst }
 const expiringCertificates = { Expiry: EXPIRY_WARNING_DAYS, Sort: 'expireOn', ...soonestFirst }
 
+/**
+ * What the desks of both areas lead to.
+ * @param turn the items that are this side's turn
+ */
+const linksOf = (area: UserType, turn: QueryValues) => {
+  const to = areaPaths(area)
+  return {
+    area,
+    ingredients: withQuery(to.ingredients(), turn),
+    products: withQuery(to.products(), turn),
+    unreadIngredients: withQuery(to.ingredients(), unread),
+    unreadProducts: withQuery(to.products(), unread),
+    expiredIngredients: withQuery(to.ingredients(), expiredIngredients),
+    expiredCertificates: withQuery(to.certificates(), expiredCertificates),
+    stoppedProducts: withQuery(to.products(), stopped),
+    expiringIngredients: withQuery(to.ingredients(), expiringIngredients),
+    expiringCertificates: withQuery(to.certificates(), expiringCertificates),
+    ingredient: to.ingredient,
+    product: to.product,
+    ingredientMessages: to.ingredientMessages,
+    productMessages: to.productMessages,
+    certificate: to.certificate,
+  }
+}
+
 export const certifierDesk: DeskLinks = {
-  area: 'Certifier',
-  ingredients: withQuery(certifier.ingredients(), sent),
-  products: withQuery(certifier.products(), sent),
+  ...linksOf('Certifier', sent),
   openRequests: certifier.requests(),
-  unreadIngredients: withQuery(certifier.ingredients(), unread),
-  unreadProducts: withQuery(certifier.products(), unread),
-  expiredIngredients: withQuery(certifier.ingredients(), expiredIngredients),
-  expiredCertificates: withQuery(certifier.certificates(), expiredCertificates),
-  stoppedProducts: withQuery(certifier.products(), stopped),
-  expiringIngredients: withQuery(certifier.ingredients(), expiringIngredients),
-  expiringCertificates: withQuery(certifier.certificates(), expiringCertificates),
-  ingredient: certifier.ingredient,
-  product: certifier.product,
-  ingredientMessages: certifier.ingredientMessages,
-  productMessages: certifier.productMessages,
-  certificate: certifier.certificate,
   request: requestHref,
 }
 
 export const companyDesk: DeskLinks = {
-  area: 'Company',
-  ingredients: withQuery(company.ingredients(), sentBack),
-  products: withQuery(company.products(), sentBack),
+  ...linksOf('Company', sentBack),
   openRequests: withQuery(company.requests(), {
     WithStatus: 'open',
     Sort: 'createdAt',
@@ -77,17 +86,5 @@ export const companyDesk: DeskLinks = {
     Sort: 'decidedAt',
     Direction: 'desc',
   }),
-  unreadIngredients: withQuery(company.ingredients(), unread),
-  unreadProducts: withQuery(company.products(), unread),
-  expiredIngredients: withQuery(company.ingredients(), expiredIngredients),
-  expiredCertificates: withQuery(company.certificates(), expiredCertificates),
-  stoppedProducts: withQuery(company.products(), stopped),
-  expiringIngredients: withQuery(company.ingredients(), expiringIngredients),
-  expiringCertificates: withQuery(company.certificates(), expiringCertificates),
-  ingredient: company.ingredient,
-  product: company.product,
-  ingredientMessages: company.ingredientMessages,
-  productMessages: company.productMessages,
-  certificate: company.certificate,
   request: ({ id }) => company.request(id),
 }

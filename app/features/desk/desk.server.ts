@@ -20,6 +20,12 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/** `Promise.all` by name. */
+async function allOf<Calls extends Record<string, Promise<unknown>>>(calls: Calls) {
+  const answers = Object.entries(calls).map(async ([name, call]) => [name, await call] as const)
+  return Object.fromEntries(await Promise.all(answers)) as { [Name in keyof Calls]: Awaited<Calls[Name]> }
+}
+
 /** The first few of each list and how many there are, one call for each. @param WithStatus what is this side's turn */
 async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
   const turn = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus }
@@ -29,41 +35,18 @@ async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
   const expiring = { ...few, ...oldestFirst, ExpiringWithinDays: EXPIRY_WARNING_DAYS }
   const approved = { Sort: 'expirationDate', WithStatus: ['approved' as const] }
   const issued = { Sort: 'expireOn', includeCerticateFacilities: true }
-  const [
-    ingredients,
-    products,
-    requests,
-    ingredientMessages,
-    productMessages,
-    expiredIngredients,
-    expiredCertificates,
-    stoppedProducts,
-    expiringIngredients,
-    expiringCertificates,
-  ] = await Promise.all([
-    orNull(api.ingredients.list(turn)),
-    orNull(api.products.list(turn)),
-    orNull(api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] })),
-    orNull(api.ingredients.list(unread)),
-    orNull(api.products.list(unread)),
-    orNull(api.ingredients.list({ ...expired, ...approved })),
-    orNull(api.certificates.list({ ...expired, ...issued })),
-    orNull(api.products.list({ ...few, ...oldestFirst, Sort: 'name', Stopped: true })),
-    orNull(api.ingredients.list({ ...expiring, ...approved })),
-    orNull(api.certificates.list({ ...expiring, ...issued })),
-  ])
-  return {
-    ingredients,
-    products,
-    requests,
-    ingredientMessages,
-    productMessages,
-    expiredIngredients,
-    expiredCertificates,
-    stoppedProducts,
-    expiringIngredients,
-    expiringCertificates,
-  }
+  return allOf({
+    ingredients: orNull(api.ingredients.list(turn)),
+    products: orNull(api.products.list(turn)),
+    requests: orNull(api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] })),
+    ingredientMessages: orNull(api.ingredients.list(unread)),
+    productMessages: orNull(api.products.list(unread)),
+    expiredIngredients: orNull(api.ingredients.list({ ...expired, ...approved })),
+    expiredCertificates: orNull(api.certificates.list({ ...expired, ...issued })),
+    stoppedProducts: orNull(api.products.list({ ...few, ...oldestFirst, Sort: 'name', Stopped: true })),
+    expiringIngredients: orNull(api.ingredients.list({ ...expiring, ...approved })),
+    expiringCertificates: orNull(api.certificates.list({ ...expiring, ...issued })),
+  })
 }
 
 /** What waits for the certifier. */

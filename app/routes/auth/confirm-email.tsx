@@ -4,9 +4,9 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
-import { confirmEmail, loadConfirmEmail } from '~/features/auth/confirm-email.server'
 import { DeadLink } from '~/features/auth/dead-link'
 import { LostCredentialForm } from '~/features/auth/lost-credential-form'
+import { confirmEmail, loadNewPassword } from '~/features/auth/lost-credential.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -16,7 +16,7 @@ export const meta = titled((w) => w.auth.confirmEmail.title)
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export function loader({ request }: RouteArgs) {
-  return loadConfirmEmail(request)
+  return loadNewPassword(request, 'company-contributor')
 }
 
 export function action({ request }: RouteArgs) {

@@ -6,7 +6,7 @@ import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { DeadLink } from '~/features/auth/dead-link'
 import { LostCredentialForm } from '~/features/auth/lost-credential-form'
-import { loadLostCredential, setNewPassword } from '~/features/auth/lost-credential.server'
+import { loadNewPassword, setNewPassword } from '~/features/auth/lost-credential.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -16,7 +16,7 @@ export const meta = titled((w) => w.auth.lostCredential.title)
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export function loader({ request }: RouteArgs) {
-  return loadLostCredential(request)
+  return loadNewPassword(request, 'password')
 }
 
 export function action({ request }: RouteArgs) {

@@ -1,4 +1,32 @@
-import { securityTxt } from '~/features/settings/security-txt.server'
+import { addDays } from 'date-fns'
+import type { CertifierContact } from '~/contract/settings'
+import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const loader = ({ request }: RouteArgs) => securityTxt(request)
+/** Made anew for whoever asks, so that it is never out of date; RFC 9116 wants less than a year. */
+const DAYS = 180
+
+/** Whom to tell of a hole in the portal (RFC 9116); there is none where the settings name nobody. */
+export async function loader({ request }: RouteArgs) {
+  const { api } = await apiFor(request)
+  const contacts = contactsOf(await api.settings.contact())
+  if (contacts.length === 0) return new Response(null, { status: 404 })
+  const lines = [
+    ...contacts.map((uri) => `Contact: ${uri}`),
+    `Expires: ${addDays(new Date(), DAYS).toISOString()}`,
+    'Preferred-Languages: it, en',
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+/** As addresses, which is all that it may say: a web page by https, a telephone with its country. */
+function contactsOf({ email, website, phone }: CertifierContact): string[] {
+  const page = website && (/^https?:/i.test(website) ? website : `https://${website}`)
+  return [
+    email && encodeURI(`mailto:${email}`),
+    page && /^https:/i.test(page) && encodeURI(page),
+    phone?.startsWith('+') && `tel:+${phone.replace(/\D/g, '')}`,
+  ].filter((uri) => typeof uri === 'string' && uri !== '') as string[]
+}

@@ -2,9 +2,7 @@ import { CheckCheck, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
-import { useHydrated } from '~/components/use-hydrated'
+import { FormQuestion } from '~/features/review/form-question'
 import { useWords } from '~/i18n/use-words'
 import { useAsks } from '../area'
 import type { ChosenProduct } from '../products/chosen-product'
@@ -72,45 +70,26 @@ export function RenewalSteps({
   )
 }
 
-/** Asks once more, naming each product. It stands inside the form, so that nothing typed is lost either way. */
+/** Asks once more, naming each product. */
 export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'> | undefined }) {
   const w = useWords()
-  const hydrated = useHydrated()
   const action = useRedrawAction()
   const [closed, setClosed] = useState<object>()
   const confirm = answer?.confirm
   if (!confirm || closed === answer) return null
   const { step, products } = confirm
   const words = w.certificates.askStep[step]
-  const close = () => setClosed(answer)
-  const closing = {
-    type: 'submit',
-    name: 'intent',
-    value: 'keep',
-    formAction: action,
-    formNoValidate: true,
-  } as const
+  const here = { formAction: action, formNoValidate: true }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormQuestion
+      onClose={() => setClosed(answer)}
       title={words.title(products.length)}
-      closeLabel={w.common.close}
-      closeControl={(props) =>
-        hydrated ? <button type="button" onClick={close} {...props} /> : <button {...closing} {...props} />
-      }
       size="sm"
-      footer={
-        <>
-          {hydrated ? (
-            <Button onClick={close}>{w.review.approveBack}</Button>
-          ) : (
-            <Button {...closing}>{w.review.approveBack}</Button>
-          )}
-          <SubmitButton intent={`do-${step}`} formAction={action} formNoValidate>
-            {words.confirm(products.length)}
-          </SubmitButton>
-        </>
+      keep={here}
+      confirm={
+        <SubmitButton intent={`do-${step}`} {...here}>
+          {words.confirm(products.length)}
+        </SubmitButton>
       }
     >
       <div className="flex flex-col gap-3">
@@ -126,6 +105,6 @@ export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'
           ))}
         </ul>
       </div>
-    </Dialog>
+    </FormQuestion>
   )
 }

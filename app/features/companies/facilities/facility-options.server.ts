@@ -48,6 +48,13 @@ export async function loadFacilities(
   }
 }
 
+/** The same, as the address of the certifier's page of a new item asks for it. */
+export function facilitiesAsked(request: Request, api: Api) {
+  const { searchParams } = new URL(request.url)
+  const [companyId, headquarterId] = [searchParams.get('companyId'), searchParams.get('headquarterId')]
+  return loadFacilities(api, { companyId, headquarterId })
+}
+
 /**
  * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one
  * company's, in its tab.

@@ -1,11 +1,18 @@
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
+import type { Company } from '~/contract/companies'
 import { DeleteCompany } from '~/features/companies/delete-company'
-import { loadDeletion, runDeletion } from '~/features/companies/delete-company.server'
-import type { PlaceParam } from '~/portal/paths'
+import { companyOfPage } from '~/features/companies/edit-company.server'
+import { facilityOfPage } from '~/features/companies/facilities/facility.server'
+import { refuse } from '~/portal/refuse.server'
+import { wordsFor } from '~/i18n/words'
+import { requireManager, type SignedIn } from '~/portal/guards.server'
+import { paths, type PlaceParam, type PlaceParams } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { redirectWithToast } from '~/portal/toast.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.remove.action }) }
 
@@ -13,9 +20,35 @@ export const meta = titled<typeof loader>((w, data) =>
   w.companies.remove.title(data?.company.businessName ?? ''),
 )
 
-export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) => loadDeletion(request, params)
+const placeOfPage = (signedIn: SignedIn, { companyId = '', facilityId }: PlaceParams): Promise<Company> =>
+  facilityId === undefined ? companyOfPage(signedIn, companyId) : facilityOfPage(signedIn, facilityId)
 
-export const action = ({ request, params }: RouteArgs<never, PlaceParam>) => runDeletion(request, params)
+export async function loader({ request, params }: RouteArgs<never, PlaceParam>) {
+  const signedIn = await requireManager(request)
+  const company = await placeOfPage(signedIn, params)
+  const uses = await signedIn.api.companies.inUse({ companyId: company.id })
+  return data({ company, uses }, { headers: signedIn.headers })
+}
+
+/** The list that a company stood in. */
+function listOf({ headQuarter, headQuarterId, isVendor }: Company): string {
+  if (headQuarterId) return paths.certifier.companyFacilities(headQuarterId)
+  if (headQuarter) return paths.certifier.companies()
+  return paths.certifier.partners(isVendor ? 'vendor' : 'behalf')
+}
+
+export async function action({ request, params }: RouteArgs<never, PlaceParam>) {
+  const signedIn = await requireManager(request)
+  const words = wordsFor().companies.remove
+  const company = await placeOfPage(signedIn, params)
+  try {
+    await signedIn.api.companies.remove({ query: { companyId: company.id } })
+  } catch (error) {
+    return refuse(error, words.failed)
+  }
+  const content = words.done(company.businessName)
+  return redirectWithToast(listOf(company), { type: 'success', content }, signedIn.headers)
+}
 
 export const clientAction = keepForm()
 

@@ -1,10 +1,12 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { RenewalNotice } from '~/features/ingredients/where-used/renewal-notice'
-import { loadWhereUsed } from '~/features/ingredients/where-used/where-used.server'
+import { whereUsedList, type WhereUsed } from '~/features/ingredients/where-used/where-used'
 import { WhereUsedTable } from '~/features/ingredients/where-used/where-used-table'
+import { listOrFailure } from '~/portal/lists.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -13,9 +15,20 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingr
 
 export const meta = titled((w) => w.ingredients.whereUsed, { failed: isNothing })
 
-export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
+export async function loader({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCertifier(request)
-  return loadWhereUsed(request, api, params.ingredientId)
+  const query = parseListQuery(new URL(request.url).searchParams, whereUsedList)
+  return listOrFailure(async (): Promise<WhereUsed> => {
+    const [page, renewal] = await Promise.all([
+      loadPage(query, (asked) => {
+        const { ItemsPerPage, Offset, Sort, Direction } = wireQuery(asked)
+        return api.products.withIngredient({ ingredientId, ItemsPerPage, Offset, Sort, Direction })
+      }),
+      api.products.ingredientRenewal({ ingredientId }),
+    ])
+    const toRenew = renewal.items.length
+    return { items: page.items, totalItems: page.totalItems, query: page.query, toRenew }
+  })
 }
 
 export default function WhereUsedPage() {

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { ProductVersions } from '~/features/products/product-versions'
-import { loadProductVersions } from '~/features/products/product-versions.server'
+import { ProductVersions, type ComparedProduct } from '~/features/products/product-versions'
+import { loadCompared } from '~/features/versions/versions.server'
 import { VersionsPage } from '~/features/versions/versions-page'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -13,7 +13,13 @@ export const meta = titled<typeof loader>((w, data) => `${w.review.oldVersions}:
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireCertifier(request)
-  return loadProductVersions(request, api, params.productId)
+  const whole = async (productId: string): Promise<ComparedProduct> => {
+    const { notes: _, ...product } = await api.products.get({ productId })
+    return product
+  }
+  const product = await whole(params.productId)
+  const compared = await loadCompared(request, product, whole)
+  return { id: product.id, name: product.name, versions: product.versions, compared }
 }
 
 export default function OldVersionsPage() {

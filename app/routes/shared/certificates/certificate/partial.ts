@@ -1,15 +1,43 @@
 import { redirect } from '@remix-run/node'
-import { makePartial } from '~/features/certificates/view/partial-certificate.server'
+import type { ExtractRefusal } from '~/features/certificates/view/certificate-info'
+import { pdfResponse } from '~/features/certificates/pdf-response.server'
+import { isApiError } from '~/portal/api.server'
+import { formDataOf } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
-import { areaOf, areaPaths } from '~/portal/paths'
+import { areaOf, areaPaths, withQuery } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export function action({ request, params }: RouteArgs<'certificateId'>) {
-  return makePartial(request, requireArea, params.certificateId)
+const reasons: Record<string, ExtractRefusal> = {
+  'certificate.expired': 'expired',
+  'certificate.replaced': 'replaced',
+  'certificate.revoked': 'revoked',
+  'certificate.products_not_available': 'products',
+  'certificate.nothing_printed': 'products',
+  'quota.pace': 'busy',
+  invalid_input: 'unprintable',
+}
+
+/** The page of the certificate, in the area of this address. */
+const pageOf = ({ request, params }: RouteArgs<'certificateId'>) =>
+  areaPaths(areaOf(new URL(request.url).pathname) ?? 'Certifier').certificate(params.certificateId)
+
+/** The extract of the ticked products ('PDF SELEZIONATI', spec §2); what cannot be made leads back and is explained there. */
+export async function action(args: RouteArgs<'certificateId'>) {
+  const { api } = await requireArea(args.request)
+  const back = (refused: ExtractRefusal) => redirect(withQuery(pageOf(args), { refused }), 303)
+  const form = await formDataOf(args.request)
+  const productIds = form
+    .getAll('productIds')
+    .filter((id): id is string => typeof id === 'string' && id !== '')
+  if (productIds.length === 0) return back('empty')
+  try {
+    const { certificateId: certificationGroupId } = args.params
+    return pdfResponse(await api.certificates.generatePartial({ certificationGroupId, productIds }))
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return back(reasons[error.code] ?? 'failed')
+  }
 }
 
 /** An extract is made by a form: a reload of its address leads back to the certificate. */
-export function loader({ request, params }: RouteArgs<'certificateId'>) {
-  const area = areaOf(new URL(request.url).pathname) ?? 'Certifier'
-  return redirect(areaPaths(area).certificate(params.certificateId))
-}
+export const loader = (args: RouteArgs<'certificateId'>) => redirect(pageOf(args))

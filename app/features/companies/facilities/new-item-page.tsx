@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '~/components/shell/breadcrumbs'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { itemPathsOf, itemWords, type ItemKind } from '~/features/items/item-kind'
+import { NoFacilities } from './no-facilities'
+
+interface Where {
+  /** The facility that it is for, as its address says. */
+  companyId: string
+  /** Whose facilities are offered; null for all there are. */
+  headQuarter: { id: string; name: string } | null
+}
+
+/** The path to the certifier's page of a new item: from the headquarters that it is for, else from the list. */
+export function newItemCrumbs(kind: ItemKind, { headQuarter }: Where, words: Words): Crumb[] {
+  const { title, newTitle } = itemWords(kind, words)
+  const from = headQuarter
+    ? { label: headQuarter.name, to: paths.certifier.company(headQuarter.id) }
+    : { label: title, to: itemPathsOf('Certifier', kind).list() }
+  return [from, { label: newTitle }]
+}
+
+/** Where a new item is broken off: the list that it would have come into. */
+function listOf(kind: ItemKind, { companyId, headQuarter }: Where): string {
+  const { inCompany, inFacility } = paths.certifier
+  const place = companyId ? inFacility(companyId) : headQuarter ? inCompany(headQuarter.id) : null
+  return place ? place[`${kind}s`]() : itemPathsOf('Certifier', kind).list()
+}
+
+/**
+ * The certifier's page of a new item: its form, or the way to the first facility.
+ * @param children the form; it is given where breaking off leads
+ */
+export function NewItemPage({
+  kind,
+  facilities,
+  children,
+  ...where
+}: Where & { kind: ItemKind; facilities: unknown[]; children: (cancelTo: string) => ReactNode }) {
+  const { newTitle } = itemWords(kind, useWords())
+  return (
+    <Page width="form">
+      <PageHeader title={newTitle} meta={[where.headQuarter?.name]} />
+      {facilities.length === 0 ? (
+        <NoFacilities headQuarter={where.headQuarter} />
+      ) : (
+        children(listOf(kind, where))
+      )}
+    </Page>
+  )
+}
