@@ -6,7 +6,8 @@ import { ApprovedItem } from '~/features/review/approved-item'
 import { readFields } from '~/features/review/item-fields'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { useWords } from '~/i18n/use-words'
-import { ingredientFields, type IngredientChoices } from './ingredient-form'
+import { ingredientFields } from './ingredient-fields'
+import type { IngredientChoices } from './ingredient-form'
 import { useIngredientChanges } from './use-ingredient-changes'
 
 /** An approved ingredient (spec §4): read-only, to be renewed. */

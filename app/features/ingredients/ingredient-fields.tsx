@@ -10,17 +10,97 @@ import {
   TextField,
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import { labelsOf } from '~/features/review/item-fields'
+import type { Ingredient } from '~/contract/ingredients'
+import type { Lookup } from '~/contract/lookups'
+import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
+import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
 import {
-  ingredientFields,
   lookupOptions,
   type CertifiersIngredientForm,
+  type CertifiersName,
   type CompanysIngredientForm,
+  type CompanysName,
+  type IngredientChoices,
   type IngredientLookups,
 } from './ingredient-form'
+
+/** Whatever of an ingredient its fields are read from. */
+type Read = Omit<Ingredient, 'notes' | 'versions'>
+
+const labelIn = (items: Lookup[] = [], id: string) =>
+  lookupOptions(items).find(({ value }) => value === id)?.label
+
+/** Every field of an ingredient, in the order in which they are read. */
+export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersName, CompanysName> = {
+  name: {
+    side: 'both',
+    label: (w) => w.review.name,
+    stored: ({ name }) => name,
+  },
+  companyId: {
+    side: 'new',
+    label: (w) => w.review.facility,
+    stored: ({ companyId }) => companyId,
+    readText: ({ companyName }) => companyName,
+  },
+  expirationDate: {
+    side: 'both',
+    label: (w) => w.ingredients.expirationDate,
+    stored: ({ expirationDate }) => expirationDate ?? '',
+    inWords: formatDate,
+  },
+  kosherGroupId: {
+    side: 'Certifier',
+    label: (w) => w.ingredients.kosherGroup,
+    stored: ({ kosherGroupId }) => kosherGroupId ?? '',
+    inWords: (id, { kosherGroups }) => labelIn(kosherGroups, id) ?? id,
+    readText: ({ kosherGroupId, kosherGroupCode }, { kosherGroups }) =>
+      labelIn(kosherGroups, kosherGroupId ?? '') ?? kosherGroupCode,
+  },
+  kosherStatusId: {
+    side: 'Certifier',
+    label: (w) => w.review.kosherStatus,
+    stored: ({ kosherStatusId }) => kosherStatusId ?? '',
+    inWords: (id, { kosherStatus }) => labelIn(kosherStatus, id) ?? id,
+    readText: ({ kosherStatusId, kosherStatusCode }, { kosherStatus }) =>
+      labelIn(kosherStatus, kosherStatusId ?? '') ?? kosherStatusCode,
+  },
+  isPassover: {
+    side: 'Certifier',
+    label: (w) => w.review.isPassover,
+    stored: ({ isPassover }) => (isPassover ? 'on' : ''),
+    inWords: (on, _, w) => (on ? w.common.yes : w.common.no),
+  },
+  agentFullname: {
+    side: 'Certifier',
+    label: (w) => w.review.agent,
+    stored: ({ agentFullname }) => agentFullname ?? '',
+  },
+  ingredientGroupRmc: {
+    side: 'both',
+    label: (w) => w.ingredients.rmc,
+    stored: ({ ingredientGroupRmc }) => ingredientGroupRmc ?? '',
+    readText: ({ ingredientGroupRmc, ingredientGroupDescription }) =>
+      [ingredientGroupRmc, ingredientGroupDescription].filter(Boolean).join(' · '),
+  },
+  vendorName: {
+    side: 'Certifier',
+    label: (w) => w.ingredients.supplier,
+    stored: ({ vendorName }) => vendorName ?? '',
+  },
+  suggestedVendor: {
+    side: 'Company',
+    label: (w) => w.ingredients.supplier,
+    readLabel: (w) => w.ingredients.vendorSuggestion,
+    stored: ({ suggestedVendor }) => suggestedVendor ?? '',
+  },
+}
+
+/** The fields' labels by name, for the forms and their summary of errors. */
+export const useIngredientLabels = () => labelsOf(ingredientFields, useWords())
 
 /** The fields of an ingredient that the certifier fills in, new and known alike. */
 export function CertifiersIngredientFields({
@@ -66,7 +146,7 @@ export function CertifiersIngredientFields({
       <FormSection title={w.ingredients.data}>
         <FieldGrid>
           <FieldSpan>
-            <TextField field={name} label={w.review.name} required autoComplete="off" />
+            <TextField field={name} required autoComplete="off" />
           </FieldSpan>
           {facility}
           <RmcField field={ingredientGroupRmc} {...rmc} />
@@ -76,25 +156,14 @@ export function CertifiersIngredientFields({
         <FieldGrid>
           <DateField
             field={expirationDate}
-            label={w.ingredients.expirationDate}
             hint={[w.ingredients.expirationHint, needed].filter(Boolean).join(' ')}
             required={expiryRequired ?? false}
           />
-          <SelectField
-            field={kosherGroupId}
-            label={w.ingredients.kosherGroup}
-            hint={needed}
-            options={lookupOptions(lookups.kosherGroups)}
-          />
-          <SelectField
-            field={kosherStatusId}
-            label={w.review.kosherStatus}
-            hint={needed}
-            options={lookupOptions(lookups.kosherStatus)}
-          />
-          <TextField field={agentFullname} label={w.review.agent} autoComplete="off" />
+          <SelectField field={kosherGroupId} hint={needed} options={lookupOptions(lookups.kosherGroups)} />
+          <SelectField field={kosherStatusId} hint={needed} options={lookupOptions(lookups.kosherStatus)} />
+          <TextField field={agentFullname} autoComplete="off" />
           <FieldSpan>
-            <CheckboxField field={isPassover} label={w.review.isPassover} />
+            <CheckboxField field={isPassover} />
           </FieldSpan>
         </FieldGrid>
       </FormSection>
@@ -144,19 +213,12 @@ export function CompanysIngredientFields({
     <FormSection title={w.ingredients.data}>
       <FieldGrid>
         <FieldSpan>
-          <TextField field={name} label={w.review.name} required autoComplete="off" readOnly={readOnly} />
+          <TextField field={name} required autoComplete="off" readOnly={readOnly} />
         </FieldSpan>
         {facility}
-        <DateField
-          field={expirationDate}
-          label={w.ingredients.expirationDate}
-          hint={w.ingredients.expirationHint}
-          required
-          readOnly={readOnly}
-        />
+        <DateField field={expirationDate} hint={w.ingredients.expirationHint} required readOnly={readOnly} />
         <TextField
           field={suggestedVendor}
-          label={w.ingredients.supplier}
           hint={w.ingredients.suggestHint}
           autoComplete="off"
           readOnly={readOnly}
@@ -166,6 +228,3 @@ export function CompanysIngredientFields({
     </FormSection>
   )
 }
-
-/** The fields' labels by name, for the summary of errors. */
-export const useIngredientLabels = () => labelsOf(ingredientFields, useWords())

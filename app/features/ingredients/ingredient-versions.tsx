@@ -5,7 +5,7 @@ import { comparedFields, compareLists } from '~/features/versions/compare-versio
 import { readFields } from '~/features/review/item-fields'
 import { VersionComparison } from '~/features/versions/version-comparison'
 import { useWords } from '~/i18n/use-words'
-import { ingredientFields } from './ingredient-form'
+import { ingredientFields } from './ingredient-fields'
 
 /** What a comparison of versions needs of each. */
 export interface ComparedIngredient extends Omit<Ingredient, 'notes'> {

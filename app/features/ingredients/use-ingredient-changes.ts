@@ -3,7 +3,8 @@ import { changedFields } from '~/features/review/item-fields'
 import { conflictOf, type ReviewAnswer } from '~/features/review/review-form'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { ingredientFields, type IngredientChoices } from './ingredient-form'
+import { ingredientFields } from './ingredient-fields'
+import type { IngredientChoices } from './ingredient-form'
 
 /** What somebody else saved meanwhile, field by field, beside what was typed. */
 export function useIngredientChanges(
