@@ -302,7 +302,7 @@ test('a headquarters, its facility and a vendor: every field, from either side',
   await press(office, 'Crea azienda')
   const companyId = new URL(office.url()).searchParams.get('companyId') ?? ''
   const email = 'retificio@rete.example'
-  await office.getByLabel("Email dell'account aziendale").fill(email)
+  await office.getByLabel('Email dell’account aziendale').fill(email)
   await press(office, 'Invia invito')
   await ours.held(known.headquarters(office), 0, "the certifier's form, created")
   await ours.audited(office, companyId, 'company.created', 0)

@@ -206,7 +206,7 @@ const controls = (form: Locator) =>
         control instanceof HTMLTextAreaElement
       if (!isField || !control.name || control.disabled) return []
       // What is searched for, ticked in a picker or written beside the form is no field of it.
-      if (control.type === 'search' || ['pick', 'notes'].includes(control.name)) return []
+      if (control.type === 'search' || /^pick|^notes$/.test(control.name)) return []
       if (control instanceof HTMLInputElement && control.type === 'checkbox')
         return [{ name: control.name, value: String(control.checked) }]
       if (control.type === 'hidden' || ('readOnly' in control && control.readOnly)) return []

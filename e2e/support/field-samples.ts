@@ -59,7 +59,7 @@ export const companysIngredient: Fields<
     given: ['Coloniali di Bari', 'Drogheria di Foggia'],
     readOnly: 'Fornitore suggerito dall’azienda',
     comparison: 'Fornitore suggerito dall’azienda',
-    exported: 'Fornitore proposto',
+    exported: 'Fornitore suggerito',
   },
 }
 
