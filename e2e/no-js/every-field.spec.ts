@@ -315,8 +315,8 @@ test('a headquarters, its facility and a vendor: every field, from either side',
   await company.goto(
     links.find((link) => link.includes('/confirm-registration?'))!.replace(/^https?:\/\/[^/]+/, portal.url),
   )
-  await company.getByLabel('Password', { exact: true }).fill('rete-di-sigillo-1')
-  await company.getByLabel('Conferma password').fill('rete-di-sigillo-1')
+  await company.locator('[name=password]').fill('rete-di-sigillo-1')
+  await company.locator('[name=confirmPassword]').fill('rete-di-sigillo-1')
   const loaded = company.waitForEvent('load')
   await company.locator('main form button[type=submit]').first().click()
   await loaded

@@ -15,7 +15,7 @@ import {
   newFacilityFormSchema,
   ownFacilityFormSchema,
 } from '~/features/companies/company-form.schema'
-import { newOwnProductSchema, ownProductSchema } from '~/features/products/own-product-form.schema'
+import { newCompanyProductSchema, companyProductSchema } from '~/features/products/product-form.schema'
 import { allRequired, place, placeOf, wrong } from './form-issues'
 
 /** What the public forms and those of the company's area must have and may leave out (spec §5), field by field. */
@@ -103,9 +103,12 @@ describe('a company’s own', () => {
 
   it('product needs a name, a facility and an ingredient; on whose behalf is optional', () => {
     const noIngredient = { ingredientIds: ['Seleziona almeno 1 ingrediente'] }
-    expect(wrong(newOwnProductSchema, {})).toEqual({ ...allRequired('name', 'companyId'), ...noIngredient })
-    expect(wrong(newOwnProductSchema, { name: 'x', companyId: 'c', ingredientIds: ['i'] })).toEqual({})
-    expect(wrong(ownProductSchema, { name: ' ' })).toEqual({ ...allRequired('name'), ...noIngredient })
-    expect(wrong(ownProductSchema, { name: 'x', ingredientIds: ['i'] })).toEqual({})
+    expect(wrong(newCompanyProductSchema, {})).toEqual({
+      ...allRequired('name', 'companyId'),
+      ...noIngredient,
+    })
+    expect(wrong(newCompanyProductSchema, { name: 'x', companyId: 'c', ingredientIds: ['i'] })).toEqual({})
+    expect(wrong(companyProductSchema, { name: ' ' })).toEqual({ ...allRequired('name'), ...noIngredient })
+    expect(wrong(companyProductSchema, { name: 'x', ingredientIds: ['i'] })).toEqual({})
   })
 })

@@ -5,11 +5,13 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Product, ProductIngredient } from '~/contract/products'
 import { ApprovedItem } from '~/features/review/approved-item'
+import { readFields } from '~/features/review/item-fields'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { IngredientLine } from './ingredients/chosen-ingredients'
 import { ConcernsPanel, useConcerns } from './ingredients/kosher-concerns'
+import { productFields } from './product-fields'
 import { evidenceIntent, type ProductAnswer } from './product-form'
 
 /** The certificate that a product is on, in the area of whoever looks at it. */
@@ -59,7 +61,10 @@ export function ApprovedProduct({
   const w = useWords()
   const isReviewer = useArea() === 'Certifier'
   const concerns = useConcerns(product, product.ingredients)
-  const kosher = [product.kosherStatusCode, product.kosherStatusDescription].filter(Boolean).join(' · ')
+  // What the company suggested says nothing more once it is approved.
+  const [name, ...others] = readFields(productFields, product, {}, w)
+    .filter((field) => field.name !== 'suggestedOnBehalf')
+    .map(({ label, text }) => ({ term: label, description: text || w.common.none }))
   return (
     <ApprovedItem kind="product" item={product} answer={answer} changes={changes}>
       {isReviewer ? <ConcernsPanel concerns={concerns} ingredients={product.ingredients} /> : null}
@@ -67,14 +72,9 @@ export function ApprovedProduct({
         <DefinitionList
           columns={2}
           items={[
-            { term: w.review.name, description: product.name },
+            ...(name ? [name] : []),
             { term: w.products.code, description: product.code },
-            { term: w.review.facility, description: product.companyName },
-            { term: w.review.kosherStatus, description: kosher || w.common.none },
-            { term: w.products.restriction, description: product.restrictionDescription ?? w.common.none },
-            { term: w.review.isPassover, description: product.isPassover ? w.common.yes : w.common.no },
-            { term: w.review.agent, description: product.agentFullname ?? w.common.none },
-            { term: w.products.onBehalf, description: product.onBehalfName ?? w.common.none },
+            ...others,
             {
               term: w.products.certificate,
               description: product.certificationGroup ? (

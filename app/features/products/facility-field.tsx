@@ -2,7 +2,7 @@ import { SelectField } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { useWords } from '~/i18n/use-words'
-import type { ProductFormFields } from './product-form'
+import type { CertifiersProductForm, CompanysProductForm } from './product-form'
 
 /** Where a new product is made; whoever draws the form hears of a choice at once. */
 export function FacilityField({
@@ -10,7 +10,7 @@ export function FacilityField({
   options,
   onChoose,
 }: {
-  portal: PortalFormState<ProductFormFields>
+  portal: PortalFormState<CertifiersProductForm> | PortalFormState<CompanysProductForm>
   options: SelectOption[] | SelectGroup[]
   onChoose: (companyId: string) => void
 }) {

@@ -5,11 +5,11 @@ import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'
 import { useFormConcerns } from './ingredients/form-concerns'
 import { NewProductFrame } from './new-product-frame'
-import { ProductFields, useProductLabels } from './product-fields'
+import { CertifiersProductFields, useProductLabels } from './product-fields'
 import {
   noIngredients,
   type ProductAnswer,
-  type ProductFormFields,
+  type CertifiersProductForm,
   type ProductLookups,
 } from './product-form'
 import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
@@ -30,7 +30,7 @@ export function NewProductForm({
 }) {
   const [companyId, setCompanyId] = useState(typedText(answer, 'companyId') || preselected)
   const chosen = useChosenIngredients('product', answer?.chosen ?? noIngredients)
-  const portal = usePortalForm<ProductFormFields>({
+  const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
     lastResult: answer?.result,
     defaultValue: { companyId: preselected },
@@ -41,13 +41,14 @@ export function NewProductForm({
   return (
     <NewProductFrame
       portal={portal}
+      ingredientsField={portal.fields.ingredientIds}
       companyId={companyId}
       chosen={chosen}
       concerns={useFormConcerns(portal, lookups, chosen.list)}
       answer={answer}
       cancelTo={cancelTo}
     >
-      <ProductFields
+      <CertifiersProductFields
         portal={portal}
         lookups={lookups}
         kosherRequired

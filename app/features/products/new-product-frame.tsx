@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
+import type { AnyField } from '~/components/form/form-fields'
 import { EnterButton } from '~/components/form/enter-button'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
@@ -8,11 +9,13 @@ import { useWords } from '~/i18n/use-words'
 import { IngredientsSection } from './ingredients/ingredients-section'
 import type { Concerns } from './ingredients/kosher-concerns'
 import { PickerDialog } from './ingredients/picker-dialog'
-import type { ProductAnswer, ProductFormFields } from './product-form'
+import type { ProductAnswer } from './product-form'
 import type { ChosenIngredients } from './ingredients/use-chosen-ingredients'
 
 interface NewProductFrameProps {
-  portal: PortalFormState<ProductFormFields>
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
+  portal: PortalFormState<any>
+  ingredientsField: AnyField
   /** The facility as it is chosen: it decides which ingredients are offered. */
   companyId: string
   chosen: ChosenIngredients
@@ -24,10 +27,9 @@ interface NewProductFrameProps {
 
 /** Round the fields of a new product, in either area: its ingredients with their picker, and the buttons. */
 export function NewProductFrame(props: NewProductFrameProps) {
-  const { portal, companyId, chosen, concerns, answer, cancelTo, children } = props
+  const { portal, ingredientsField, companyId, chosen, concerns, answer, cancelTo, children } = props
   const w = useWords()
   const [picking, setPicking] = useState(false)
-  const { ingredientIds } = portal.fields
   return (
     <>
       <PortalForm of={portal}>
@@ -35,10 +37,10 @@ export function NewProductFrame(props: NewProductFrameProps) {
         <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
         {children}
         <IngredientsSection
-          id={ingredientIds.id}
+          id={ingredientsField.id}
           chosen={chosen}
           concerns={concerns}
-          errors={ingredientIds.errors}
+          errors={ingredientsField.errors}
           picker={answer?.picker}
           onOpen={companyId ? () => setPicking(true) : w.products.pickerNoFacility}
         />

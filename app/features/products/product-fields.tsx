@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  allDrawn,
   CheckboxField,
   FieldGrid,
   FieldSpan,
@@ -8,12 +9,87 @@ import {
   TextField,
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
+import type { Lookup } from '~/contract/lookups'
+import type { Product } from '~/contract/products'
+import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { useWords } from '~/i18n/use-words'
-import { lookupOptions, type ProductFormFields, type ProductLookups } from './product-form'
+import {
+  lookupOptions,
+  type CertifiersName,
+  type CertifiersProductForm,
+  type CompanysName,
+  type CompanysProductForm,
+  type ProductChoices,
+  type ProductLookups,
+} from './product-form'
+
+/** Whatever of a product its fields are read from. */
+type Read = Omit<Product, 'notes' | 'versions' | 'ingredients'>
+
+const labelIn = (items: Lookup[] = [], id: string) =>
+  lookupOptions(items).find(({ value }) => value === id)?.label ?? id
+
+/** Every field of a product but its ingredients, in the order in which they are read. */
+export const productFields: ItemFields<Read, ProductChoices, CertifiersName, CompanysName> = {
+  name: {
+    side: 'both',
+    label: (w) => w.review.name,
+    stored: ({ name }) => name,
+  },
+  companyId: {
+    side: 'new',
+    label: (w) => w.review.facility,
+    stored: ({ companyId }) => companyId,
+    readText: ({ companyName }) => companyName,
+  },
+  kosherStatusId: {
+    side: 'Certifier',
+    label: (w) => w.review.kosherStatus,
+    stored: ({ kosherStatusId }) => kosherStatusId ?? '',
+    inWords: (id, { kosherStatus }) => labelIn(kosherStatus, id),
+    readText: ({ kosherStatusCode, kosherStatusDescription }) =>
+      [kosherStatusCode, kosherStatusDescription].filter(Boolean).join(' · '),
+  },
+  restrictionId: {
+    side: 'Certifier',
+    label: (w) => w.products.restriction,
+    stored: ({ restrictionId }) => restrictionId ?? '',
+    inWords: (id, { restrictions }) => labelIn(restrictions, id),
+    readText: ({ restrictionDescription }) => restrictionDescription,
+  },
+  isPassover: {
+    side: 'Certifier',
+    label: (w) => w.review.isPassover,
+    stored: ({ isPassover }) => (isPassover ? 'on' : ''),
+    inWords: (on, _, w) => (on ? w.common.yes : w.common.no),
+  },
+  agentFullname: {
+    side: 'Certifier',
+    label: (w) => w.review.agent,
+    stored: ({ agentFullname }) => agentFullname ?? '',
+  },
+  onBehalfName: {
+    side: 'Certifier',
+    label: (w) => w.products.onBehalf,
+    stored: ({ onBehalfName }) => onBehalfName ?? '',
+  },
+  suggestedOnBehalf: {
+    side: 'Company',
+    label: (w) => w.products.onBehalf,
+    readLabel: (w) => w.products.onBehalfSuggestion,
+    stored: ({ suggestedOnBehalf }) => suggestedOnBehalf ?? '',
+  },
+}
+
+/** The fields' labels by name, for the forms and their summary of errors. */
+export function useProductLabels(): Record<string, string> {
+  const w = useWords()
+  return { ...labelsOf(productFields, w), ingredientIds: w.products.ingredients }
+}
 
 /** The fields of a product that the certifier fills in, new and known alike; the ingredients have their own section. */
-export function ProductFields({
+export function CertifiersProductFields({
   portal,
   lookups,
   facility,
@@ -21,7 +97,7 @@ export function ProductFields({
   kosherRequired,
   approvable,
 }: {
-  portal: PortalFormState<ProductFormFields>
+  portal: PortalFormState<CertifiersProductForm>
   lookups: ProductLookups
   /** Where it is made: to be chosen for a new one, shown for a known one. */
   facility: ReactNode
@@ -31,7 +107,19 @@ export function ProductFields({
   approvable?: boolean
 }) {
   const w = useWords()
-  const { fields } = portal
+  const {
+    name,
+    kosherStatusId,
+    restrictionId,
+    agentFullname,
+    onBehalfName,
+    isPassover,
+    companyId: _facility,
+    ingredientIds: _ingredients,
+    notes: _notes,
+    ...others
+  } = portal.fields
+  allDrawn(others)
   const behalfHint = suggestedOnBehalf
     ? `${w.products.suggestedOnBehalf(suggestedOnBehalf)} ${w.products.onBehalfHint}`
     : w.products.onBehalfHint
@@ -39,48 +127,65 @@ export function ProductFields({
     <FormSection title={w.products.data}>
       <FieldGrid>
         <FieldSpan>
-          <TextField field={fields.name} label={w.review.name} required autoComplete="off" />
+          <TextField field={name} required autoComplete="off" />
         </FieldSpan>
         {facility}
         <SelectField
-          field={fields.kosherStatusId}
-          label={w.review.kosherStatus}
+          field={kosherStatusId}
           required={kosherRequired ?? false}
           hint={approvable ? w.products.neededToApprove : undefined}
           options={lookupOptions(lookups.kosherStatus)}
         />
-        <SelectField
-          field={fields.restrictionId}
-          label={w.products.restriction}
-          options={lookupOptions(lookups.restrictions)}
-        />
-        <TextField field={fields.agentFullname} label={w.review.agent} autoComplete="off" />
+        <SelectField field={restrictionId} options={lookupOptions(lookups.restrictions)} />
+        <TextField field={agentFullname} autoComplete="off" />
         <PartnerField
           kind="behalf"
-          field={fields.onBehalfName}
+          field={onBehalfName}
           label={w.products.onBehalf}
           hint={behalfHint}
           names={lookups.behalves}
         />
-        <CheckboxField field={fields.isPassover} label={w.review.isPassover} className="md:self-end" />
+        <CheckboxField field={isPassover} className="md:self-end" />
       </FieldGrid>
     </FormSection>
   )
 }
 
-/** The fields' labels by name, for the summary of errors. */
-export function useProductLabels(): Record<string, string> {
+/** The fields of a product that its company fills in (spec §5), new and known alike. */
+export function CompanysProductFields({
+  portal,
+  facility,
+  readOnly = false,
+}: {
+  portal: PortalFormState<CompanysProductForm>
+  /** Where it is made: to be chosen for a new one, shown for a known one. */
+  facility: ReactNode
+  readOnly?: boolean
+}) {
   const w = useWords()
-  return {
-    name: w.review.name,
-    companyId: w.review.facility,
-    kosherStatusId: w.review.kosherStatus,
-    restrictionId: w.products.restriction,
-    isPassover: w.review.isPassover,
-    agentFullname: w.review.agent,
-    onBehalfName: w.products.onBehalf,
-    suggestedOnBehalf: w.products.onBehalf,
-    ingredientIds: w.products.ingredients,
-    notes: w.review.notes,
-  }
+  const {
+    name,
+    suggestedOnBehalf,
+    companyId: _facility,
+    ingredientIds: _ingredients,
+    notes: _notes,
+    ...others
+  } = portal.fields
+  allDrawn(others)
+  return (
+    <FormSection title={w.products.data}>
+      <FieldGrid>
+        <FieldSpan>
+          <TextField field={name} required autoComplete="off" readOnly={readOnly} />
+        </FieldSpan>
+        {facility}
+        <TextField
+          field={suggestedOnBehalf}
+          hint={w.products.ownOnBehalfHint}
+          autoComplete="off"
+          readOnly={readOnly}
+        />
+      </FieldGrid>
+    </FormSection>
+  )
 }

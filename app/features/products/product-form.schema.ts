@@ -1,38 +1,53 @@
 import { z } from 'zod'
 import { id, optionalParagraph } from '~/contract/fields'
-import { CertifierCreateProduct, CertifierUpdateProduct } from '~/contract/products'
+import {
+  CertifierCreateProduct,
+  CertifierUpdateProduct,
+  CompanyCreateProduct,
+  CompanyUpdateProduct,
+} from '~/contract/products'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-const { shape } = CertifierUpdateProduct
+/** What the forms ask for is what the calls take, but for what goes by another way. */
 
-const fields = {
-  name: z.string({ error: messages.required }).pipe(shape.name),
-  restrictionId: shape.restrictionId,
-  isPassover: shape.isPassover,
-  agentFullname: shape.agentFullname,
-  onBehalfName: shape.onBehalfName,
-  ingredientIds: shape.ingredientIds,
-}
+const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
+  z.string({ error: messages.required }).pipe(name)
+
+/** Chosen by its name. */
+const unasked = { companyIdAsBehalfId: true } as const
+
+/** An unticked box is not sent at all. */
+const isPassover = z.boolean().default(false)
 
 /** The certifier's form for a new product (spec §5). */
-export const newProductSchema = z.object({
-  ...fields,
-  companyId: CertifierCreateProduct.shape.companyId,
-  kosherStatusId: CertifierCreateProduct.shape.kosherStatusId,
+export const newProductSchema = CertifierCreateProduct.omit(unasked).extend({
+  name: nameOf(CertifierCreateProduct.shape),
+  isPassover,
 })
 
-const edited = z.object({
-  ...fields,
-  kosherStatusId: shape.kosherStatusId,
-  version: shape.version,
+export const productSchema = CertifierUpdateProduct.omit({ ...unasked, productId: true }).extend({
+  name: nameOf(CertifierUpdateProduct.shape),
+  isPassover,
   notes: optionalParagraph(),
 })
-export type ProductFormValue = z.output<typeof edited>
+export type CertifiersProduct = z.output<typeof productSchema>
 
 /** The certifier's form for a product that is there (spec §5): the kosher status is required only when approving. */
-export function productFormSchema({ approving }: { approving: boolean }): z.ZodType<ProductFormValue> {
-  return approving ? edited.extend({ kosherStatusId: id }) : edited
+export function productFormSchema({ approving }: { approving: boolean }): z.ZodType<CertifiersProduct> {
+  return approving ? productSchema.extend({ kosherStatusId: id }) : productSchema
 }
 
 /** The button of an approved product that takes an ingredient's newer version. */
-export const evidenceSchema = z.object({ version: shape.version })
+export const evidenceSchema = z.object({ version: CertifierUpdateProduct.shape.version })
+
+/** A company's form for a new product (spec §5). */
+export const newCompanyProductSchema = CompanyCreateProduct.extend({
+  name: nameOf(CompanyCreateProduct.shape),
+})
+
+/** A company's form for a product that is there (spec §5). */
+export const companyProductSchema = CompanyUpdateProduct.omit({ productId: true }).extend({
+  name: nameOf(CompanyUpdateProduct.shape),
+  notes: optionalParagraph(),
+})
+export type CompanysProduct = z.output<typeof companyProductSchema>

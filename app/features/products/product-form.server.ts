@@ -2,6 +2,7 @@ import { data, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
 import { runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
+import { sentWhole } from '~/features/review/sent-whole'
 import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm } from '~/portal/form.server'
@@ -9,12 +10,7 @@ import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { chosenIn, describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
 import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
-import {
-  evidenceSchema,
-  newProductSchema,
-  productFormSchema,
-  type ProductFormValue,
-} from './product-form.schema'
+import { evidenceSchema, newProductSchema, productFormSchema, productSchema } from './product-form.schema'
 
 type Api = PortalApi['api']
 
@@ -31,16 +27,6 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
     behalves: behalves.items.map((company) => company.businessName),
   }
 }
-
-/** An emptied field clears what is stored: the form sends all that it shows. */
-const details = (value: Omit<ProductFormValue, 'version' | 'notes' | 'kosherStatusId'>) => ({
-  name: value.name,
-  restrictionId: value.restrictionId ?? null,
-  isPassover: value.isPassover ?? false,
-  agentFullname: value.agentFullname ?? null,
-  onBehalfName: value.onBehalfName ?? null,
-  ingredientIds: value.ingredientIds,
-})
 
 type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
 
@@ -97,10 +83,7 @@ export async function createFromForm<Schema extends z.ZodType>(
 export function createProduct(request: Request, formData: FormData, api: Api) {
   return createFromForm(request, formData, api, {
     schema: newProductSchema,
-    create: (value) => {
-      const { companyId, kosherStatusId } = value
-      return api.products.certifierCreate({ ...details(value), companyId, kosherStatusId })
-    },
+    create: (value) => api.products.certifierCreate(sentWhole(newProductSchema, value)),
     hrefOf: paths.certifier.product,
   })
 }
@@ -143,13 +126,7 @@ export async function runProductIntent(request: Request, formData: FormData, api
     kind: 'product',
     id: productId,
     schema: (approving) => productFormSchema({ approving }),
-    save: (value) =>
-      calls.certifierSave({
-        ...details(value),
-        productId,
-        kosherStatusId: value.kosherStatusId ?? null,
-        version: value.version,
-      }),
+    save: (value) => calls.certifierSave({ ...sentWhole(productSchema, value), productId }),
     giveBack: (move, decision) => calls[move]({ productId, ...decision }),
     approve: (decision) => calls.approve({ productId, ...decision }),
     addNote: (content) => calls.addNote({ productId, content }),

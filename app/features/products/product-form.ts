@@ -1,21 +1,22 @@
 import type { Lookup } from '~/contract/lookups'
 import type { ProductIngredient } from '~/contract/products'
 import type { ReviewAnswer } from '~/features/review/review-form'
+import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
 
-/** A product's form as the browser sends it, every field a text; `ingredientIds` is repeated. */
-export interface ProductFormFields {
-  name: string
+/** The fields of either side's form of a known product; its ingredients are chosen, and compared, apart. */
+type Apart = 'version' | 'notes' | 'ingredientIds'
+export type CertifiersName = Exclude<keyof CertifiersProduct, Apart>
+export type CompanysName = Exclude<keyof CompanysProduct, Apart>
+
+interface BesideFields {
   companyId: string
-  kosherStatusId: string
-  restrictionId: string
-  isPassover: string
-  agentFullname: string
-  onBehalfName: string
-  /** The company's own word for it. */
-  suggestedOnBehalf: string
   ingredientIds: string[]
   notes: string
 }
+
+/** The forms as a browser sends them, every field a text; `ingredientIds` is repeated. */
+export type CertifiersProductForm = Record<CertifiersName, string> & BesideFields
+export type CompanysProductForm = Record<CompanysName, string> & BesideFields
 
 /** What a product's form chooses from. */
 export interface ProductLookups {
@@ -23,6 +24,8 @@ export interface ProductLookups {
   restrictions: Lookup[]
   behalves: string[]
 }
+
+export type ProductChoices = Partial<Pick<ProductLookups, 'kosherStatus' | 'restrictions'>>
 
 /** An ingredient that can be chosen, with what helps to choose. */
 export interface PickableIngredient extends ProductIngredient {

@@ -8,7 +8,7 @@ import { useRoot } from '~/components/use-root'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
 import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
-import { changesAgainst, conflictOf } from '~/features/review/review-form'
+import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { ReviewFormFrame } from '~/features/review/review-form-frame'
 import { useItemVersion } from '~/features/review/use-item-form'
@@ -17,59 +17,17 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ApprovedProduct } from './approved-product'
 import { useFormConcerns } from './ingredients/form-concerns'
-import { ingredientChanges } from './ingredients/ingredient-changes'
 import { IngredientsSection } from './ingredients/ingredients-section'
 import { PickerDialog } from './ingredients/picker-dialog'
-import { ProductFields, useProductLabels } from './product-fields'
-import {
-  lookupOptions,
-  type ProductAnswer,
-  type ProductFormFields,
-  type ProductLookups,
-} from './product-form'
+import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
+import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
 import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
-
-/** A product as its form shows it; the ingredients are compared apart. */
-function formValues(product: Product) {
-  return {
-    name: product.name,
-    kosherStatusId: product.kosherStatusId ?? '',
-    restrictionId: product.restrictionId ?? '',
-    isPassover: product.isPassover ? 'on' : '',
-    agentFullname: product.agentFullname ?? '',
-    onBehalfName: product.onBehalfName ?? '',
-  }
-}
+import { useProductChanges } from './use-product-changes'
 
 interface InfoProps {
   product: Product
   lookups: ProductLookups
   answer: ProductAnswer | undefined
-}
-
-/** What somebody else saved meanwhile, field by field, beside what was typed. */
-function useChanges({ product, lookups, answer }: InfoProps) {
-  const w = useWords()
-  const labels = useProductLabels()
-  if (!answer?.refusal) return []
-  const choices = [...lookupOptions(lookups.kosherStatus), ...lookupOptions(lookups.restrictions)]
-  const chosen = (id: string) => choices.find(({ value }) => value === id)?.label ?? id
-  const inWords: Record<string, (value: string) => string> = {
-    kosherStatusId: chosen,
-    restrictionId: chosen,
-    isPassover: (value) => (value ? w.common.yes : w.common.no),
-  }
-  const current = conflictOf<Product>(answer) ?? product
-  const changes = changesAgainst(
-    answer,
-    Object.entries(formValues(current)).map(([name, theirs]) => ({
-      name,
-      theirs,
-      label: labels[name] ?? name,
-      show: inWords[name],
-    })),
-  )
-  return [...changes, ...ingredientChanges(answer, current, w.products.ingredients)]
 }
 
 /** The ingredients that keep the product from being approved, each with a link. */
@@ -104,10 +62,10 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
   const w = useWords()
   const [picking, setPicking] = useState(false)
   const chosen = useChosenIngredients('product', answer?.chosen ?? product.ingredients)
-  const portal = usePortalForm<ProductFormFields>({
+  const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
     lastResult: answer?.result,
-    defaultValue: formValues(product),
+    defaultValue: formValues(productFields, 'Certifier', product),
     loadSchema: async () => {
       const { productFormSchema } = await import('./product-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')
@@ -137,7 +95,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
         approveBlocked={unready === 0 ? undefined : w.products.approveBlocked(unready)}
       >
         <IngredientsNotReady answer={answer} />
-        <ProductFields
+        <CertifiersProductFields
           portal={portal}
           lookups={lookups}
           suggestedOnBehalf={product.suggestedOnBehalf}
@@ -171,13 +129,13 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
 
 /** The info tab of a product: its form until it is approved, read-only from then on. */
 export function ProductInfo(props: InfoProps) {
-  const { product } = props
-  const changes = useChanges(props)
+  const { product, lookups, answer } = props
+  const changes = useProductChanges(product, lookups, answer)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="product" item={product} />
       {product.status === 'approved' ? (
-        <ApprovedProduct product={product} answer={props.answer} changes={changes} />
+        <ApprovedProduct product={product} answer={answer} changes={changes} />
       ) : (
         <ProductForm key={product.id} {...props} changes={changes} />
       )}

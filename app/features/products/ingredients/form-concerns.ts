@@ -1,11 +1,11 @@
 import type { ProductIngredient } from '~/contract/products'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useConcerns, type Concerns } from './kosher-concerns'
-import type { ProductFormFields, ProductLookups } from '../product-form'
+import type { CertifiersProductForm, ProductLookups } from '../product-form'
 
 /** What is to be looked at in a product as its form says at this moment. */
 export function useFormConcerns(
-  { fields }: PortalFormState<ProductFormFields>,
+  { fields }: PortalFormState<CertifiersProductForm>,
   lookups: ProductLookups,
   chosen: ProductIngredient[],
 ): Concerns {

@@ -8,8 +8,8 @@ import { titled } from '~/components/page/page-meta'
 import { Card } from '~/components/ui/card'
 import { FirstProduct } from '~/features/products/list/first-product'
 import { nextStep } from '~/features/products/list/first-product.server'
-import { NewOwnProductForm } from '~/features/products/new-own-product-form'
-import { createOwnProduct } from '~/features/products/own-product-form.server'
+import { NewCompanyProductForm } from '~/features/products/new-company-product-form'
+import { createCompanyProduct } from '~/features/products/company-product-form.server'
 import { draftAnswer } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
@@ -44,12 +44,12 @@ export async function loader({ request }: RouteArgs) {
 export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCompany)
-  return createOwnProduct(request, formData, api)
+  return createCompanyProduct(request, formData, api)
 }
 
 export const clientAction = keepForm((w) => w.products.createFailed)
 
-export default function NewOwnProductPage() {
+export default function NewProductPage() {
   const w = useWords()
   const { facilities, companyId, next, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
@@ -57,7 +57,7 @@ export default function NewOwnProductPage() {
     <Page width="form">
       <PageHeader title={w.products.newTitle} />
       {next === 'product' ? (
-        <NewOwnProductForm facilities={facilities} companyId={companyId} answer={answer} />
+        <NewCompanyProductForm facilities={facilities} companyId={companyId} answer={answer} />
       ) : (
         <Card>
           <FirstProduct step={next} />

@@ -2,8 +2,8 @@ import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { runOwnProductIntent } from '~/features/products/own-product-form.server'
-import { OwnProductInfo } from '~/features/products/own-product-info'
+import { runCompanyProductIntent } from '~/features/products/company-product-form.server'
+import { CompanyProductInfo } from '~/features/products/company-product-info'
 import { draftAnswer } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
@@ -25,13 +25,13 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
 export async function action({ request, params }: RouteArgs<'productId'>) {
   const formData = await formDataOf(request)
   const { api } = await guardForm(request, formData, requireCompany)
-  return runOwnProductIntent(request, formData, api, params.productId)
+  return runCompanyProductIntent(request, formData, api, params.productId)
 }
 
 export const clientAction = keepForm(sentFailure('product'))
 
-export default function OwnProductInfoPage() {
+export default function CompanyProductInfoPage() {
   const { product, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
-  return <OwnProductInfo product={product} answer={answer} />
+  return <CompanyProductInfo product={product} answer={answer} />
 }

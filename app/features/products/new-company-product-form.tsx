@@ -6,16 +6,15 @@ import { paths } from '~/portal/paths'
 import { FacilityField } from './facility-field'
 import { useConcerns } from './ingredients/kosher-concerns'
 import { NewProductFrame } from './new-product-frame'
-import { OwnProductFields } from './own-product-fields'
-import { useProductLabels } from './product-fields'
-import { noIngredients, type ProductAnswer, type ProductFormFields } from './product-form'
+import { CompanysProductFields, useProductLabels } from './product-fields'
+import { noIngredients, type ProductAnswer, type CompanysProductForm } from './product-form'
 import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 
 /** What the certifier has not decided yet. */
 const undecided = { kosherStatusCode: null, isPassover: false }
 
 /** A company's form for a new product (spec §5). */
-export function NewOwnProductForm({
+export function NewCompanyProductForm({
   facilities,
   companyId: preselected,
   answer,
@@ -26,11 +25,11 @@ export function NewOwnProductForm({
 }) {
   const [companyId, setCompanyId] = useState(typedText(answer, 'companyId') || preselected)
   const chosen = useChosenIngredients('product', answer?.chosen ?? noIngredients)
-  const portal = usePortalForm<ProductFormFields>({
+  const portal = usePortalForm<CompanysProductForm>({
     id: 'product',
     lastResult: answer?.result,
     defaultValue: { companyId: preselected },
-    loadSchema: () => import('./own-product-form.schema').then((module) => module.newOwnProductSchema),
+    loadSchema: () => import('./product-form.schema').then((module) => module.newCompanyProductSchema),
     labels: useProductLabels(),
     onRestore: chosen.restore,
   })
@@ -38,13 +37,14 @@ export function NewOwnProductForm({
   return (
     <NewProductFrame
       portal={portal}
+      ingredientsField={portal.fields.ingredientIds}
       companyId={companyId}
       chosen={chosen}
       concerns={useConcerns(undecided, chosen.list)}
       answer={answer}
       cancelTo={paths.company.products()}
     >
-      <OwnProductFields
+      <CompanysProductFields
         portal={portal}
         facility={<FacilityField portal={portal} options={options} onChoose={setCompanyId} />}
       />

@@ -8,56 +8,39 @@ import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
 import { OwnFormFrame } from '~/features/review/own-form-frame'
 import { rulesOf } from '~/features/review/review-form'
-import { changesAgainst, conflictOf } from '~/features/review/review-form'
+import { formValues, readFields } from '~/features/review/item-fields'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { ApprovedProduct } from './approved-product'
-import { ingredientChanges } from './ingredients/ingredient-changes'
 import { IngredientsSection } from './ingredients/ingredients-section'
 import { useConcerns } from './ingredients/kosher-concerns'
-import { OwnProductFields } from './own-product-fields'
 import { PickerDialog } from './ingredients/picker-dialog'
-import { useProductLabels } from './product-fields'
-import type { ProductAnswer, ProductFormFields } from './product-form'
+import { CompanysProductFields, productFields, useProductLabels } from './product-fields'
+import type { CertifiersName, CompanysName, CompanysProductForm, ProductAnswer } from './product-form'
 import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
+import { useProductChanges } from './use-product-changes'
 
 interface InfoProps {
   product: Product
   answer: ProductAnswer | undefined
 }
 
-/** A product as its company's form shows it; the ingredients are compared apart. */
-const formValues = ({ name, suggestedOnBehalf }: Product) => ({
-  name,
-  suggestedOnBehalf: suggestedOnBehalf ?? '',
-})
-
-/** What somebody else saved meanwhile, field by field, beside what was typed. */
-function useChanges({ product, answer }: InfoProps): Change[] {
-  const w = useWords()
-  const labels = useProductLabels()
-  if (!answer?.refusal) return []
-  const current = conflictOf<Product>(answer) ?? product
-  const fields = Object.entries(formValues(current)).map(([name, theirs]) => ({
-    name,
-    theirs,
-    label: labels[name] ?? name,
-  }))
-  return [...changesAgainst(answer, fields), ...ingredientChanges(answer, current, w.products.ingredients)]
-}
-
 /** What the certifier has set so far: to be read, not changed (spec §6). */
 function SetByCertifier({ product }: { product: Product }) {
   const w = useWords()
-  const kosher = [product.kosherStatusCode, product.kosherStatusDescription].filter(Boolean).join(' · ')
-  const items = [
-    { term: w.review.kosherStatus, description: kosher },
-    { term: w.products.restriction, description: product.restrictionDescription },
-    { term: w.review.isPassover, description: product.isPassover ? w.common.yes : null },
-    { term: w.products.onBehalf, description: product.onBehalfName },
-    { term: w.review.agent, description: product.agentFullname },
-  ].filter(({ description }) => description)
+  const read = new Map(readFields(productFields, product, {}, w).map((field) => [field.name, field]))
+  const shown: Record<Exclude<CertifiersName, CompanysName>, boolean> = {
+    kosherStatusId: true,
+    restrictionId: true,
+    isPassover: product.isPassover,
+    onBehalfName: true,
+    agentFullname: true,
+  }
+  const items = Object.entries(shown).flatMap(([name, isSaid]) => {
+    const field = read.get(name as CertifiersName)
+    return isSaid && field?.text ? [{ term: field.label, description: field.text }] : []
+  })
   if (items.length === 0) return null
   return (
     <Card title={w.products.setByCertifier}>
@@ -66,18 +49,18 @@ function SetByCertifier({ product }: { product: Product }) {
   )
 }
 
-function OwnProductForm({ product, answer, changes }: InfoProps & { changes: Change[] }) {
+function CompanyProductForm({ product, answer, changes }: InfoProps & { changes: Change[] }) {
   const w = useWords()
   const [picking, setPicking] = useState(false)
   const chosen = useChosenIngredients('product', answer?.chosen ?? product.ingredients)
-  const portal = usePortalForm<ProductFormFields>({
+  const portal = usePortalForm<CompanysProductForm>({
     id: 'product',
     lastResult: answer?.result,
-    defaultValue: formValues(product),
+    defaultValue: formValues(productFields, 'Company', product),
     loadSchema: async () => {
-      const { ownProductSchema } = await import('./own-product-form.schema')
+      const { companyProductSchema } = await import('./product-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')
-      return (formData) => (rulesOf(formData) === 'save' ? ownProductSchema : anyForm)
+      return (formData) => (rulesOf(formData) === 'save' ? companyProductSchema : anyForm)
     },
     labels: useProductLabels(),
     onRestore: chosen.restore,
@@ -97,7 +80,7 @@ function OwnProductForm({ product, answer, changes }: InfoProps & { changes: Cha
         answer={answer}
         changes={changes}
       >
-        <OwnProductFields
+        <CompanysProductFields
           portal={portal}
           readOnly={readOnly}
           facility={
@@ -130,16 +113,16 @@ function OwnProductForm({ product, answer, changes }: InfoProps & { changes: Cha
 }
 
 /** The info tab of a company's product: its form until it is approved, read-only from then on (spec §4). */
-export function OwnProductInfo(props: InfoProps) {
+export function CompanyProductInfo(props: InfoProps) {
   const { product, answer } = props
-  const changes = useChanges(props)
+  const changes = useProductChanges(product, {}, answer)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="product" item={product} />
       {product.status === 'approved' ? (
         <ApprovedProduct product={product} answer={answer} changes={changes} />
       ) : (
-        <OwnProductForm key={product.id} product={product} answer={answer} changes={changes} />
+        <CompanyProductForm key={product.id} product={product} answer={answer} changes={changes} />
       )}
     </div>
   )

@@ -1,24 +1,29 @@
 import { runOwnIntent } from '~/features/review/own-review.server'
+import { sentWhole } from '~/features/review/sent-whole'
 import type { PortalApi } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
 import { runPickerIntent } from './ingredients/ingredient-picker.server'
-import { newOwnProductSchema, ownProductSchema } from './own-product-form.schema'
+import { companyProductSchema, newCompanyProductSchema } from './product-form.schema'
 import { createFromForm, withChosen } from './product-form.server'
 
 type Api = PortalApi['api']
 
 /** A company creates a product of its own. @returns as `createFromForm` */
-export function createOwnProduct(request: Request, formData: FormData, api: Api) {
+export function createCompanyProduct(request: Request, formData: FormData, api: Api) {
   return createFromForm(request, formData, api, {
-    schema: newOwnProductSchema,
-    create: ({ suggestedOnBehalf, ...value }) =>
-      api.products.create({ ...value, suggestedOnBehalf: suggestedOnBehalf ?? null }),
+    schema: newCompanyProductSchema,
+    create: (value) => api.products.create(sentWhole(newCompanyProductSchema, value)),
     hrefOf: paths.company.product,
   })
 }
 
 /** Does what a button of a company's product form asks for (spec §4, company side), the picker's included. */
-export async function runOwnProductIntent(request: Request, formData: FormData, api: Api, productId: string) {
+export async function runCompanyProductIntent(
+  request: Request,
+  formData: FormData,
+  api: Api,
+  productId: string,
+) {
   const { companyId } = await api.products.get({ productId })
   const picked = await runPickerIntent(api, formData, companyId)
   if (picked) return picked
@@ -26,9 +31,8 @@ export async function runOwnProductIntent(request: Request, formData: FormData, 
   const answer = await runOwnIntent(request, formData, {
     kind: 'product',
     id: productId,
-    schema: ownProductSchema,
-    save: ({ name, ingredientIds, suggestedOnBehalf, version }) =>
-      calls.save({ productId, name, ingredientIds, suggestedOnBehalf: suggestedOnBehalf ?? null, version }),
+    schema: companyProductSchema,
+    save: (value) => calls.save({ ...sentWhole(companyProductSchema, value), productId }),
     send: (decision) => calls.send({ productId, ...decision }),
     addNote: (content) => calls.addNote({ productId, content }),
     renew: () => calls.clone({ productId, asNewVersion: true }),
