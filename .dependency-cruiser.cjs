@@ -207,6 +207,13 @@ module.exports = {
       from: { path: '^app/backend/(core|db|drivers)/' },
       to: { path: '^app/backend/(modules|calls|openapi|demo|jobs|cli|backup|start|gateway)/' },
     },
+    importsOnly(
+      'layout-knows-no-portal',
+      '^app/backend/drivers/pdf/layout/',
+      {},
+      ['^app/domain/printable\\.ts$'],
+      'A package of its own: it lays out and tags a PDF, whatever is in it. Forms ask, too, what can be printed.',
+    ),
     {
       name: 'migrations-are-history',
       comment: 'A migration does the same for ever: of the code of today it knows types only.',

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     logLevel: 'warning',
   })
 
-  const fonts = path.join(root, 'app/backend/drivers/pdf/fonts')
+  const fonts = path.join(root, 'app/backend/drivers/pdf/layout/fonts')
   await stat(fonts)
   await cp(fonts, path.join(buildDir, 'fonts'), { recursive: true })
 }

@@ -176,6 +176,13 @@ const unlawful: [rule: string, tree: Tree][] = [
     },
   ],
   [
+    'layout-knows-no-portal',
+    {
+      'app/backend/drivers/pdf/port.ts': `export const port = 1`,
+      'app/backend/drivers/pdf/layout/extra.ts': `import { port } from '../port'\nexport const extra = port`,
+    },
+  ],
+  [
     'migrations-are-history',
     {
       'app/backend/db/migrations/0001-first.ts': `import { expiry } from '~/domain/expiry'\nexport const up = expiry`,

@@ -42,7 +42,7 @@ export async function bundle(entry: string): Promise<Program> {
     minify: true,
     alias: { '~': path.join(root, 'app') },
   })
-  await symlink(path.join(drivers, 'pdf/fonts'), path.join(folder, 'fonts'), 'junction')
+  await symlink(path.join(drivers, 'pdf/layout/fonts'), path.join(folder, 'fonts'), 'junction')
   return {
     file: path.join(folder, 'program.mjs'),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readLogo } from '~/backend/drivers/pdf/logo-image'
+import { readLogo } from '~/backend/drivers/pdf/layout/logo-image'
 import { jpeg, png, pngOf, type Chunk } from '../../support/pictures'
 
 const grey = { bits: 8, colour: 0 }

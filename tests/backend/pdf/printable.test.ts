@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FALLBACKS, loadFonts, type FaceName } from '~/backend/drivers/pdf/font-files'
+import { FALLBACKS, loadFonts, type FaceName } from '~/backend/drivers/pdf/layout/font-files'
 import { cleanText, MARKED, PRINTABLE, unprintableLetters } from '~/domain/printable'
 
 const fonts = loadFonts()

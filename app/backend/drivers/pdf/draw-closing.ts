@@ -1,18 +1,13 @@
 import { formatDate } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/pdf'
-import {
-  type Block,
-  type DrawContext,
-  drawLines,
-  firstBaseline,
-  linesHeight,
-  measureLabel,
-} from './draw-context'
-import { AREA, COLOR, STYLE, type TextStyle } from './draw-style'
+import { type DrawContext } from './draw-context'
+import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
+import { AREA, COLOR, STYLE } from './draw-style'
+import type { TextStyle } from './layout/page'
 import { measureSealMark, SIGNATURE_ROOM } from './draw-seal-mark'
-import { fill, line, rectangle, stroke } from './draw-vectors'
-import type { StructElement } from './pdf-file'
-import type { Line } from './text-engine'
+import { fill, line, rectangle, stroke } from './layout/vectors'
+import type { StructElement } from './layout/pdf-file'
+import type { Line } from './layout/text-engine'
 
 const SIGNATURE_WIDTH = 196
 const GUTTER = 34

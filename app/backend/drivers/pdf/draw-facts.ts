@@ -2,10 +2,12 @@ import { formatDate } from '~/i18n/format'
 import { type Bilingual, pdfWords } from '~/i18n/it/pdf'
 import { encode } from 'uqr'
 import type { CertificateVerification } from './certificate-document'
-import { type Block, type DrawContext, drawLines, linesHeight, measureLabel } from './draw-context'
-import { AREA, COLOR, STYLE, type TextStyle } from './draw-style'
-import { fill, line, rectangle, stroke } from './draw-vectors'
-import type { Line, TextSource } from './text-engine'
+import { type DrawContext } from './draw-context'
+import { type Block, drawLines, linesHeight, measureLabel } from './layout/blocks'
+import { AREA, COLOR, STYLE } from './draw-style'
+import type { TextStyle } from './layout/page'
+import { fill, line, rectangle, stroke } from './layout/vectors'
+import type { Line, TextSource } from './layout/text-engine'
 
 const GUTTER = 22
 const VERIFY_WIDTH = 106

@@ -1,5 +1,6 @@
-import { COLOR, PAGE } from './draw-style'
-import { alongLine, fill, outlines, rectangle, stroke, wave } from './draw-vectors'
+import { COLOR } from './draw-style'
+import { PAGE } from './layout/page'
+import { alongLine, fill, outlines, rectangle, stroke, wave } from './layout/vectors'
 import { smallSealOperators } from './draw-seal'
 import type { Font } from 'fontkit'
 

@@ -1,17 +1,12 @@
 import { formatDate } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/pdf'
-import {
-  type Block,
-  type DrawContext,
-  drawLines,
-  firstBaseline,
-  linesHeight,
-  measureLabel,
-} from './draw-context'
+import { type DrawContext } from './draw-context'
+import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
 import { inBothCountries, measureFacts } from './draw-facts'
 import { LOGO_BOX, measureMarks, SEAL_RADIUS } from './draw-marks'
-import { AREA, COLOR, PAGE, STYLE } from './draw-style'
-import { fill, line, rectangle, scallop, stroke } from './draw-vectors'
+import { AREA, COLOR, STYLE } from './draw-style'
+import { PAGE } from './layout/page'
+import { fill, line, rectangle, scallop, stroke } from './layout/vectors'
 
 const CENTRE = PAGE.width / 2
 const GUTTER = 26

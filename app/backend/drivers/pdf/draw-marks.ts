@@ -1,8 +1,9 @@
 import { pdfWords } from '~/i18n/it/pdf'
-import type { Block, DrawContext } from './draw-context'
+import type { DrawContext } from './draw-context'
+import type { Block } from './layout/blocks'
 import { sealOperators } from './draw-seal'
 import { AREA } from './draw-style'
-import { readLogo } from './logo-image'
+import { readLogo } from './layout/logo-image'
 import { PdfRenderError } from './port'
 
 /** The seal at the left of the letterhead. */

@@ -1,9 +1,10 @@
 import { pdfWords } from '~/i18n/it/pdf'
 import { cleanText } from '~/domain/printable'
-import { type Block, type DrawContext, firstBaseline, measureLabel } from './draw-context'
+import { type DrawContext } from './draw-context'
+import { type Block, firstBaseline, measureLabel } from './layout/blocks'
 import { smallSealOperators } from './draw-seal'
 import { STYLE } from './draw-style'
-import type { SignatureField } from './port'
+import type { SignatureField } from './layout/signature-field'
 
 /** Room above the rule of the signatory, for a signature by hand or a seal. */
 export const SIGNATURE_ROOM = 38

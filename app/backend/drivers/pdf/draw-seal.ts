@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 import { COLOR } from './draw-style'
-import { aroundCircle, check, circle, fill, outlines, rosette, scallop, stroke } from './draw-vectors'
+import { aroundCircle, check, circle, fill, outlines, rosette, scallop, stroke } from './layout/vectors'
 
 /**
  * The Sigillo seal as drawing operators: a ring with a scalloped edge, words around it, a rosette, and a check in the

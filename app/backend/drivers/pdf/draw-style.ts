@@ -1,17 +1,4 @@
-import type { FaceName } from './font-files'
-
-export interface TextStyle {
-  face: FaceName
-  size: number
-  /** Distance between baselines. */
-  leading: number
-  color: string
-  /** Letter spacing in points. */
-  tracking?: number
-}
-
-/** A4 in points. */
-export const PAGE = { width: 595.28, height: 841.89 }
+import { PAGE, type TextStyle } from './layout/page'
 
 /** Where things may stand: inside the frame, above the footer. */
 export const AREA = {

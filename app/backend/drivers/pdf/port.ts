@@ -1,4 +1,6 @@
 import type { CertificateDocument } from './certificate-document'
+import type { SignatureField } from './layout/signature-field'
+import type { UnprintableText } from './layout/unprintable-text'
 
 /** Makes the PDF of a certificate. An issued certificate's bytes are stored by the caller and never made again. */
 export interface PdfRenderer {
@@ -31,38 +33,11 @@ export interface Drawn {
   isSample?: boolean
 }
 
-/** The mark of a seal, and a place for the signature that is filled in afterwards. */
-export interface SignatureField {
-  /** Bytes kept free for it. */
-  room: number
-  /** ISO 8601 */
-  signedAt: string
-  /** Said by readers beside the signature. */
-  reason: string
-  /** Said on the page, too. */
-  isForTests: boolean
-}
-
-/** Stands in a signature for a number that is not known before the file is whole; pdfkit writes a string as a name. */
-export const UNKNOWN_OFFSET = '**********'
-
 /** Draws, and seals nothing. The same document with the same attachments gives the same bytes. */
 export interface DrawingRenderer {
   /** @throws as `PdfRenderer.render`, signers apart */
   render(doc: CertificateDocument, drawn?: Drawn): Promise<Uint8Array>
   close(): Promise<void>
-}
-
-/** A text that cannot be printed: which one, and the letters no font has. */
-export interface UnprintableText {
-  /** Path in the document: `products.3.name`, `client.businessName` … */
-  field: string
-  /** The whole text, so that a person finds it. */
-  text: string
-  /** The letters, each once. */
-  letters: string[]
-  /** The product's name when the text belongs to a product. */
-  product: string | null
 }
 
 /** Anything that kept the PDF from being made. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { detachedCms } from '../signer/detached-cms'
 import type { Signer } from '../signer/port'
-import { PdfRenderError, UNKNOWN_OFFSET } from './port'
+import { PdfRenderError } from './port'
+import { UNKNOWN_OFFSET } from './layout/signature-field'
 
 // With the line ends between entries: no text of a document holds one, so that nobody can write this into a name.
 const BEFORE = Buffer.from('\n/ByteRange [')

@@ -1,5 +1,6 @@
 import type { CertificateDocument } from './certificate-document'
-import type { Drawn, UnprintableText } from './port'
+import type { Drawn } from './port'
+import type { UnprintableText } from './layout/unprintable-text'
 
 /** To the worker: one document; it answers before it is given the next. */
 export interface WorkerRequest {

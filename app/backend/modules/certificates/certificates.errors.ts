@@ -1,7 +1,7 @@
 import { unreadyInWords, type UnreadyIngredient } from '../products/products.errors'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
-import type { UnprintableText } from '../../drivers/pdf/port'
+import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
 
 export interface UnavailableProduct {
   id: string

@@ -1,7 +1,7 @@
 import type { CertifierSettings } from '~/contract/settings'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import type { UnprintableText } from '../../drivers/pdf/port'
+import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
 import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 
 /** 409: somebody saved the settings since the caller loaded them; `details.current` is how they stand now. */

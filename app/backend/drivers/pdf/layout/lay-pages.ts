@@ -1,4 +1,4 @@
-import type { Block } from './draw-context'
+import type { Block } from './blocks'
 
 /** A block and the place it got. */
 export interface Placed {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Font } from 'fontkit'
-import { PAGE } from './draw-style'
-import { type SignatureField, UNKNOWN_OFFSET } from './port'
+import { PAGE } from './page'
+import { type SignatureField, UNKNOWN_OFFSET } from './signature-field'
 
 // pdfkit writes an object without a stream where it is given nothing; its types want something.
 const NO_STREAM = undefined as unknown as Buffer

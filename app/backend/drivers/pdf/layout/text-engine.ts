@@ -1,9 +1,9 @@
 import bidiFactory from 'bidi-js'
 import { cleanText, unprintableLetters } from '~/domain/printable'
 import { FALLBACKS, type FaceName, type Fonts } from './font-files'
-import type { TextStyle } from './draw-style'
+import type { TextStyle } from './page'
 import type { Pdf } from './pdf-file'
-import type { UnprintableText } from './port'
+import type { UnprintableText } from './unprintable-text'
 
 /** A stretch of a line that is drawn with one face in one direction. */
 interface Run {
