@@ -21,7 +21,6 @@ const looks = {
   expiring: { hue: 'warning', icon: Hourglass },
 } as const
 
-/** What a certificate is worth today. */
 export function CertificateState({ group: { state } }: { group: Pick<CertificationGroup, 'state'> }) {
   const w = useWords()
   const { hue, icon } = looks[state]

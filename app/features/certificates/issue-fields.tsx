@@ -3,22 +3,20 @@ import { useState } from 'react'
 import { useHydrated } from '~/components/use-hydrated'
 
 export interface IssueFieldsProps {
-  /** The loader's. */
   idempotencyKey: string
   lastResult: SubmissionResult<string[]> | null | undefined
-  /** Whether the page shows the picker of a browser without scripts. */
   picking: boolean
 }
 
-/** What a form that issues a document carries unseen. It stands first in the form. */
+/** Stands first in the form. */
 export function IssueFields({ idempotencyKey, lastResult, picking }: IssueFieldsProps) {
   const hydrated = useHydrated()
-  // The key of the page as it was first drawn: what the loader says after an answer is another page's.
+  // The key of the page as it was first drawn: after an answer the loader's key belongs to another page.
   const [key] = useState(idempotencyKey)
   const sentKey = lastResult?.initialValue?.idempotencyKey
   return (
     <>
-      {/* What Enter presses: what it does must not depend on which button happens to stand first. */}
+      {/* Enter presses a form's first button: what it does must not depend on which one happens to stand first. */}
       <button
         type="submit"
         name="intent"

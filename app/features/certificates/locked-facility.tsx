@@ -6,7 +6,6 @@ export interface Locked {
   address: string
 }
 
-/** The facility of a form that was opened from it: shown, sent along, and checked again by the server. */
 export function LockedFacility({ locked }: { locked: Locked }) {
   const w = useWords()
   return (

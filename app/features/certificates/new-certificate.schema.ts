@@ -15,7 +15,7 @@ export const newCertificateSchema = z
     ),
     productIds,
     idempotencyKey: z.string().min(8).max(100).optional(),
-    /** Set by a browser that will open the PDF itself. */
+    /** Set by a browser that opens the PDF itself. */
     opensPdf: z.literal('yes').optional(),
   })
   .refine((value) => lotAllows(value.lotNumber, value.productIds.length), {
@@ -23,5 +23,5 @@ export const newCertificateSchema = z
     message: messages.lotSingleProduct,
   })
 
-/** The same fields while products are still being searched, added and taken off: nothing is wrong with them yet. */
+/** While products are still being searched, added and taken off, nothing is wrong with the fields yet. */
 export const unfinishedCertificateSchema = z.record(z.string(), z.unknown())

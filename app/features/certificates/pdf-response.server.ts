@@ -1,7 +1,4 @@
-/**
- * A PDF to be shown in the browser, to whoever asked and to no cache. Its name goes twice: in letters that every browser
- * reads, and whole (RFC 6266).
- */
+/** Shown inline and never cached. The name goes twice: in ASCII for every browser, and whole (RFC 6266). */
 export function pdfResponse(file: File): Response {
   const whole = file.name.replace(/[\p{Cc}/\\]/gu, '-')
   const plain = whole.normalize('NFD').replace(/[^\x20-\x7e]|["%;]/g, '')
@@ -16,7 +13,7 @@ export function pdfResponse(file: File): Response {
   })
 }
 
-// What encodeURIComponent leaves and RFC 5987 does not allow.
+// What encodeURIComponent leaves and RFC 5987 forbids.
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,

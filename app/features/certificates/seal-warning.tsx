@@ -4,13 +4,12 @@ import { outlivesSeal } from '~/domain/certificate-rules'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 
-/** Takes a date field's hint; returns it with the day on which the seal ends. */
 export function useSealEnd(sealEndsOn: string | null): (hint: string) => string {
   const words = useWords().certificates
   return (hint) => (sealEndsOn ? `${hint} ${words.sealEnds(formatDate(sealEndsOn))}` : hint)
 }
 
-/** Says that what is typed would be valid for longer than the seal that is put on it; nothing where it is not. */
+/** Warns where the certificate would be valid for longer than its seal. */
 export function SealWarning({
   expireOn,
   sealEndsOn,

@@ -5,12 +5,11 @@ import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 
-/** Who may use a form: `requireCertifier` in the one area, `requireCompany` in the other. */
 export type Guard = (request: Request) => Promise<SignedIn>
 
 type CertificateForm = Parameters<PortalApi['api']['requests']['create']>[0]
 
-/** Done: for a browser that opens the PDF itself. */
+/** For a browser that opens the PDF itself. */
 export interface Issued {
   pdf: string
   page: string
@@ -19,10 +18,9 @@ export interface Issued {
 }
 
 /**
- * Sends the form of a certificate: a certifier issues it, a company asks for it (decisions §5).
- * @param requestId the company's request that a certifier answers by it
+ * A certifier issues by it, a company asks (decisions §5).
+ * @param requestId the request that a certifier answers
  * @param opensPdf whether the browser opens the PDF itself
- * @returns `sent`, what the action answers: the way to the certificate or to the request
  * @throws ApiError as the calls do
  */
 export async function sendForm(
@@ -41,6 +39,6 @@ export async function sendForm(
   return { sent: opensPdf ? data({ issued }) : redirect(page, 303) }
 }
 
-/** What to say where sending fails for no reason of the user's (spec §8 for the certifier's). */
+/** The certifier's words are those of spec §8. */
 export const sendingFailed = ({ user }: SignedIn, failed: string): string =>
   user.userType === 'Company' ? wordsFor().requests.sendFailed : failed

@@ -10,16 +10,16 @@ interface Issued {
 }
 
 /**
- * What the form began with is not asked for again once it has issued: the form is about to leave, and the request that
- * it answered is open no more, so that it would be led away before it can say that all went well.
+ * Once it has issued, the form is about to leave, and the request that it answered is closed: revalidating would lead
+ * away before the page can say that all went well.
  */
 export const unlessIssued: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult as { issued?: Issued } | undefined)?.issued ? false : defaultShouldRevalidate
 
 /**
- * After a certificate was issued (spec §2): its PDF opens in a new tab, and the user goes back to where the form belongs.
- * The press of the button lets a tab open for some seconds; where the browser refuses it nevertheless, the user goes to
- * the new certificate's page, which links the PDF.
+ * After issuing (spec §2) the PDF opens in a new tab, and the user goes back to where the form belongs. A press of a
+ * button lets a tab open for some seconds; where the browser refuses nevertheless, the user goes to the certificate's
+ * page, which links the PDF.
  */
 export function useIssued(issued: Issued | undefined, parent: string) {
   const w = useWords()
@@ -38,11 +38,11 @@ export function useIssued(issued: Issued | undefined, parent: string) {
   }, [issued])
 
   useEffect(() => {
-    // Leaving while the page's data is still on its way would break that off, and the browser would report an error.
+    // Leaving while the page's data is on its way would abort it, and the browser would report an error.
     if (!leaving || state !== 'idle') return
     setLeaving(undefined)
     push({ type: 'success', content: w.certificates.issued(leaving.name) })
-    // In the form's place: Back must not lead to a form that has been sent.
+    // Replaces the form: Back must not lead to one that has been sent.
     void navigate(leaving.to, { replace: true })
   }, [leaving, state, navigate, push, w])
 }

@@ -26,21 +26,19 @@ export interface AddProductsFormProps {
   idempotencyKey: string
   parent: string
   asked: AskedRequest | null
-  /** What has been asked for of the certificate, unless it is what the form answers. */
+  /** Null too where it is the request that the form answers. */
   openRequest: RequestRow | null
   answer?: ProductsAnswer & Partial<FormResult>
 }
 
-/**
- * The add-products screen (spec §2): a further document of a certificate, which a company asks for; or why it takes none.
- */
+/** The add-products screen (spec §2): a company asks for a further document by the same form. */
 export function AddProductsForm(props: AddProductsFormProps) {
   const w = useWords()
   const { today } = useRoot()
   const asks = useAsks()
   const { group, answer, parent, openRequest } = props
   const refused = additionRefused(group, today)
-  // A refusal of what was sent leaves the form as it was.
+  // When what was sent is refused, the form stays as it was.
   if (answer) return <OpenForm {...props} />
   if (!refused)
     return (
@@ -109,7 +107,6 @@ function OpenForm({
           lastResult={lastResult}
           picking={Boolean(answer?.picker)}
         />
-        {/* Whose products a draft is of. */}
         <input type="hidden" name="companyId" value={group.companyId} />
         {section}
         <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />

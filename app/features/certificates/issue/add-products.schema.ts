@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { productIds } from '~/contract/certificates'
 
-/** The form that adds a document to a certificate (spec §5 "Add-products: at least one product"). */
+/** Spec §5 "Add-products: at least one product". */
 export const addProductsSchema = z.object({
   productIds,
   idempotencyKey: z.string().min(8).max(100).optional(),
-  /** Set by a browser that will open the PDF itself. */
+  /** Set by a browser that opens the PDF itself. */
   opensPdf: z.literal('yes').optional(),
 })

@@ -13,13 +13,11 @@ import { noticeOf, prefillOf } from '../requests/request-prefill.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
-/** The certificate that is added to, and the request that the form begins with. */
 async function originOf(request: Request, signedIn: SignedIn, certificationGroupId: string) {
   const { certificationGroup: group } = await signedIn.api.certificates.get({ certificationGroupId })
   return { group, ...(await prefillOf(request, signedIn, 'add', group.id)) }
 }
 
-/** What the page needs before anything is chosen; with what was chosen before a lost session, or asked for. */
 export async function loadAddProducts(request: Request, guard: Guard, certificationGroupId: string) {
   const signedIn = await guard(request)
   const { api, user } = signedIn
@@ -45,10 +43,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
 
 type AddProductsAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
 
-/**
- * The form's buttons: `create` issues a further document of the certificate, or asks for it; the others draw the form
- * again with other products. What is refused answers with the form as it was.
- */
+/** `create` issues a further document, or asks for it; every other button draws the form again with other products. */
 export async function runAddProducts(
   request: Request,
   guard: Guard,

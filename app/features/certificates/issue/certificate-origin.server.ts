@@ -9,7 +9,10 @@ import { prefillOf } from '../requests/request-prefill.server'
 
 type Api = PortalApi['api']
 
-/** Where the form came from: a request, a facility that it is bound to, a headquarters whose facilities it offers. */
+/**
+ * A form is opened from a request, from a facility that it is bound to, or from a headquarters whose facilities it
+ * offers.
+ */
 export async function originOf(request: Request, signedIn: SignedIn) {
   const { api } = signedIn
   const params = new URL(request.url).searchParams
@@ -19,7 +22,7 @@ export async function originOf(request: Request, signedIn: SignedIn) {
   const named = companyId ? await api.companies.get({ companyId }) : null
   // Only a headquarters or a facility has certificates.
   if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
-  // A headquarters restricts what is offered, whatever else the address says.
+  // A headquarters restricts what is offered, whatever else the URL says.
   const isOther = headquarterId && named && ![named.id, named.headQuarterId].includes(headquarterId)
   const locked = isOther && !asked ? null : named
   const headquarters = !locked && headquarterId ? await api.companies.get({ companyId: headquarterId }) : null
@@ -28,7 +31,6 @@ export async function originOf(request: Request, signedIn: SignedIn) {
 
 export type Origin = Awaited<ReturnType<typeof originOf>>
 
-/** Where the form leads back to, in the area of whoever fills it in. */
 export function parentOf({ asked, locked, headquarters }: Origin, { user }: SignedIn): string {
   if (user.userType === 'Company') {
     return locked && !locked.headQuarter
@@ -42,8 +44,8 @@ export function parentOf({ asked, locked, headquarters }: Origin, { user }: Sign
 }
 
 /**
- * The places that the form offers; the backend narrows them to those of the caller. A headquarters with facilities is one, for
- * a certificate over all of them, even where it produces nothing itself (decisions §5).
+ * The backend narrows them to the caller's. A headquarters with facilities is one of them: a certificate may cover all,
+ * even where it produces nothing itself (decisions §5).
  */
 export async function offeredFacilities(api: Api, { locked, headquarters }: Origin): Promise<Company[]> {
   if (locked) return [locked]
@@ -57,7 +59,6 @@ export async function offeredFacilities(api: Api, { locked, headquarters }: Orig
   return [...offices.items.filter(({ id }) => withFacilities.has(id) && !listed.has(id)), ...places.items]
 }
 
-/** The places to choose from under the name of their headquarters, which stands first where it is one. */
 export function placeGroups(places: Company[]): SelectGroup[] {
   const words = wordsFor().certificates
   const withFacilities = new Set(places.map(({ headQuarterId }) => headQuarterId))

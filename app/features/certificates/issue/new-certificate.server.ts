@@ -19,7 +19,6 @@ import { noticeOf } from '../requests/request-prefill.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
-/** What the page needs before anything is typed; with what was typed before a lost session, or asked for. */
 export async function loadNewCertificate(request: Request, guard: Guard) {
   const signedIn = await guard(request)
   const { api, user } = signedIn
@@ -63,8 +62,8 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
 type NewCertificateAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
 
 /**
- * The form's buttons: `create` issues, or asks; `search`, `add`, `add-all`, `remove:<id>` and `remove-unavailable` draw the
- * form again with everything that was typed.
+ * `create` issues, or asks for it; `search`, `add`, `add-all`, `remove:<id>` and `remove-unavailable` draw the form again
+ * with everything that was typed.
  */
 export async function runNewCertificate(request: Request, guard: Guard): Promise<NewCertificateAnswer> {
   const form = await formDataOf(request)

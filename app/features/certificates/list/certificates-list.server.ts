@@ -12,10 +12,7 @@ type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, certificatesList)
 
-/**
- * Asks for certificates as an address says; a headquarters' with its facilities', but for itself as a place (spec §7
- * "getcertificates").
- */
+/** A headquarters' certificates include its facilities', unless it is asked for as a place (spec §7 "getcertificates"). */
 function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
   const { CompanyId, WithState, Expiry, ...wire } = wireQuery(query)
   const known = certificateStates.filter((state) => WithState?.includes(state))
@@ -31,10 +28,8 @@ function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: Li
 }
 
 /**
- * A page of certificates as the address asks for it.
- * @param companyId those of one company with its facilities', for its tab; else all that the caller may see, and the
- *   companies to filter by
- * @throws 404 for a company that is none
+ * @param companyId those of one company with its facilities', for its tab; without it the companies to filter by come too
+ * @throws 404 for an unknown company
  */
 export async function loadCertificates(
   request: Request,
@@ -53,7 +48,6 @@ export async function loadCertificates(
   }, headers)
 }
 
-/** Takes what a list's address says; returns what asks for its rows, so many from a place on. */
 export function certificateRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)
   return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)

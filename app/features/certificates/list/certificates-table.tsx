@@ -25,7 +25,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     header: w.certificates.name,
     sort: 'name',
     primary: true,
-    // Eight columns fit a window of 1280 px only where none is wider than it must be.
+    // Eight columns fit a 1280 px window only if none is wider than it needs to be.
     className: 'xl:min-w-32!',
     cell: ({ certificationGroup: group }) => group.name,
   },
@@ -52,7 +52,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     id: 'lot',
     header: w.certificates.lot,
     className: 'xl:min-w-0! xl:px-1.5!',
-    // A lot of usual length stands in one line.
+    // A lot number of usual length fits on one line.
     cell: ({ certificationGroup: group }) => (
       <span className="inline-block xl:min-w-14">{group.lotNumber ?? w.common.none}</span>
     ),
@@ -87,14 +87,11 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   },
 ]
 
-/** What the list's loader answers; null where it could not be loaded. */
 type CertificatesPage = {
   items: CertificateRow[]
   totalItems: number
   query: ListQuery
-  /** To filter by: headquarters, or a company's own. */
   companies: { value: string; label: string }[]
-  /** Whose tab it is. */
   companyId?: string | undefined
 } | null
 
@@ -107,7 +104,6 @@ export function CertificatesTable({
   page: CertificatesPage
   /** Where 'Crea Nuovo' leads. */
   newHref: string
-  /** Those of the company's own list; without them the usual ones. */
   columns?: Column<CertificateRow>[]
 }) {
   const w = useWords()

@@ -21,7 +21,7 @@ export const ownCertificateColumns = (w: Words, asked: ReadonlySet<string>): Col
     cell: ({ certificationGroup: group }) => (
       <>
         <span className="block">{group.name}</span>
-        {/* A tablet has no room for a column of it. */}
+        {/* A tablet has no room for a column of its own. */}
         <span className="hidden text-label font-normal text-ink-2 md:max-xl:block">{group.number}</span>
         {group.description ? (
           <span className="line-clamp-2 text-label font-normal text-ink-2">{group.description}</span>
@@ -93,7 +93,7 @@ function RenewLink({
       </span>
     )
   return (
-    // Above the link that is as large as the row.
+    // Above the row-sized link.
     <ButtonLink
       to={paths.company.renewCertificate(id)}
       size="sm"

@@ -10,24 +10,20 @@ import { ProductSearch } from './product-search'
 import { useRedrawAction } from './use-redraw-action'
 
 export interface ChosenProductsSectionProps {
-  /** The products field's: where the list of errors leads. */
+  /** Where the error summary leads. */
   id: string
-  /** What may be chosen. */
   hint: string
   errors?: string[]
   products: ChosenProduct[]
   dropped: string[]
-  /** Above the table. */
   above?: ReactNode
-  /** Opens the modal, or draws the page again with `picker`. */
   addButton: ReactNode
   picker?: FoundProducts & { search: string; facilityChosen: boolean; own?: ChosenProduct[] }
-  /** Absent while scripts do not run: then the buttons are sent. */
+  /** Absent without scripts: the buttons are submitted instead. */
   onRemove?: (id: string) => void
   onRemoveUnavailable?: () => void
 }
 
-/** The products field of the certificate form: its table, its errors, and the ways to change it. */
 export function ChosenProductsSection(props: ChosenProductsSectionProps) {
   const { id, hint, errors, products, dropped, above, addButton, picker, onRemove, onRemoveUnavailable } =
     props

@@ -5,12 +5,12 @@ import { isOf, toChosen, type ChosenProduct, type FoundProducts } from './chosen
 
 type Api = PortalApi['api']
 
-/** As many as a certificate may hold. */
+/** A certificate holds no more. */
 const ALL = 5000
 
 /**
- * Products that can be certified: approved, on no certificate, of the company (spec §4 "Certificates"), stopped by no expired
- * ingredient.
+ * Products that can be certified: approved, on no certificate, of the company (spec §4 "Certificates"), and not stopped
+ * by an expired ingredient.
  */
 export async function findProducts(
   api: Api,
@@ -37,11 +37,7 @@ export async function findProducts(
   return { items: items.map(toChosen), totalItems, stopped }
 }
 
-/**
- * The table's rows for the ids that a form carries, in their order. What can no longer be certified stays, marked with
- * the reason, so that nothing which was chosen goes without a word.
- * @param companyId the facility chosen, or null while there is none
- */
+/** Whatever can no longer be certified stays, marked with the reason, so that no choice disappears silently. */
 export async function chosenProducts(
   api: Api,
   companyId: string | null,

@@ -103,7 +103,6 @@ function columnsIn(
   ]
 }
 
-/** The products to be certified (spec §2 "New certificate form"), each with its hidden field and a button that takes it off. */
 export function ChosenTable({
   products,
   onRemove,

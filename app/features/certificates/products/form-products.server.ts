@@ -9,40 +9,35 @@ import type { Issued } from '../send-form.server'
 
 type Api = PortalApi['api']
 
-/** What the action of a form with products answers while it is not done. */
 export interface ProductsFormResult extends Partial<FormResult> {
   products?: ChosenProduct[]
-  /** Names of products that a change of facility took off. */
   dropped?: string[]
-  /** The picker of a browser without scripts. */
+  /** For a browser without scripts. */
   picker?: FoundProducts & { search: string; facilityChosen: boolean }
   issued?: Issued
 }
 
-/** The ids that a form carries under a name. */
 export const idsIn = (form: FormData, name: string) =>
   form.getAll(name).filter((id): id is string => typeof id === 'string')
 
-/** What the button says that a form was sent by; one without a name sends it. */
+/** A button without a name submits the form. */
 export function intentOf(form: FormData): string {
   const intent = form.get('intent')
   return typeof intent === 'string' ? intent : 'create'
 }
 
-/** What is searched for among the products. */
 export function searchIn(form: FormData): string {
   const typed = form.get('q')
   return typeof typed === 'string' ? typed.slice(0, 200) : ''
 }
 
-/** The form as it was typed, not judged. */
+/** The submitted values, not validated. */
 export const typedIn = (form: FormData) => ({
   result: {
     initialValue: parseWithZod(form, { schema: unfinishedCertificateSchema }).reply().initialValue ?? {},
   },
 })
 
-/** The contract's names of the fields → the form's. */
 export const certificateFieldNames = Object.fromEntries(
   ['name', 'description', 'companyId', 'lotNumber', 'expireOn'].map((name) => [
     `certificationGroup.${name}`,
@@ -50,14 +45,12 @@ export const certificateFieldNames = Object.fromEntries(
   ]),
 )
 
-/** Which products a refusal names, and why. */
 export function unavailableIn({ refusal }: FormResult): Map<string, Unavailable> {
   if (refusal?.code !== 'certificate.products_not_available') return new Map()
   const products = (refusal.details.products ?? []) as { id: string; why: Unavailable }[]
   return new Map(products.map(({ id, why }) => [id, why]))
 }
 
-/** The answer to a form that was refused, with its products; those that cannot be certified say why. */
 export async function withProducts(
   api: Api,
   form: FormData,
@@ -72,7 +65,7 @@ export async function withProducts(
   return data<ProductsFormResult>({ ...answer.data, products }, answer.init ?? undefined)
 }
 
-/** The form as the buttons of its products draw it again: nothing in it is judged yet. */
+/** Redraws the form for the products' own buttons: nothing is validated yet. */
 export async function redrawn(api: Api, form: FormData, companyId: string | null, intent: string) {
   const search = searchIn(form)
   const ids = new Set(idsIn(form, 'productIds'))

@@ -7,13 +7,12 @@ import type { ChosenProduct } from './chosen-product'
 
 export interface ProductChoicesProps {
   items: ChosenProduct[]
-  /** Those in the form's table already: ticked, and not to be ticked off here. */
+  /** In the form's table already: ticked, and not to be unticked here. */
   chosen: ReadonlySet<string>
-  /** Ticked here; without it the boxes keep their own state and are posted as `pick`. */
+  /** Without it the boxes keep their own state and are posted as `pick`. */
   picked?: { has: (id: string) => boolean; onChange: (product: ChosenProduct, checked: boolean) => void }
 }
 
-/** Products to tick, in the dialog and, without scripts, on the page. */
 export function ProductChoices({ items, chosen, picked }: ProductChoicesProps) {
   const w = useWords()
   return (
@@ -64,7 +63,7 @@ export interface GroupedChoicesProps extends ProductChoicesProps {
   onShow?: (group: ProductGroup) => void
 }
 
-/** The same in a renewal, in two parts: those of the certificate itself, and others. Without `own` it is one list. */
+/** A renewal's choices in two parts: the certificate's own products, and others. Without `own` it is one list. */
 export function GroupedChoices({ own, shown, onShow, ...others }: GroupedChoicesProps) {
   const w = useWords()
   if (!own) return <ProductChoices {...others} />

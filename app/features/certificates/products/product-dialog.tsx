@@ -15,13 +15,13 @@ import { StoppedProducts } from './stopped-products'
 export interface ProductDialogProps {
   facility: { id: string; name: string }
   chosen: ReadonlySet<string>
-  /** In a renewal: the products of the certificate itself, which are offered apart. */
+  /** In a renewal: the certificate's own products, offered separately. */
   own?: ChosenProduct[]
   onAdd: (products: ChosenProduct[]) => void
   onClose: () => void
 }
 
-/** The add-products modal (spec §2 "New certificate form"): products with checkboxes, search and select-all. */
+/** The add-products modal (spec §2 "New certificate form"). */
 export function ProductDialog({ facility, chosen, own, onAdd, onClose }: ProductDialogProps) {
   const w = useWords()
   const search = useSearch<FoundProducts>((q) => paths.productPicker({ companyId: facility.id, q }))
@@ -32,7 +32,6 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
   const ownIds = new Set(own?.map(({ id }) => id))
   const ownFound = own && matching(own, search.text)
   const others = search.data?.items.filter(({ id }) => !ownIds.has(id)) ?? []
-  // What is in sight: all of it can be ticked at once.
   const inSight = ownFound && group === 'own' ? ownFound : others
   const open = inSight.filter(({ id }) => !chosen.has(id))
   const pickedHere = open.filter(({ id }) => picked.has(id)).length

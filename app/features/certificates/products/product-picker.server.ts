@@ -2,7 +2,6 @@ import { PICKER_SIZE, type FoundProducts } from './chosen-product'
 import { chosenProducts, findProducts } from './chosen-products.server'
 import { requireUser } from '~/portal/guards.server'
 
-/** Products for the picker: of a company that the caller may see, by part of their name or code, the first ones or all; or those of given ids. */
 export async function pickProducts(request: Request): Promise<FoundProducts> {
   const { api } = await requireUser(request)
   const params = new URL(request.url).searchParams

@@ -14,7 +14,7 @@ export interface ProductSearchProps {
   chosen: ReadonlySet<string>
 }
 
-/** The picker as a part of the form, where the modal cannot open: each button draws the page again. */
+/** The picker where the modal cannot open: each button draws the page again. */
 export function ProductSearch({ picker, chosen }: ProductSearchProps) {
   const w = useWords()
   const action = useRedrawAction()

@@ -5,20 +5,19 @@ import { useAsks } from '../area'
 import type { ChosenProduct } from './chosen-product'
 import { useRedrawAction } from './use-redraw-action'
 
-/** The badge of a product in a renewal (spec §4): certified until it has a new version, whose status it then is. */
+/** Certified until it has a new version, whose status it then shows (spec §4). */
 export function stateOf({ renewal }: ChosenProduct) {
   if (!renewal) return <StatusBadge status="approved" />
   return <StatusBadge status={renewal.state === 'certified' ? 'certified' : renewal.status} />
 }
 
-/** What a product of the renewed certificate needs next: RINNOVA, APPROVA, or nothing more. */
 export function RenewalButton({ product: { id, name, renewal } }: { product: ChosenProduct }) {
   const words = useWords().certificates
   const action = useRedrawAction()
   const asks = useAsks()
   if (!renewal || renewal.state === 'ready') return null
   const isApproval = renewal.state === 'renewed'
-  // A company renews its products, and approves none (spec §6).
+  // A company renews its products but approves none (spec §6).
   if (isApproval && asks) return null
   return (
     <SubmitButton

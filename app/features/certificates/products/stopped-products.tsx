@@ -2,7 +2,6 @@ import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { withQuery } from '~/portal/paths'
 
-/** How many products a picker leaves out as an expired ingredient stops them, and the way to them. */
 export function StoppedProducts({ count }: { count: number | undefined }) {
   const { certificates } = useWords()
   const { products } = useAreaPaths()

@@ -5,12 +5,10 @@ import { isOf, type ChosenProduct, type FoundProducts } from './chosen-product'
 
 export interface ChosenProducts {
   products: ChosenProduct[]
-  /** Names of those that the last change of facility took off. */
   dropped: string[]
   add: (products: ChosenProduct[]) => void
   remove: (id: string) => void
   removeUnavailable: () => void
-  /** For the hidden field that keeps the choice in the form's draft. */
   draftField: React.RefObject<HTMLInputElement>
 }
 
@@ -19,10 +17,7 @@ interface Answer {
   dropped?: string[]
 }
 
-/**
- * The products of the form's table while scripts run. They begin as the server drew them, follow each of its answers,
- * and lose what is not of the facility when that changes.
- */
+/** Begins with what the server drew, follows each of its answers, and drops what is not of the facility when that changes. */
 export function useChosenProducts(
   initial: ChosenProduct[],
   answer: Answer | undefined,
@@ -50,7 +45,7 @@ export function useChosenProducts(
     setDropped(others.map(({ name }) => name))
   }, [companyId, products])
 
-  // A hidden field changes without a word: the form is told, for its errors and its draft.
+  // A hidden field changes silently: the form must hear of it, for its errors and its draft.
   const ids = products.map(({ id }) => id).join(' ')
   const told = useRef(ids)
   useEffect(() => {
@@ -61,7 +56,7 @@ export function useChosenProducts(
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [ids])
 
-  // A draft that is taken up again writes into the hidden field; the products are then asked for by their ids.
+  // A restored draft writes into the hidden field; the products are then fetched by id.
   useEffect(() => {
     const field = draftField.current
     if (!field) return
@@ -71,7 +66,7 @@ export function useChosenProducts(
       if (wanted.length === 0 || typeof from !== 'string' || !from) return
       askJson<FoundProducts>(paths.productPicker({ companyId: from, ids: wanted })).then(
         ({ items }) => setProducts(items),
-        // Offline: the fields are back, the products must be chosen again.
+        // Offline: the fields are back, but the products must be chosen again.
         () => undefined,
       )
     }

@@ -9,7 +9,6 @@ import { ProductDialog } from './product-dialog'
 import { useChosenProducts } from './use-chosen-products'
 import { useRedrawAction } from './use-redraw-action'
 
-/** What the action says of the products while the form is not done. */
 export interface ProductsAnswer {
   products?: ChosenProduct[]
   dropped?: string[]
@@ -18,17 +17,12 @@ export interface ProductsAnswer {
 
 export interface ProductsFieldOptions {
   field: { id: string; errors?: string[] }
-  /** Whose products are offered; undefined while none is chosen. */
   facility: { id: string; name: string } | undefined
-  /** As the loader gives them. */
   products: ChosenProduct[]
   answer: ProductsAnswer | undefined
 }
 
-/**
- * The products of a form that issues a document, by its buttons alone or with the modal.
- * @returns `section`, which stands in the form, and `dialog`, which stands outside it
- */
+/** @returns `section`, which stands in the form, and `dialog`, which stands outside it */
 export function useProductsField({ field, facility, answer, ...initial }: ProductsFieldOptions): {
   section: ReactNode
   dialog: ReactNode
@@ -44,7 +38,7 @@ export function useProductsField({ field, facility, answer, ...initial }: Produc
   )
   const section = (
     <>
-      {/* Kept with the draft; the ids that count are the table's. */}
+      {/* Only for the draft; the ids that count are the table's. */}
       <input
         ref={draftField}
         type="hidden"

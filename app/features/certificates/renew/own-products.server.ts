@@ -7,22 +7,19 @@ import { chosenProducts } from '../products/chosen-products.server'
 
 type Api = PortalApi['api']
 
-/** A product of a certificate that is being renewed. */
 export interface OwnProduct {
-  /** The ids that stand for it. */
+  /** Every id in its chain of versions. */
   ids: string[]
-  /** The version that is on the certificate. */
   printedId: string
-  /** Its newest version. */
   product: ChosenProduct
 }
 
-/** As many as one call answers with. */
+/** One call answers with no more. */
 const ALL = 5000
 
 /**
- * The products of a certificate in their newest versions. One call brings those that have no newer version; only of the
- * others the chain is asked for.
+ * The newest versions of a certificate's products. One call brings those without a newer version; only for the others is
+ * the chain fetched.
  */
 export async function ownProducts(api: Api, group: CertificateGroupResponse): Promise<OwnProduct[]> {
   const { items } = await api.products.companyProducts({
@@ -33,7 +30,7 @@ export async function ownProducts(api: Api, group: CertificateGroupResponse): Pr
   const newest = new Map(items.map((row) => [row.id, row]))
   const printed = new Set(group.certificates.flatMap(({ products }) => products.map(({ id }) => id)))
   const found = await Promise.all([...printed].map((id) => newestOf(api, newest, id)))
-  // Two documents may hold two versions of a product: it is one all the same.
+  // Two documents may hold two versions of one product.
   return [...new Map(found.map((own) => [own.product.id, own])).values()]
 }
 
@@ -55,7 +52,6 @@ const inRenewal = (row: ProductRow): ChosenProduct => ({
   renewal: { state: renewalState(row), status: row.status, version: row.version },
 })
 
-/** The table's rows for the ids that a form carries: of an own product its newest version, whichever was sent. */
 export async function renewalRows(
   api: Api,
   companyId: string,
@@ -73,13 +69,13 @@ export async function renewalRows(
   return [...new Map(all.map((product) => [product.id, product])).values()]
 }
 
-/** Those that keep a renewal from being issued: not renewed, or not approved (spec §4). */
+/** Whatever keeps a renewal from being issued: not renewed, or not approved (spec §4). */
 export const notReady = (products: ChosenProduct[]): ChosenProduct[] =>
   products.filter(({ renewal }) => renewal !== undefined && renewal.state !== 'ready')
 
 /**
- * How a company's request names a product: by its approved new version, else by the one that is on the certificate. A
- * request names only what could be issued now; the certifier's form leads from either to the newest version.
+ * A request may name only what could be issued now: the approved new version, else the one on the certificate. The
+ * certifier's form leads from either to the newest version.
  */
 export function idToAskFor(own: OwnProduct[], { id, renewal }: ChosenProduct): string {
   const printedId = own.find(({ product }) => product.id === id)?.printedId

@@ -1,6 +1,5 @@
 import type { Words } from '~/i18n/words'
 
-/** What to say of a renewal form that was not sent, by the button that it was sent with (spec §8). */
 export function renewalFailure(words: Words, form: FormData): string {
   const intent = form.get('intent')
   if (typeof intent === 'string' && intent.includes('renew')) return words.products.renewFailed

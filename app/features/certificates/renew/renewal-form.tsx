@@ -44,7 +44,6 @@ interface Fields {
 }
 
 export interface RenewalFormProps {
-  /** The certificate that is renewed, its expiry, and its products in their newest versions. */
   id: string
   expireOn: string
   own: ChosenProduct[]
@@ -54,7 +53,6 @@ export interface RenewalFormProps {
   idempotencyKey: string
   constraint: Record<string, object>
   sealEndsOn: string | null
-  /** The request that the form answers. */
   asked: AskedRequest | null
   answer?: Partial<FormResult> & {
     products?: ChosenProduct[]
@@ -65,10 +63,7 @@ export interface RenewalFormProps {
   }
 }
 
-/**
- * The renewal form (spec §2), by which a company asks for one. Everything in it works by its buttons alone; scripts bring
- * the modal.
- */
+/** The renewal form (spec §2). Everything in it works by its buttons alone; scripts bring the modal. */
 export function RenewalForm(props: RenewalFormProps) {
   const { id, own, locked, sealEndsOn, answer } = props
   const w = useWords()
@@ -94,7 +89,7 @@ export function RenewalForm(props: RenewalFormProps) {
     loadSchema: () =>
       import('../new-certificate.schema').then(
         (m) => (form: FormData) =>
-          // Renewing and approving come long before the form is whole: only what is issued must be.
+          // Renewing and approving come long before the form is complete: only issuing needs it to be.
           form.get('intent') === 'create' ? m.newCertificateSchema : m.unfinishedCertificateSchema,
       ),
   })
@@ -144,7 +139,6 @@ export function RenewalForm(props: RenewalFormProps) {
           </FieldGrid>
         </FormSection>
 
-        {/* Tells the form that its products have changed. */}
         <input ref={draftField} type="hidden" />
         <ChosenProductsSection
           id={fields.productIds.id}
@@ -201,7 +195,6 @@ export function RenewalForm(props: RenewalFormProps) {
   )
 }
 
-/** Says what a product's button has done: once for each answer. */
 function useNotice(answer: Pick<RenewalResult, 'notice' | 'failed'> | undefined) {
   const { push } = useToasts()
   useEffect(() => {

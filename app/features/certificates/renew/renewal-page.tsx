@@ -8,19 +8,17 @@ import { OpenRequestNotice } from '../requests/open-request-notice'
 import { RenewalForm, type RenewalFormProps } from './renewal-form'
 
 export interface RenewalPageProps extends RenewalFormProps {
-  /** Why it is not renewed any more, and by what it was replaced. */
   ended: 'revoked' | 'replaced' | null
   replacedById: string | null
-  /** What has been asked for of it, unless it is what the form answers. */
+  /** Null too where it is the request that the form answers. */
   openRequest: RequestRow | null
 }
 
-/** The renewal of a certificate (spec §2), or why there is none. */
 export function RenewalPage({ ended, replacedById, openRequest, ...form }: RenewalPageProps) {
   const words = useWords().certificates
   const asks = useAsks()
   const { certificate: hrefOf } = useAreaPaths()
-  // Somebody else may have ended it while this form was being filled in: what was typed stays to be seen.
+  // Somebody else may have ended it while this form was being filled in: what was typed stays visible.
   const closed = Boolean(ended ?? (asks && openRequest)) && !form.answer
   return (
     <>

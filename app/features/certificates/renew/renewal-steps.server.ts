@@ -12,17 +12,14 @@ import { ownProducts, renewalRows, type OwnProduct } from './own-products.server
 
 type Api = PortalApi['api']
 
-/** What a product of the renewed certificate is taken on by. */
 export type Step = 'renew' | 'approve'
 
-/** What the action answers while the form is not done. */
 export interface RenewalResult extends Omit<ProductsFormResult, 'dropped' | 'picker'> {
   picker?: NonNullable<ProductsFormResult['picker']> & { own: ChosenProduct[] }
-  /** What a button of a product has done. */
   notice?: string
-  /** What is about to be done, to be asked once more. */
+  /** The step that awaits confirmation. */
   confirm?: { step: Step; products: { id: string; name: string; version: number }[] }
-  /** What was refused: the words of spec §8, and each product with the reason; empty where there is none to be told. */
+  /** The words of spec §8, and each product with its reason; empty where there is none to give. */
   failed?: { title: string; products: { id: string; name: string; message: string }[] }
 }
 
@@ -33,11 +30,10 @@ export interface Renewal {
   form: FormData
 }
 
-/** The rows of the form's table as they are now. */
 export const rowsOf = ({ signedIn, group, form }: Renewal, own: OwnProduct[]) =>
   renewalRows(signedIn.api, group.certificationGroup.companyId, own, idsIn(form, 'productIds'))
 
-/** The products that a button is about to take a step on, asked once more: approving is irreversible, many are many. */
+/** Asks before a step is taken: approving is irreversible, and many are many. */
 export async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
   const { signedIn, form } = renewal
   const products = await rowsOf(renewal, await ownProducts(signedIn.api, renewal.group))
@@ -54,7 +50,6 @@ export async function askedRenewal(renewal: Renewal, step: Step, productId?: str
   })
 }
 
-/** The `id:version` of each product that a confirmed step is taken on. */
 export const confirmedIn = (form: FormData): Target[] =>
   idsIn(form, 'steps').map((one) => {
     const [id = '', version] = one.split(':')
@@ -67,8 +62,8 @@ interface Target {
 }
 
 /**
- * RINNOVA and APPROVA: the products' own calls, each for itself. What is refused stands on the form as it was typed, with
- * the product and the reason.
+ * RINNOVA and APPROVA, each by the product's own call. A refusal is shown on the form as it was typed, with the product
+ * and the reason.
  */
 export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const { request, signedIn, form } = renewal
@@ -125,12 +120,12 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   )
 }
 
-/** @throws ApiError; of a product that lacks something, with words that say where to complete it */
+/** @throws ApiError; for a product that lacks something, with words that say where to complete it */
 async function approved(api: Api, productId: string, version: number) {
   try {
     return await api.products.approve({ productId, version: version || undefined, notes: null })
   } catch (error) {
-    // What is missing are fields of the product's own form: here they have no place.
+    // The missing fields are those of the product's own form: they have no place here.
     if (isApiError(error) && error.status === 400 && error.data?.issues) {
       const { name } = await api.products.get({ productId })
       error.data.issues = { '': [wordsFor().certificates.approveIncomplete(name)] }
@@ -139,7 +134,7 @@ async function approved(api: Api, productId: string, version: number) {
   }
 }
 
-/** The form as the buttons of its table draw it again: nothing in it is judged yet. */
+/** Redraws the form for its table's buttons: nothing is validated yet. */
 export async function redrawnRenewal(renewal: Renewal, intent: string, id: string) {
   const { signedIn, group, form } = renewal
   const { api } = signedIn
@@ -167,7 +162,6 @@ export async function redrawnRenewal(renewal: Renewal, intent: string, id: strin
   })
 }
 
-/** The picker's two groups (spec §2): from this certificate, and other products, approved only. */
 async function offeredProducts(api: Api, companyId: string, own: OwnProduct[], search: string) {
   const ownIds = new Set(own.map(({ product }) => product.id))
   const found = await findProducts(api, companyId, { search })

@@ -9,7 +9,6 @@ import type { ChosenProduct } from '../products/chosen-product'
 import type { RenewalResult } from './renewal-steps.server'
 import { useRedrawAction } from '../products/use-redraw-action'
 
-/** RINNOVA TUTTI and APPROVA TUTTI, as far as there is something to renew or to approve, and what was refused. */
 export function RenewalSteps({
   products,
   failed,
@@ -22,7 +21,7 @@ export function RenewalSteps({
   const asks = useAsks()
   const waiting = (state: string) => products.filter(({ renewal }) => renewal?.state === state).length
   const toRenew = waiting('certified')
-  // A company renews its products, and approves none (spec §6).
+  // A company renews its products but approves none (spec §6).
   const toApprove = asks ? 0 : waiting('renewed')
   return (
     <>

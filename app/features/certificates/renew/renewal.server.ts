@@ -25,7 +25,7 @@ import { noticeOf, prefillOf } from '../requests/request-prefill.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
-/** As it was, for another year: from when it ends, or from today where that is past. */
+/** For another year: from when it ends, or from today if that is past. */
 function asItWas({ name, description, lotNumber, companyId, expireOn }: CertificationGroup) {
   const today = todayInRome(new Date())
   return {
@@ -40,8 +40,8 @@ function asItWas({ name, description, lotNumber, companyId, expireOn }: Certific
 }
 
 /**
- * What the renewal form begins with (spec §2): the certificate's data and products, or what was asked for, or typed before
- * a lost session.
+ * The renewal form begins (spec §2) with the certificate's data and products, with what was asked for, or with what was
+ * typed before a lost session.
  */
 export async function loadRenewal(request: Request, guard: Guard, certificationGroupId: string) {
   const signedIn = await guard(request)
@@ -80,10 +80,9 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
 type RenewalAnswer = ReturnType<typeof data<RenewalResult>> | TypedResponse<never>
 
 /**
- * The form's buttons: `create` issues, or asks; `renew:<id>` takes a product a step on; `approve:<id>`, `renew-all` and
- * `approve-all` ask once more, and `do-renew` and `do-approve` then do it;
- * `search`, `add`, `add-all`, `remove:<id>` and `remove-unavailable` change the table. All but the first draw the form
- * again as it was typed.
+ * `create` issues, or asks for it; `renew:<id>` renews a product; `approve:<id>`, `renew-all` and `approve-all` ask for
+ * confirmation, and `do-renew` and `do-approve` then do it; `search`, `add`, `add-all`, `remove:<id>` and
+ * `remove-unavailable` change the table. All but the first draw the form again as it was typed.
  */
 export async function runRenewal(
   request: Request,
@@ -99,7 +98,7 @@ export async function runRenewal(
     takeTicked(form, 'pick', 'productIds')
     return send(renewal)
   }
-  // What has ended is drawn again, and says so: its products are its own no more.
+  // Once it has ended its products are no longer its own: the page is drawn again, and says so.
   if (endedByPeople(group.certificationGroup)) return redrawnRenewal(renewal, 'keep', '')
   if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])
   if (intent === 'approve') return askedRenewal(renewal, 'approve', id)
@@ -115,10 +114,10 @@ async function send(renewal: Renewal): Promise<RenewalAnswer> {
   const { id: renewedFromId, companyId } = group.certificationGroup
   const words = wordsFor().certificates
   const { asked } = await prefillOf(request, signedIn, 'renew', renewedFromId)
-  // A form sent twice finds its certificate replaced, by its own twin: then it has nothing to wait for.
+  // A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
   const own = endedByPeople(group.certificationGroup) ? [] : await ownProducts(signedIn.api, group)
   const products = await rowsOf(renewal, own)
-  // Who asks need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
+  // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
   const asks = signedIn.user.userType === 'Company'
   const waiting = asks ? 0 : notReady(products).length
   const schema = newCertificateSchema

@@ -3,7 +3,6 @@ import { Alert } from '~/components/ui/alert'
 import type { Request as CertificateRequest } from '~/contract/requests'
 import { useWords } from '~/i18n/use-words'
 
-/** Warns of products that other open requests ask for too, request by request. `children`: what to do about it. */
 export function AlsoAsked({
   requests,
   actions,

@@ -7,7 +7,7 @@ import { paths } from '~/portal/paths'
 import { useAsks } from '../area'
 import { requestHref } from './request-links'
 
-/** Says that something has been asked for of a certificate, and leads there: a company to its request, a certifier to answer it. */
+/** Leads a company to its request, a certifier to answering it. */
 export function OpenRequestNotice({ request }: { request: RequestRow }) {
   const words = useWords().requests
   const asks = useAsks()
@@ -27,7 +27,6 @@ export function OpenRequestNotice({ request }: { request: RequestRow }) {
   )
 }
 
-/** Leads to the request that stands in the way of one that was refused. */
 export function AlreadyAsked({
   refusal,
 }: {

@@ -1,7 +1,7 @@
 import type { RequestRow } from '~/contract/requests'
 import type { PortalApi } from '~/portal/api.server'
 
-/** The open request to renew a certificate or to add to it: there is one at most. */
+/** There is at most one. */
 export async function openRequestOf(
   api: PortalApi['api'],
   CertificationGroupId: string,

@@ -1,7 +1,7 @@
 import type { RequestRow } from '~/contract/requests'
 import { paths } from '~/portal/paths'
 
-/** Where a certifier answers a request: in the form that issues what it asks for. */
+/** A certifier answers a request in the form that issues what it asks for. */
 export function requestHref({ id, kind, certificationGroup: group }: RequestRow): string {
   if (kind === 'new' || !group) return paths.certifier.newCertificate({ requestId: id })
   return kind === 'add'

@@ -7,7 +7,6 @@ import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { AlsoAsked } from './also-asked'
 
-/** The request that a form begins with. */
 export interface AskedRequest {
   id: string
   headQuarterName: string
@@ -16,7 +15,7 @@ export interface AskedRequest {
   alsoAskedFor: CertificateRequest['alsoAskedFor']
 }
 
-/** Says whose request a form answers, and leads to declining it. `text`: what they ask for, unless a new certificate. */
+/** `text`: what is asked for, unless a new certificate. */
 export function RequestNotice({
   asked,
   text,

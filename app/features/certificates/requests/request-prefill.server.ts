@@ -9,9 +9,8 @@ import { redirectWithToast } from '~/portal/toast.server'
 type Kind = CertificateRequest['kind']
 
 /**
- * The company's request that the address names, for the form of its kind to begin with (decisions §5).
- * @throws a 404 screen for one that there is not, or that is of another kind; the way to the requests
- *   for one that is open no more
+ * The request that the URL names (decisions §5).
+ * @throws 404 for an unknown one or one of another kind; a redirect to the requests once it is closed
  */
 async function askedRequest(request: Request, api: PortalApi['api'], kind: Kind) {
   const requestId = new URL(request.url).searchParams.get('requestId')
@@ -25,7 +24,7 @@ async function askedRequest(request: Request, api: PortalApi['api'], kind: Kind)
   return asked
 }
 
-/** An earlier request of the company's own, to be asked for again. @throws a 404 screen */
+/** A company's own earlier request, to be made again. @throws 404 */
 async function earlierRequest(request: Request, api: PortalApi['api'], kind: Kind) {
   const requestId = new URL(request.url).searchParams.get('again')
   if (!requestId) return null
@@ -35,10 +34,9 @@ async function earlierRequest(request: Request, api: PortalApi['api'], kind: Kin
 }
 
 /**
- * What a form of a certificate begins with: for a certifier the request that it answers (`asked`), for a company one that
- * came to nothing and is asked for again.
+ * For a certifier the request that the form answers (`asked`), for a company one of its own to make again.
  * @param groupId the certificate that the form is about, which the request must be of
- * @throws a 404 screen for a request of another kind or certificate; the way to the requests for one that is decided
+ * @throws 404 for a request of another kind or certificate; a redirect to the requests once it is decided
  */
 export async function prefillOf(
   request: Request,
@@ -52,7 +50,6 @@ export async function prefillOf(
   return { asked: isCompany ? null : found, filledIn: found && asFilledIn(found) }
 }
 
-/** The form as the company filled it in. */
 const asFilledIn = (asked: CertificateRequest): SubmissionResult<string[]> => ({
   initialValue: {
     name: asked.name,
@@ -64,7 +61,6 @@ const asFilledIn = (asked: CertificateRequest): SubmissionResult<string[]> => ({
   },
 })
 
-/** What the form says of the request that it answers. */
 export const noticeOf = (asked: CertificateRequest | null) =>
   asked && {
     id: asked.id,

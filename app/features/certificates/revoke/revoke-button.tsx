@@ -6,7 +6,6 @@ import type { CertificationGroup } from '~/contract/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Leads a manager to the revocation; once it is revoked there is nothing to press. */
 export function RevokeButton({ group }: { group: Pick<CertificationGroup, 'id' | 'revokedAt'> }) {
   const words = useWords().revocation
   const user = useUser()

@@ -16,7 +16,7 @@ interface RevokeDialogProps {
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
-/** Asks why a certificate is revoked, and whether it is meant: nothing brings it back. */
+/** Nothing brings a revoked certificate back. */
 export function RevokeDialog({ group, constraint, lastResult }: RevokeDialogProps) {
   const w = useWords()
   const words = w.revocation

@@ -9,7 +9,6 @@ import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { CertificateState } from '../certificate-state'
 
-/** The head and the tabs of a certificate (spec §2 "Certificate detail"), in both areas. */
 export function CertificateFrame({ group, actions }: { group: CertificationGroup; actions?: ReactNode }) {
   const w = useWords()
   const hrefs = useAreaPaths()

@@ -19,10 +19,7 @@ const refusalStatus: Record<ExtractRefusal, number> = {
 const isRefusal = (value: string | null): value is ExtractRefusal =>
   value !== null && Object.hasOwn(wordsFor().certificates.extractRefused, value)
 
-/**
- * A certificate with its documents. `?issued=` names the document that was made a moment ago, `?refused=` says why an
- * extract was not: then the answer has that status, as the page of an error must.
- */
+/** `?issued=` names a document just issued, `?refused=` why an extract was not made: the answer then has that status. */
 export async function loadCertificate(request: Request, guard: Guard, certificationGroupId: string) {
   const { api } = await guard(request)
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })

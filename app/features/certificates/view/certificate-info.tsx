@@ -21,7 +21,6 @@ import { paths } from '~/portal/paths'
 import { GroupCard, Lines } from './group-card'
 import { OpenRequestNotice } from '../requests/open-request-notice'
 
-/** A link to a PDF, which opens in a tab of its own. */
 export function PdfLink({ href, label, children }: { href: string; label?: string; children: string }) {
   return (
     <a
@@ -127,15 +126,12 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
 export type ExtractRefusal = keyof Words['certificates']['extractRefused']
 
 export interface CertificateInfoProps extends CertificateGroupResponse {
-  /** A document that was issued a moment ago. */
   issued: { url: string } | null
-  /** Why an extract that was asked for was not made. */
   refused: ExtractRefusal | null
-  /** What has been asked for of it. */
   openRequest: RequestRow | null
 }
 
-/** Certificate info (spec §2): the group's data, and a block for each of its documents. */
+/** Certificate info (spec §2). */
 export function CertificateInfo({
   certificationGroup: group,
   certificates,

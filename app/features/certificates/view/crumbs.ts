@@ -15,7 +15,7 @@ interface Origin {
   headquarters: { id: string; name: string } | null
 }
 
-/** The path to the new certificate form: from the company or facility that it was opened from, else from the list. */
+/** From the company or facility that the form was opened from, else from the list. */
 export function newCertificateCrumbs({ asked, locked, headquarters }: Origin, words: Words): Crumb[] {
   const last = { label: words.certificates.newTitle }
   if (asked) return [{ label: words.desk.requests, to: paths.certifier.requests() }, last]
@@ -35,8 +35,8 @@ interface Group {
 }
 
 /**
- * The list as it was left › company › certificate. Spec §2 lets the company's name lead to /certifier/companies/{companyId};
- * a company that went there would be sent to /login, so that in its own area the name leads to the same data there.
+ * Spec §2 lets the company's name lead to /certifier/companies/{companyId}; a company that went there would be sent to
+ * /login, so in its own area the name leads to the same data there.
  */
 export function certificateCrumbs(area: UserType, group: Group, words: Words): Crumb[] {
   const { certificates, certificate } = areaPaths(area)

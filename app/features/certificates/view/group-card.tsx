@@ -16,7 +16,7 @@ import { paths } from '~/portal/paths'
 import { useAsks } from '../area'
 import { additionRefused } from '../certificate-state'
 
-/** A certificate's own data (spec §2 "Certificate info"), and where anybody can check it. */
+/** Spec §2 "Certificate info", with where anybody can check it. */
 export function GroupCard({ group }: { group: CertificationGroup }) {
   const w = useWords()
   const words = w.certificates
@@ -62,10 +62,8 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
   )
 }
 
-/** Text as it was typed, line by line. */
 export const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>
 
-/** The page of the certificate's facility or headquarters, in the area of whoever looks at it. */
 function usePlaceHref({ companyId, headQuarterId }: CertificationGroup): string {
   const asks = useAsks()
   const isHeadquarters = companyId === headQuarterId
