@@ -12,7 +12,7 @@ interface Named {
   name: string
   /** Tells one «aceto di vino» from another. */
   detail: string
-  /** In which status its older version is that the list shows again. */
+  /** The status of the older version that returns to the list. */
   comesBack?: ReviewStatus | undefined
 }
 
@@ -37,6 +37,5 @@ const ofContacts = (api: Api): BulkCalls => ({
   remove: (id) => api.contacts.remove({ query: { id } }),
 })
 
-/** The calls that a bulk deletion of a kind makes. */
 export const bulkCalls = (api: Api, kind: BulkKind): BulkCalls =>
   kind === 'contact' ? ofContacts(api) : ofItems(api, kind)

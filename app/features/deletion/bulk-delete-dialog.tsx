@@ -20,7 +20,7 @@ interface Named {
   name: string
   /** Tells one «aceto di vino» from another. */
   detail: string
-  /** In which status its older version is that the list shows again. */
+  /** The status of the older version that returns to the list. */
   comesBack?: ReviewStatus | undefined
 }
 
@@ -46,8 +46,8 @@ function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id:
 }
 
 /**
- * Deletes the ticked rows of a list (spec §4 "Bulk delete modal"): confirm, deleting with progress, error with retry
- * and close, complete. Without scripts the same form posts once and the page says what was done.
+ * Spec §4 "Bulk delete modal": confirm, deleting with progress, error with retry and close, complete. Without scripts the
+ * same form posts once and the page says what was done.
  */
 export function BulkDeleteDialog({
   kind,
@@ -58,7 +58,7 @@ export function BulkDeleteDialog({
 }: {
   kind: BulkKind
   items: Named[]
-  /** How many of the ticked ones are not there any more. */
+  /** How many of the ticked ones no longer exist. */
   gone: number
   backTo: string
   result: BulkResult | undefined
@@ -66,13 +66,13 @@ export function BulkDeleteDialog({
   const w = useWords()
   const words = bulkWords(kind, w)
   const { item } = useItemPaths(kind === 'product' ? 'product' : 'ingredient')
-  // A contact's page lies beneath its list; an item has one wherever it is listed.
+  // A contact's page lies beneath its list; an item has one page wherever it is listed.
   const hrefOf = kind === 'contact' ? (id: string) => `${backTo.split('?')[0]}/${id}` : item
   const toasts = useToasts()
   const { state, start } = useBulkDelete(kind, (deleted) =>
     toasts.push({ type: 'success', content: words.bulkDeleted(deleted) }),
   )
-  // Deleted ones vanish from the page's data as the list behind is asked for again.
+  // Deleted ones disappear from the page's data as the list behind it revalidates.
   const [chosen] = useState(items)
   const failed =
     state.phase === 'error' ? state.failed : state.phase === 'confirm' ? result?.failed : undefined

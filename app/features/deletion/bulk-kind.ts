@@ -1,14 +1,12 @@
 import type { Words } from '~/i18n/words'
 import { itemWords, type ItemKind } from '~/features/items/item-kind'
 
-/** What several of can be ticked in a list and deleted at once. */
 export type BulkKind = ItemKind | 'contact'
 
-/** Narrows what a request says. */
 export const isBulkKind = (value: unknown): value is BulkKind =>
   value === 'ingredient' || value === 'product' || value === 'contact'
 
-/** The kind of the list that a bulk deletion's address, such as `/ingredients/delete`, lies beneath. @throws 404 for any other */
+/** From a bulk deletion's URL, such as `/ingredients/delete`. @throws 404 for any other */
 export function bulkKindAt(address: string): BulkKind {
   const list = decodeURI(new URL(address).pathname).split('/').filter(Boolean).at(-2)
   const kind = list?.toLowerCase().replace(/s$/, '')
@@ -16,6 +14,5 @@ export function bulkKindAt(address: string): BulkKind {
   return kind
 }
 
-/** The words that all kinds have, each in its own way. */
 export const bulkWords = (kind: BulkKind, words: Words) =>
   kind === 'contact' ? words.contacts : itemWords(kind, words)

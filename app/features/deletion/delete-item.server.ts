@@ -15,17 +15,17 @@ import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind
 
 type Api = PortalApi['api']
 
-/** More at once no list can tick; a longer address is nobody's. */
+/** No list can tick more at once. */
 const MAX_AT_ONCE = 200
 
-/** @returns what to say of a refused deletion. @throws whatever is no refusal of the contract */
+/** @throws whatever is not a refusal of the contract */
 function explain(error: unknown): DeleteRefusal & { status: number } {
   if (!isApiError(error)) throw error
   const products = (error.data?.details?.products ?? []) as DeleteRefusal['products']
   return { status: error.status, message: error.status < 500 ? error.message : '', products }
 }
 
-/** What the delete tab of an item says, with the products that use it. @throws 404 */
+/** @throws 404 */
 export async function loadItemDeletion(api: Api, ref: ItemRef) {
   const [{ id, name, lock, versions }, { products: usedBy }] = await Promise.all([
     itemCalls(api, ref).get(),
@@ -34,10 +34,7 @@ export async function loadItemDeletion(api: Api, ref: ItemRef) {
   return { kind: ref.kind, item: { id, name, lock, versions, usedBy } }
 }
 
-/**
- * Deletes one item.
- * @returns the way back to the list as it was left, with a toast, or why not: 409 in use or held, or the failure's status
- */
+/** @returns the way back to the list as it was left, with a toast, or why not: 409 in use or held, or the failure's status */
 export async function deleteItem(request: Request, { api, user }: SignedIn, ref: ItemRef) {
   const words = itemWords(ref.kind, wordsFor())
   const { get, remove } = itemCalls(api, ref)
@@ -53,7 +50,7 @@ export async function deleteItem(request: Request, { api, user }: SignedIn, ref:
   return redirectWithToast(list, { type: 'success', content: words.deleted(item.name) })
 }
 
-/** Null for what is not there (any more): the portal's client throws it as a 404 answer. */
+/** Null for what no longer exists: the portal's client throws it as a 404 response. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -69,7 +66,7 @@ const idsIn = (values: URLSearchParams | FormData) =>
     MAX_AT_ONCE,
   )
 
-/** The list's address that a bulk deletion came from: the dialog's own, without `delete` and the ids. */
+/** The dialog's own URL without `delete` and the ids. */
 function listAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('ids')
@@ -77,7 +74,7 @@ function listAddress(request: Request): string {
   return pathname.replace(/\/delete\/?$/, '') + (query ? `?${query}` : '')
 }
 
-/** What the confirm page of a bulk deletion shows: the items by name, and how many of the ids are none. */
+/** The items by name, and how many of the ids no longer exist. */
 export async function loadBulk(request: Request, api: Api) {
   const kind = bulkKindAt(request.url)
   const { get } = bulkCalls(api, kind)
@@ -87,7 +84,7 @@ export async function loadBulk(request: Request, api: Api) {
   return { kind, items, gone: ids.length - items.length, backTo: listAddress(request) }
 }
 
-/** Deletes the items whose `ids` are posted, one after the other; what cannot be deleted does not stop the rest. */
+/** One after the other: what cannot be deleted does not stop the rest. */
 export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<BulkResult> {
   const result: BulkResult = { deleted: 0, failed: [] }
   for (const id of idsIn(formData)) {
@@ -103,7 +100,7 @@ export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<
   return result
 }
 
-/** The confirm page's action. @returns the way back to the list where all went well, else what did not and why */
+/** @returns the way back to the list where all went well, else what did not and why */
 export async function runBulk(request: Request, api: Api) {
   const kind = bulkKindAt(request.url)
   const result = await deleteMany(await formDataOf(request), bulkCalls(api, kind))

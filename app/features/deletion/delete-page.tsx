@@ -15,7 +15,7 @@ import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 // More would bury the page.
 const MOST_NAMED = 50
 
-/** The products that stand in the way, each to be opened; with its status where that is known, as versions share a name. */
+/** With the status where it is known, as versions share a name. */
 function UsedBy({ products }: { products: { id: string; name: string; status?: ReviewStatus }[] }) {
   const w = useWords()
   const to = useItemPaths('product')
@@ -40,7 +40,7 @@ function UsedBy({ products }: { products: { id: string; name: string; status?: R
   )
 }
 
-/** The delete tab: asks once more; where the item is in use it says so at once, with links to what uses it. */
+/** Where the item is in use it says so at once, with links to what uses it. */
 export function DeletePage({
   kind,
   item,
@@ -59,9 +59,9 @@ export function DeletePage({
   const w = useWords()
   const words = itemWords(kind, w)
   const to = useItemPaths(kind)
-  // What a certifier holds, a company cannot take away.
+  // A company cannot delete what a certifier holds.
   const held = useArea() === 'Company' ? item.lock : null
-  // Known to be refused: it is not even asked.
+  // Known to be refused: the question is not even asked.
   const { usedBy } = item
   const left = versionLeftBy(item)
   useErrorTitle(refusal !== undefined)

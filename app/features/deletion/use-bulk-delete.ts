@@ -5,7 +5,7 @@ import { paths } from '~/portal/paths'
 import type { BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
 
-/** The states of a bulk deletion (spec §4 "Bulk delete modal"). */
+/** Spec §4 "Bulk delete modal". */
 export type BulkState =
   | { phase: 'confirm' }
   | { phase: 'deleting'; deleted: number; total: number }
@@ -25,12 +25,12 @@ async function deleteOne(kind: BulkKind, item: Named): Promise<BulkResult | 'sig
     return response.ok ? ((await response.json()) as BulkResult) : lost
   } catch (error) {
     if (error instanceof SignedOutError) return 'signed-out'
-    // No answer: it counts as not deleted, and trying again does no harm.
+    // No answer counts as not deleted; trying again does no harm.
     return lost
   }
 }
 
-/** Deletes one item after the other, so that the progress can be told (spec §4 'deleted N of total'). */
+/** One item after the other, so that progress can be shown (spec §4 'deleted N of total'). */
 export function useBulkDelete(kind: BulkKind, onComplete: (deleted: number) => void) {
   const [state, setState] = useState<BulkState>({ phase: 'confirm' })
   const revalidator = useRevalidator()

@@ -6,7 +6,6 @@ interface Message {
   idempotencyKey?: string | undefined
 }
 
-/** The calls that either kind of item has. */
 export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, id }: ItemRef) =>
   kind === 'ingredient'
     ? {

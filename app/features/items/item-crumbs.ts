@@ -10,13 +10,12 @@ type Named = Pick<
   'id' | 'name' | 'companyId' | 'companyName' | 'headQuarterId' | 'headQuarterName'
 >
 
-/** Whose lists an item is in. */
+/** The companies in whose lists the item stands. */
 export const ownersOf = (item: Pick<Named, 'companyId' | 'headQuarterId'>) => [
   item.companyId,
   item.headQuarterId,
 ]
 
-/** The list of an area. */
 export const itemListCrumb = (area: UserType, kind: ItemKind, words: Words): Crumb => ({
   label: itemWords(kind, words).title,
   to: itemPathsOf(area, kind).list(),

@@ -14,7 +14,7 @@ import { HolderLine, UnreadMark } from './item-marks'
 import type { ReviewItem } from './review-item'
 import { useArea, useItemPaths } from './use-item-paths'
 
-/** Whose item it is: for the certifier the company and its facility, for the company, which knows itself, the place. */
+/** The certifier sees the company and its facility; a company, which knows itself, the place only. */
 function useOwners(item: ReviewItem): ReactNode[] {
   const own = useArea() === 'Company'
   const inFacility = item.companyId !== item.headQuarterId
@@ -37,7 +37,6 @@ function useOwners(item: ReviewItem): ReactNode[] {
   ]
 }
 
-/** The head of an item's page: name, badge, who · where · expiry, and its tabs. */
 export function ItemHeader({
   kind,
   item,
@@ -47,11 +46,8 @@ export function ItemHeader({
 }: {
   kind: ItemKind
   item: ReviewItem
-  /** More for the line beneath the name. */
   extra?: ReactNode[]
-  /** More tabs, before the messages. */
   firstTabs?: TabItem[]
-  /** More tabs, after the messages. */
   tabs?: TabItem[]
 }) {
   const w = useWords()

@@ -2,10 +2,9 @@ import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 import { areaPaths } from '~/portal/paths'
 
-/** What goes through the review: one set of screens for both. */
+/** Both kinds go through the same review, on the same screens. */
 export type ItemKind = 'ingredient' | 'product'
 
-/** The addresses that an item has in either area. */
 export interface ItemPaths {
   list: () => string
   item: (id: string) => string
@@ -13,7 +12,7 @@ export interface ItemPaths {
   remove: (id: string) => string
 }
 
-/** The addresses of a kind of item in the area of a type of user; a screen asks `useItemPaths`. */
+/** In a screen use `useItemPaths`. */
 export function itemPathsOf(userType: UserType, kind: ItemKind): ItemPaths {
   const area = areaPaths(userType)
   return kind === 'ingredient'
@@ -31,7 +30,7 @@ export function itemPathsOf(userType: UserType, kind: ItemKind): ItemPaths {
       }
 }
 
-/** The parameters of the pages of an ingredient and of a product: each address has one of the two. */
+/** Each URL of an item has one of the two. */
 export type ItemParam = 'ingredientId' | 'productId'
 
 export interface ItemRef {
@@ -39,13 +38,11 @@ export interface ItemRef {
   id: string
 }
 
-/** The item that an address names. */
 export const itemOf = ({
   ingredientId,
   productId = '',
 }: Readonly<Partial<Record<ItemParam, string>>>): ItemRef =>
   ingredientId === undefined ? { kind: 'product', id: productId } : { kind: 'ingredient', id: ingredientId }
 
-/** The words that both kinds have, each in its own way. */
 export const itemWords = (kind: ItemKind, words: Words) =>
   kind === 'ingredient' ? words.ingredients : words.products

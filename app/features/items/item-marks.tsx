@@ -5,7 +5,6 @@ import type { ReviewLock } from '~/contract/review'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 
-/** How many messages wait to be read; nothing where none does. */
 export function UnreadMark({ count }: { count: number }) {
   const w = useWords()
   if (count === 0) return null
@@ -17,13 +16,12 @@ export function UnreadMark({ count }: { count: number }) {
   )
 }
 
-/** Of a renewal in a list: its own status is not all there is. */
+/** A renewal's own status is not the whole story. */
 export function ApprovedBefore() {
   const w = useWords()
   return <span className="mt-1 block text-label text-ink-2">{w.review.approvedBefore}</span>
 }
 
-/** Who holds an item for review, and until when. */
 export function HolderLine({ lock }: { lock: ReviewLock }) {
   const w = useWords()
   return (
@@ -35,7 +33,6 @@ export function HolderLine({ lock }: { lock: ReviewLock }) {
   )
 }
 
-/** What a list says of an item beside its status: messages to read, and who holds it. */
 export function ItemMarks({ item }: { item: { unread: number; lock: ReviewLock | null } }) {
   const w = useWords()
   if (item.unread === 0 && !item.lock) return null

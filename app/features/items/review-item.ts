@@ -1,7 +1,6 @@
 import type { ItemVersion, Note, ReviewLock } from '~/contract/review'
 import type { ReviewStatus } from '~/domain/review'
 
-/** What the shared screens of the review need of an ingredient or a product. */
 export interface ReviewItem {
   id: string
   name: string
@@ -20,13 +19,12 @@ export interface ReviewItem {
   versions: ItemVersion[]
 }
 
-/** The newer version of an item's chain, if there is one. */
 export function newerVersionOf(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
   const place = item.versions.findIndex((version) => version.id === item.id)
   return item.versions.slice(place + 1).at(-1)
 }
 
-/** The version that is in the list again once an item is deleted: the one before it, where it is the newest. */
+/** Once an item is deleted, the version before it is listed again, if the item was the newest. */
 export function versionLeftBy(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
   return item.versions.at(-1)?.id === item.id ? item.versions.at(-2) : undefined
 }

@@ -20,7 +20,7 @@ import { useThreadUpdates, type ThreadConnection } from './use-thread-updates'
 
 const FORM = 'message'
 
-/** What a reader who does not see the thread is told as it grows. */
+/** What a screen reader announces as the thread grows. */
 function useNews(notes: Note[], own: Note['editor']): [string, (news: string) => void] {
   const w = useWords()
   const [news, setNews] = useState('')
@@ -41,7 +41,7 @@ function useNews(notes: Note[], own: Note['editor']): [string, (news: string) =>
   return [news, setNews]
 }
 
-/** Quietly, beneath the thread: why nothing new appears. */
+/** Why nothing new appears. */
 function ConnectionLine({ connection }: { connection: ThreadConnection }) {
   const w = useWords()
   return (
@@ -56,7 +56,7 @@ function ConnectionLine({ connection }: { connection: ThreadConnection }) {
   )
 }
 
-/** Says by hand that the thread was read, where no script does it. */
+/** For browsers without scripts. */
 function MarkReadForm({ unread, last }: { unread: number; last: string | undefined }) {
   const w = useWords()
   if (unread === 0 || last === undefined) return null
@@ -71,10 +71,7 @@ function MarkReadForm({ unread, last }: { unread: number; last: string | undefin
   )
 }
 
-/**
- * The messages tab: the thread and the next message. Closed once the item is approved (spec §4); what was being
- * written at that moment stays to be copied.
- */
+/** Closed once the item is approved (spec §4); what was being written at that moment stays, to be copied. */
 export function MessagesPage({
   kind,
   item,
@@ -84,7 +81,7 @@ export function MessagesPage({
 }: {
   kind: ItemKind
   item: Pick<ReviewItem, 'id' | 'notes' | 'status' | 'unread'>
-  /** A new one for each page: the same message sent twice is written once. */
+  /** New for each page: the same message sent twice is stored once. */
   sendKey: string
   answer: ReviewAnswer | undefined
   draft: ReviewAnswer['result'] | null
@@ -104,7 +101,7 @@ export function MessagesPage({
   const { pending, written, failure } = useSendMessage(FORM, { kind, id: item.id, sendKey }, () => {
     setNews(w.review.messageSent)
   })
-  // What was written stands in the thread now: the field is free for the next.
+  // What was written is in the thread now: the field is free for the next.
   useSavedHere(FORM, answer)
 
   const isNew = written !== null && !item.notes.some(({ id }) => id === written.id)

@@ -12,13 +12,12 @@ import type { ItemRef } from '~/features/items/item-kind'
 
 type Api = PortalApi['api']
 
-/** A message as its form sends it. */
 const messageFormSchema = z.object({
   content: z.string({ error: messages.required }).pipe(requiredParagraph()),
   idempotencyKey: z.string().min(8).max(100).optional().catch(undefined),
 })
 
-/** What the messages tab shows. @throws 404 */
+/** @throws 404 */
 export async function loadThread(request: Request, api: Api, item: ItemRef) {
   const { name, notes, status, unread } = await itemCalls(api, item).get()
   const { draft, headers } = await typedBefore(request, messageFormSchema)
@@ -27,8 +26,7 @@ export async function loadThread(request: Request, api: Api, item: ItemRef) {
 }
 
 /**
- * Does what the messages tab's forms ask for without scripts: writes a message, or says that the thread was read; who
- * writes has read what the page showed.
+ * Without scripts: writes a message, or marks the thread read; whoever writes has read what the page showed.
  * @returns the thread's page, or the form as it was typed with why not
  */
 export async function runThread(request: Request, formData: FormData, api: Api, item: ItemRef) {

@@ -5,7 +5,7 @@ import { Instant } from '~/components/instant'
 import type { Note } from '~/contract/review'
 import { useWords } from '~/i18n/use-words'
 
-/** A change of status, as a centred notice (spec §2). */
+/** A change of status is a centred notice (spec §2). */
 export function Notice({ note }: { note: Note }) {
   return (
     <li className="mx-auto flex max-w-[90%] flex-col items-center gap-0.5 py-1 text-center text-label text-ink-2">
@@ -50,7 +50,6 @@ interface BubbleFrameProps {
   about: ReactNode
 }
 
-/** A message, on the reader's own side or on the other. */
 export function Bubble({ note, sent }: { note: Note; sent: boolean }) {
   const w = useWords()
   const side = note.editor === 'certifier' ? w.review.certifier : w.review.company
@@ -63,7 +62,6 @@ export function Bubble({ note, sent }: { note: Note; sent: boolean }) {
   return <BubbleFrame sent={sent} text={note.content} about={about} />
 }
 
-/** A message that is on its way. */
 export function PendingBubble({ content }: { content: string }) {
   const w = useWords()
   const about = (
@@ -75,7 +73,6 @@ export function PendingBubble({ content }: { content: string }) {
   return <BubbleFrame sent pending text={content} about={about} />
 }
 
-/** Where the messages begin that the reader has not read. */
 export function UnreadLine() {
   const w = useWords()
   return (

@@ -8,10 +8,10 @@ import { useWords } from '~/i18n/use-words'
 import { Bubble, Notice, PendingBubble, UnreadLine } from './thread-note'
 import { useRemainingHeight } from './use-remaining-height'
 
-/** So near its end counts as reading along. */
+/** So near the end counts as following along. */
 const END_PX = 80
 
-/** Keeps the end of a thread in sight for who reads it, and tells who reads further up that there is more. */
+/** Keeps the end in sight for whoever is reading there, and tells whoever reads further up that there is more. */
 function useThreadEnd(noteCount: number, pending: boolean, height: number | undefined) {
   const area = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -37,8 +37,8 @@ function useThreadEnd(noteCount: number, pending: boolean, height: number | unde
 }
 
 /**
- * The thread between company and certifier (spec §2, §3): sent when the editor is of the reader's own type, received
- * otherwise, changes of status as centred notices. The area takes the height that the window leaves.
+ * Spec §2, §3: notes by the reader's own side are sent, the others received, changes of status are centred notices. The
+ * area takes the height that the window leaves.
  */
 export function Thread({
   notes,
@@ -50,7 +50,6 @@ export function Thread({
   own: 'certifier' | 'company'
   /** The first note that the reader had not read. */
   unreadFrom: string | undefined
-  /** What is being sent at this moment. */
   pending: string | null
 }) {
   const w = useWords()

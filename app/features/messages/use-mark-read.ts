@@ -10,7 +10,7 @@ interface Read {
   unread: number
 }
 
-/** The first note that the reader has not read: of the received messages the last `unread` ones. */
+/** Unread are the last `unread` of the received messages. */
 function firstUnread({ notes, unread }: Read, own: Note['editor']): string | undefined {
   if (unread === 0) return undefined
   const received = notes.filter((note) => note.noteType === 'user_notes' && note.editor !== own)
@@ -18,8 +18,8 @@ function firstUnread({ notes, unread }: Read, own: Note['editor']): string | und
 }
 
 /**
- * Says that a thread was read, once it is seen: opening a page changes nothing by itself. Not while the window is
- * hidden; where the call fails, the next look at the page tries again.
+ * Marks a thread read once it is seen: opening a page changes nothing by itself. Not while the window is hidden; where
+ * the call fails, the next look tries again.
  * @returns where the unread messages began, which stays while the page is open
  */
 export function useMarkRead(kind: ItemKind, id: string, item: Read, own: Note['editor']): string | undefined {
@@ -28,7 +28,7 @@ export function useMarkRead(kind: ItemKind, id: string, item: Read, own: Note['e
   const { unread } = item
   const last = item.notes.at(-1)?.id
   const marked = useRef<string>()
-  // What comes in while nobody looks is told apart, too.
+  // What arrives while nobody looks is marked too.
   const begins = firstUnread(item, own)
   if (begins !== undefined && begin === undefined) setBegin(begins)
 

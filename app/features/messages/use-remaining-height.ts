@@ -2,11 +2,11 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /** Spec §2: the message area resizes with a 400 ms debounce. */
 const RESIZE_DELAY_MS = 400
-/** What stands beneath: the field for the next message and its button. */
+/** The field for the next message and its button. */
 const BENEATH_PX = 220
 const SMALLEST_PX = 240
 
-/** The height that the window leaves to an element from its top edge down; undefined until a script has measured. */
+/** The height from an element's top edge to the window's bottom; undefined until a script has measured it. */
 export function useRemainingHeight(element: RefObject<HTMLElement | null>): number | undefined {
   const [height, setHeight] = useState<number>()
   useEffect(() => {

@@ -6,15 +6,14 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from '~/features/items/item-kind'
 
-/** What the server takes at most. */
+/** The server's limit. */
 const LONGEST = 5000
 
 interface Sending {
-  /** What is on its way, to be shown at once. */
+  /** On its way, shown at once. */
   pending: string | null
-  /** What was written and does not stand in the page's data yet. */
+  /** Sent, but not in the page's data yet. */
   written: Note | null
-  /** Why the last message was not sent. */
   failure: string
 }
 
@@ -27,11 +26,11 @@ interface Message {
   key: string
 }
 
-/** @returns the note that it made, or why not; nothing to say of a failure that is not the message's */
+/** @returns the note, or why not; nothing for a failure that is not the message's */
 async function post(kind: ItemKind, id: string, { content, key }: Message): Promise<Note | string> {
   const body = JSON.stringify({ [`${kind}Id`]: id, content, idempotencyKey: key })
   const headers = { 'content-type': 'application/json' }
-  // It goes on when the page is left; only a short body may.
+  // Lets it go on when the page is left; browsers allow that for short bodies only.
   const keepalive = content.length <= LONGEST
   try {
     const response = await askServer(paths.threadCalls(kind).addNote(), {
@@ -51,17 +50,16 @@ async function post(kind: ItemKind, id: string, { content, key }: Message): Prom
 
 const contentOf = (form: HTMLFormElement) => form.elements.namedItem('content') as HTMLTextAreaElement
 
-/** Changes what is written in a field as typing would: whoever keeps drafts or looks the form over hears of it. */
+/** As typing would, so that drafts and validation hear of it. */
 function write(field: HTMLTextAreaElement, text: string): void {
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
- * Sends the messages of a form in place: the message stands in the thread at once, the field is free for the next, and
- * comes back with its words where sending fails. A message sent again after a lost answer is written once. An empty one
- * goes the form's ordinary way, to be refused.
- * @param sendKey makes a message one; the page has a new one each time that it is drawn
+ * The message appears in the thread at once, the field is free for the next, and its words come back where sending fails.
+ * A message sent again after a lost answer is stored once. An empty one goes the form's ordinary way, to be refused.
+ * @param sendKey identifies a message; new each time the page is drawn
  */
 export function useSendMessage(
   formId: string,
@@ -95,7 +93,7 @@ export function useSendMessage(
       const again = lost.current?.content === content ? lost.current : undefined
       const message = again ?? { content, key: `${latest.current.sendKey}-${sent.current}` }
       setState((before) => ({ ...before, pending: content, failure: '' }))
-      // What a refusal said of the field is settled; the field is drawn anew then.
+      // The refusal shown at the field is settled: the field is redrawn.
       if (field.getAttribute('aria-invalid')) form.reset()
       else write(field, '')
       void post(kind, id, message).then((answer) => {
@@ -109,12 +107,12 @@ export function useSendMessage(
         } else {
           lost.current = undefined
           sent.current += 1
-          // Words kept from before a sign-in come back when the field is drawn anew.
+          // Words kept from before a sign-in reappear when the field is redrawn.
           if (contentOf(form).value === content) write(contentOf(form), '')
           setState({ pending: null, written: answer, failure: '' })
           latest.current.onSent()
         }
-        // Either way there may be news: the message, or why it was refused. Without a network it would cost the page.
+        // Either way there may be news: the message, or why it was refused. Offline, revalidating would cost the page.
         if (navigator.onLine && answer !== '') revalidate()
       })
     }

@@ -5,15 +5,14 @@ import type { Note } from '~/contract/review'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from '~/features/items/item-kind'
 
-/** How often an open thread is looked at; with each failure half as often, down to the slowest. */
+/** Doubled with each failure, up to the slowest. */
 const LOOK_MS = 12_000
 const SLOWEST_MS = 120_000
-/** A page that nobody touches keeps no session alive. */
+/** An idle page must not keep a session alive. */
 const IDLE_MS = 30 * 60_000
 
 export type ThreadConnection = 'live' | 'offline'
 
-/** What tells one state of a thread from another. */
 interface ThreadState {
   status: string
   notes: Pick<Note, 'id'>[]
@@ -22,8 +21,7 @@ interface ThreadState {
 const stampOf = ({ status, notes }: ThreadState) => `${status} ${notes.at(-1)?.id ?? ''}`
 
 /**
- * Lets new messages, and the end of a conversation, appear while the page is open: looks now and then whether there is
- * anything new, at once when the window is turned to or the network comes back, never while it is hidden.
+ * Polls while the page is visible, and at once when the window is focused or the network comes back.
  * @returns whether that works at this moment
  */
 export function useThreadUpdates(kind: ItemKind, id: string, item: ThreadState): ThreadConnection {
@@ -57,7 +55,7 @@ export function useThreadUpdates(kind: ItemKind, id: string, item: ThreadState):
       if (!response.ok && response.status !== 404) return failed()
       failures = 0
       setConnection('live')
-      // One that is not there any more: the page says so itself.
+      // It no longer exists: the page says so itself.
       const now = response.ok ? stampOf((await response.json()) as ThreadState) : ''
       if (now !== shown.current) revalidate()
     }

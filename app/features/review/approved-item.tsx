@@ -12,7 +12,7 @@ import type { ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
-/** An approved item (spec §4): read-only, and Rinnova, which opens its next version. */
+/** An approved item (spec §4) is read-only; Rinnova opens its next version. */
 export function ApprovedItem({
   kind,
   item,
@@ -30,7 +30,7 @@ export function ApprovedItem({
   const w = useWords()
   const to = useItemPaths(kind)
   const message = answer?.result.error?.['']?.[0]
-  // Of a renewal that failed nothing was typed.
+  // A failed renewal has nothing typed.
   const isConflict = /\.(stale_version|approved_is_final)$/.test(answer?.refusal?.code ?? '')
   return (
     <>

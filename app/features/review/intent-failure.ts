@@ -1,7 +1,6 @@
 import type { Words } from '~/i18n/words'
 import { itemWords, type ItemKind } from '~/features/items/item-kind'
 
-/** What to say when what a button of an item's form asks for fails for no reason of the user's (spec §8). */
 export function intentFailure(words: Words, kind: ItemKind, intent: string): string {
   const own = itemWords(kind, words)
   if (intent === 'save') return own.saveFailed
@@ -10,7 +9,7 @@ export function intentFailure(words: Words, kind: ItemKind, intent: string): str
   return approving && kind === 'product' ? words.products.approveFailed : own.statusFailed
 }
 
-/** The same for a form that was not sent, by the button that it was sent with; the Enter key saves. */
+/** For a form that was not sent; the Enter key saves. */
 export function sentFailure(kind: ItemKind): (words: Words, form: FormData) => string {
   return (words, form) => {
     const intent = form.get('intent')

@@ -12,7 +12,6 @@ import { conflictOf, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
-/** What an item's form says, whoever fills it in. */
 export interface ItemFormProps {
   kind: ItemKind
   item: ReviewItem
@@ -21,7 +20,7 @@ export interface ItemFormProps {
   notesField: AnyField
   version: number
   answer: ReviewAnswer | undefined
-  /** What the form says and somebody else's save does not, after a conflict. */
+  /** What differs from somebody else's save, after a conflict. */
   changes: Change[]
   /** Why the item as its form stands cannot be approved. */
   approveBlocked?: string | undefined
@@ -29,16 +28,13 @@ export interface ItemFormProps {
 }
 
 interface FrameProps extends ItemFormProps {
-  /** Who holds the item, or what it waits for. */
   notice: ReactNode
-  /** The field for the notes; null leaves it out. */
+  /** Null leaves the field for the notes out. */
   notes: { title: string; hint: string; readOnly?: boolean } | null
   actions: ActionBarProps
-  /** What asks once more. */
   dialog?: ReactNode
 }
 
-/** Round the fields of an item that may still be changed: conflict, notice, notes and the actions of either side. */
 export function ItemFormFrame(props: FrameProps) {
   const { kind, item, portal, notesField, version, answer, changes, children } = props
   const { notice, notes, actions, dialog } = props
@@ -48,7 +44,7 @@ export function ItemFormFrame(props: FrameProps) {
   const top = useRef<HTMLDivElement>(null)
   const about = answer?.refusal && answer.result.error?.['']
   useEffect(() => {
-    // What is wrong with the whole is said at the top, and the button that was pressed stands at the bottom.
+    // A form-wide error is shown at the top, and the button that was pressed stands at the bottom.
     if (!about || !top.current) return
     top.current.focus({ preventScroll: true })
     top.current.scrollIntoView()
@@ -57,7 +53,7 @@ export function ItemFormFrame(props: FrameProps) {
     <PortalForm of={portal} summary={!conflict}>
       <EnterButton />
       <input type="hidden" name="version" value={version} />
-      {/* Out of the flow: an empty line of the form would cost its gap. */}
+      {/* Absolute: as an empty line of the form it would add a gap. */}
       <div ref={top} tabIndex={-1} className="absolute scroll-mt-20" />
       {conflict ? (
         <ConflictPanel

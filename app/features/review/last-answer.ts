@@ -1,8 +1,8 @@
 import type { Note } from '~/contract/review'
 
 /**
- * What the certifier last wrote about an item as it was last sent: an older answer is about what was corrected since.
- * @param notes the thread, oldest first
+ * Only since the item was last sent: an older answer is about what was corrected since.
+ * @param notes oldest first
  */
 export function lastAnswer(notes: Note[]): Note | undefined {
   const sent = notes.findLastIndex(

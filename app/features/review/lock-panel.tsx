@@ -8,9 +8,8 @@ import { useWords } from '~/i18n/use-words'
 import type { ReviewItem } from '~/features/items/review-item'
 
 /**
- * Who holds an item that awaits the decision, and the buttons to take it and to give it back (decisions §4): its
- * holder gives it back, or a manager for a colleague who went home. Stands in the item's form, so that pressing them
- * loses nothing that was typed.
+ * The lock can be given back by its holder, or by a manager for a colleague who went home (decisions §4). Stands in the
+ * item's form, so that pressing its buttons loses nothing that was typed.
  */
 export function LockPanel({ item }: { item: Pick<ReviewItem, 'status' | 'lock'> }) {
   const w = useWords()
@@ -43,7 +42,7 @@ export function LockPanel({ item }: { item: Pick<ReviewItem, 'status' | 'lock'> 
   )
 }
 
-/** To who decides on what a colleague holds: it is open to them, and they should know. */
+/** Anybody may decide on what a colleague holds, but should know it. */
 export function LockWarning({ lock }: Pick<ReviewItem, 'lock'>) {
   const w = useWords()
   if (!lock || lock.mine) return null

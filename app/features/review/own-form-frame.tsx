@@ -9,9 +9,9 @@ import { OwnStatusPanel } from './own-status-panel'
 import { typedText } from './review-form'
 
 /**
- * Round the fields of an item that its company may still change: where it stands, the notes, saving and sending
- * (spec §4, company side). While a certifier holds it nothing of it can be changed; the fields must be `readOnly` then,
- * which is what `item.lock` says. `hints`: what had better be looked at before it is sent.
+ * The form of an item that its company may still change (spec §4, company side). While a certifier holds it nothing can
+ * be changed: the fields must then be `readOnly`, as `item.lock` says. `hints`: what had better be checked before
+ * sending.
  */
 export function OwnFormFrame({
   hasDocuments,
@@ -43,7 +43,7 @@ export function OwnFormFrame({
         </>
       }
       notes={
-        // Nothing can be sent along while it is held; what was being written then stays to be copied.
+        // Nothing can be sent while it is held; what was being written stays, to be copied.
         lock && !typedText(answer, 'notes')
           ? null
           : {

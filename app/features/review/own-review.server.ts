@@ -8,7 +8,6 @@ import { isOwnIntent } from './review-form'
 import type { ReviewFormValue } from './review-form.server'
 import { saveThen, type SavedItem } from './save-then.server'
 
-/** What the runner must know of a kind of item: its form, and its calls. */
 export interface OwnReviewCalls<Value extends ReviewFormValue> {
   kind: ItemKind
   id: string
@@ -18,13 +17,11 @@ export interface OwnReviewCalls<Value extends ReviewFormValue> {
   addNote: (content: string) => Promise<unknown>
   renew: () => Promise<SavedItem>
   copy: () => Promise<SavedItem>
-  /** The versions that there are. */
   versions: () => Promise<{ id: string }[]>
 }
 
 /**
- * Does what a button of a company's form asks for (spec §4, company side): saving keeps the status, sending first saves
- * the form; an approved item can only be renewed.
+ * Company side (spec §4): saving keeps the status, sending saves first; an approved item can only be renewed.
  * @returns a redirect, or the form as it was sent with what is to be said about it
  * @throws 400 for an unknown intent
  */

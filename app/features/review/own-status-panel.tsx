@@ -10,7 +10,6 @@ import { lastAnswer } from './last-answer'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
-/** What the certifier wrote, as it was written. */
 function Quoted({ note }: { note: Note }) {
   return (
     <blockquote className="mt-2 border-s-2 border-current ps-3">
@@ -25,7 +24,6 @@ function Quoted({ note }: { note: Note }) {
   )
 }
 
-/** Tells a company where its item stands, and what the certifier has to say about it. */
 export function OwnStatusPanel({
   kind,
   item,
@@ -33,7 +31,7 @@ export function OwnStatusPanel({
 }: {
   kind: ItemKind
   item: Pick<ReviewItem, 'id' | 'status' | 'lock' | 'notes'>
-  /** Of an ingredient, where that is known. */
+  /** Known for ingredients only. */
   hasDocuments?: boolean | undefined
 }) {
   const w = useWords()

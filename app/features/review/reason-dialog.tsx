@@ -25,7 +25,7 @@ export function ReasonDialog({
   const ask = answer?.ask
   if (!reason) return null
   if (!ask || closed === answer) {
-    // A reason that was written goes along, whatever else is corrected first.
+    // A reason that was written stays, whatever else is corrected first.
     const typed = typedText(answer, 'reason')
     return typed ? <input type="hidden" name="reason" value={typed} /> : null
   }

@@ -6,7 +6,7 @@ import { anyForm } from '~/components/form/any-form.schema'
 import { itemPathsOf, itemWords, type ItemKind } from '~/features/items/item-kind'
 import type { SavedItem } from './save-then.server'
 
-/** «Duplica»: makes a plain copy of an item and leads to it. @returns else why not, for its form */
+/** «Duplica»: a plain copy. @returns a redirect to it, else why not, for its form */
 export function copyItem(
   request: Request,
   formData: FormData,
@@ -27,7 +27,7 @@ export function copyItem(
   )
 }
 
-/** Makes the next version of an item, or finds the open one that there is, and leads to it. @returns else why not, for its form */
+/** The next version, or the open one that exists already. @returns a redirect to it, else why not, for its form */
 export function renewItem(
   request: Request,
   formData: FormData,

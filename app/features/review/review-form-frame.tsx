@@ -9,10 +9,9 @@ import { ReasonDialog } from './reason-dialog'
 
 const icons: Record<ReturnMove, LucideIcon> = { askForChanges: Undo2, reject: X }
 
-/** Both on one line of a phone. */
+/** Both fit on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'
 
-/** Round the fields of an item that the certifier may still change: lock, notes and the review's actions (spec §4). */
 export function ReviewFormFrame(props: ItemFormProps) {
   const { item, answer, approveBlocked } = props
   const w = useWords()

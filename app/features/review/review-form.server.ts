@@ -13,7 +13,6 @@ import { copyItem, renewItem } from './renew-item.server'
 import { isReviewIntent, returnIntents, type ReviewAnswer, type ReviewIntent } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
 
-/** What every item's form sends beside its own fields. */
 export interface ReviewFormValue {
   version?: number | undefined
   notes?: string | null | undefined
@@ -21,7 +20,6 @@ export interface ReviewFormValue {
 
 type Decide = (decision: { notes: string | null; version: number }) => Promise<SavedItem>
 
-/** What the runner must know of a kind of item: its form, and its calls. */
 export interface ReviewCalls<Value extends ReviewFormValue> {
   kind: ItemKind
   id: string
@@ -34,16 +32,15 @@ export interface ReviewCalls<Value extends ReviewFormValue> {
   unlock: () => Promise<unknown>
   renew: () => Promise<SavedItem>
   copy: () => Promise<SavedItem>
-  /** The versions that there are. */
   versions: () => Promise<{ id: string }[]>
 }
 
-/** What was typed, as the answer to a request that changes nothing in the form. */
+/** Answers a request that changes nothing in the form. */
 export function typedIn(formData: FormData): ReviewAnswer['result'] {
   return { initialValue: parseWithZod(formData, { schema: anyForm }).reply().initialValue ?? {} }
 }
 
-/** The intent that a form was sent with; a form sent by the Enter key is saved. @throws 400 for an unknown one */
+/** The Enter key saves. @throws 400 for an unknown intent */
 export function reviewIntentOf(formData: FormData): ReviewIntent {
   const intent = formData.get('intent') ?? 'save'
   if (!isReviewIntent(intent)) throw new Response(null, { status: 400 })
@@ -51,8 +48,7 @@ export function reviewIntentOf(formData: FormData): ReviewIntent {
 }
 
 /**
- * Does what a button of an item's form asks for (spec §4, certifier side): a change of status first saves the form,
- * then calls the status endpoint with the notes.
+ * Certifier side (spec §4): a change of status first saves the form, then calls the status endpoint with the notes.
  * @returns a redirect, or the form as it was sent with what is to be said about it
  */
 export async function runReviewIntent<Value extends ReviewFormValue>(
@@ -137,7 +133,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
   }
 }
 
-/** Notes that were written already are most of the reason. */
+/** Notes already written are most of the reason. */
 function withReason({ initialValue, ...result }: ReviewAnswer['result']): ReviewAnswer['result'] {
   const reason = initialValue?.reason || initialValue?.notes || ''
   return { ...result, initialValue: { ...initialValue, reason } }

@@ -1,25 +1,25 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { returnMoves, type ReturnMove } from '~/domain/review'
 
-/** What the action of an item's form answers when it did not lead elsewhere. */
+/** Where the action did not redirect. */
 export interface ReviewAnswer {
   result: SubmissionResult<string[]>
   refusal?: { code: string; message: string; details: Record<string, unknown> }
-  /** What was sent may be approved: ask once more. */
+  /** May be approved: asks for confirmation. */
   confirm?: true
-  /** What was sent may be given back: ask why. */
+  /** May be given back: asks for the reason. */
   ask?: ReturnMove
   /** The form was saved before the rest was refused: it goes on from this version. */
   savedVersion?: number
 }
 
-/** What the buttons of an item's form ask for besides giving it back, and which rules the form is held to for it. */
+/** Which rules the form is held to by each button, besides those that give the item back. */
 const rules = {
   save: 'save',
-  /** Looks the form over and asks once more. */
+  /** Validates, then asks for confirmation. */
   approve: 'approve',
   approveConfirmed: 'approve',
-  /** Draws the form again as it was sent: the way back from the question where no script can close it. */
+  /** Draws the form again as it was sent: how a question is closed without scripts. */
   keep: 'none',
   lock: 'none',
   unlock: 'none',
@@ -30,14 +30,13 @@ const rules = {
 type ReturnIntent = ReturnMove | `${ReturnMove}Confirmed`
 export type ReviewIntent = keyof typeof rules | ReturnIntent
 
-/** What the buttons of a company's form ask for. */
 const ownRules = { save: 'save', send: 'save', renew: 'none', copy: 'none' } as const
 export type OwnIntent = keyof typeof ownRules
 
 const isKeyOf = <T extends object>(table: T, key: unknown): key is keyof T =>
   typeof key === 'string' && Object.hasOwn(table, key)
 
-/** What gives an item back: looks the form over and asks why first, and does it where that is confirmed. */
+/** Each validates and asks for the reason first, and acts once that is confirmed. */
 export const returnIntents = Object.fromEntries(
   returnMoves.flatMap((move) => [
     [move, { move, confirmed: false }],
@@ -50,7 +49,7 @@ export const isReviewIntent = (intent: unknown): intent is ReviewIntent =>
 
 export const isOwnIntent = (intent: unknown): intent is OwnIntent => isKeyOf(ownRules, intent)
 
-/** Which rules an item's form is held to before it is sent; buttons of pickers hold it to none. */
+/** Buttons of pickers hold the form to no rules. */
 export function rulesOf(formData: FormData): 'save' | 'approve' | 'none' {
   const intent = formData.get('intent') ?? 'save'
   if (isKeyOf(rules, intent)) return rules[intent]
@@ -64,13 +63,12 @@ export function conflictOf<Item>(answer: ReviewAnswer | undefined): Item | undef
   return answer.refusal.details.current as Item | undefined
 }
 
-/** The text of a field as it was sent. */
 export function typedText(answer: ReviewAnswer | undefined, field: string): string {
   const value: unknown = answer?.result.initialValue?.[field]
   return typeof value === 'string' ? value : ''
 }
 
-/** A field that may be sent several times. */
+/** For a field that may be sent several times. */
 export function typedList(answer: ReviewAnswer | undefined, field: string): string[] | undefined {
   if (!answer?.result.initialValue) return undefined
   const value: unknown = answer.result.initialValue[field]
@@ -80,13 +78,11 @@ export function typedList(answer: ReviewAnswer | undefined, field: string): stri
 export interface ComparedField {
   name: string
   label: string
-  /** What is stored now, as the form would send it. */
   theirs: string
-  /** A value in words, where they differ from what is sent. */
+  /** Where the words differ from the value sent. */
   show?: (value: string) => string
 }
 
-/** The fields in which the form as it was sent differs from what is stored now. */
 export function changesAgainst(answer: ReviewAnswer | undefined, fields: ComparedField[]) {
   return fields.flatMap(({ name, label, theirs, show = (value) => value }) => {
     const yours = typedText(answer, name)

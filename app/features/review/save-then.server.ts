@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { handleForm } from '~/portal/form.server'
 import type { ReviewAnswer } from './review-form'
 
-/** An item as its calls answer it. */
 export interface SavedItem {
   id: string
   name: string
@@ -11,8 +10,7 @@ export interface SavedItem {
 }
 
 /**
- * Saves an item's form, and then does what else was asked for. Where that is refused, what was saved stays saved, and
- * the form goes on from there.
+ * Where the second step is refused, the save stays, and the form goes on from there.
  * @returns what `then` returns, or the form as it was sent with what is to be said about it
  */
 export async function saveThen<Schema extends z.ZodType, Result>(
@@ -43,6 +41,6 @@ export async function saveThen<Schema extends z.ZodType, Result>(
 interface SaveOptions<Schema extends z.ZodType> {
   schema: Schema
   save: (value: z.output<Schema>) => Promise<SavedItem>
-  /** What to say when a call fails for no reason of the user's (spec §8). */
+  /** For a failure that is not the user's (spec §8). */
   failure: string
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What is typed may be null; the version is there or not. */
+/** What is typed may be null; the version is present or absent. */
 type Sent<T> = {
   [Name in Exclude<keyof T, 'notes'>]: Name extends 'version'
     ? T[Name]
@@ -10,7 +10,8 @@ type Sent<T> = {
 }
 
 /**
- * What a form sends: all that it shows, so that an emptied field clears what is stored. The notes go by a call of their own.
+ * Sends every field that the form shows, so that an emptied one clears what is stored. The notes have a call of their
+ * own.
  * @param schema the form's, which knows the fields that were left empty
  */
 export function sentWhole<T extends object>(schema: z.ZodObject, value: T): Sent<T> {

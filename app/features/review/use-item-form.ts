@@ -7,9 +7,9 @@ import { conflictOf, typedText, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 
 /**
- * Once a form of this page was sent and led back to it without an answer, it is saved: it is drawn anew from what is
- * stored, and the unsaved edit is forgotten.
- * @param done what else there is to do then
+ * A form that was sent and led back here without an answer is saved: it is redrawn from what is stored, and its draft is
+ * dropped.
+ * @param done called then
  */
 export function useSavedHere(formId: string, answer: ReviewAnswer | undefined, done?: () => void): void {
   const navigation = useNavigation()
@@ -25,7 +25,7 @@ export function useSavedHere(formId: string, answer: ReviewAnswer | undefined, d
     }
     if (!sent.current) return
     sent.current = false
-    // What did not reach the server has no answer either.
+    // What never reached the server has no answer either.
     if (answer || whyUnsent()) return
     forgetDraft(draftKey(account, pathname, formId))
     const form = document.getElementById(formId)
@@ -35,8 +35,8 @@ export function useSavedHere(formId: string, answer: ReviewAnswer | undefined, d
 }
 
 /**
- * The version that an item's form speaks of (decisions §4): the one that it was drawn with, however often the page is
- * loaded anew beneath it; after a conflict was shown, the one that it showed.
+ * The version that an item's form speaks of (decisions §4): the one it was drawn with, however often the page is reloaded
+ * beneath it; after a conflict was shown, the one that it showed.
  */
 export function useItemVersion(
   formId: string,

@@ -1,14 +1,12 @@
 import { searchKey } from '~/domain/search-key'
 import type { ItemVersion } from '~/contract/review'
 
-/** A field of an item in two of its versions, in words. */
 export interface ComparedField {
   label: string
   before: string
   after: string
 }
 
-/** Two versions field by field, as both are read. */
 export const comparedFields = (
   before: { label: string; text: string }[],
   after: { text: string }[],
@@ -16,23 +14,21 @@ export const comparedFields = (
 ): ComparedField[] =>
   before.map(({ label, text }, index) => ({ label, before: text || none, after: after[index]?.text || none }))
 
-/** What is listed in an item: an ingredient, a document. */
 export interface Listed {
   id: string
   name: string
-  /** Where it can be looked at. */
   to?: string
 }
 
 export interface ComparedList {
   added: Listed[]
   removed: Listed[]
-  /** Taken off and added by the same name: another version of the same thing. */
+  /** Removed and added under the same name: another version of the same thing. */
   replaced: Listed[]
   same: number
 }
 
-/** What two versions of a list have in common, and what not; each in its own list's order. */
+/** Each in its own list's order. */
 export function compareLists(before: Listed[], after: Listed[]): ComparedList {
   const ids = (list: Listed[]) => new Set(list.map(({ id }) => id))
   const keys = (list: Listed[]) => new Set(list.map(({ name }) => searchKey(name)))
@@ -49,9 +45,8 @@ export function compareLists(before: Listed[], after: Listed[]): ComparedList {
 }
 
 /**
- * Which two versions are compared: those that the address names, else the item's own with the one before it, or the
- * first with the second.
- * @param asked ids of the address, which may be none of this chain
+ * The versions that the URL names, else the item's own with the one before it, or the first with the second.
+ * @param asked ids from the URL, which may not belong to this chain
  * @returns null where there is only one version
  */
 export function comparedPair(

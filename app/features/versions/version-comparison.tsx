@@ -11,7 +11,6 @@ import { useWords } from '~/i18n/use-words'
 import type { ComparedField, ComparedList, Listed } from './compare-versions'
 import type { ReviewItem } from '~/features/items/review-item'
 
-/** The two versions to compare, as a GET form. */
 function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' | 'from' | 'to'>) {
   const w = useWords()
   const options = versions.map(({ id, createdAt, status }, index) => ({
@@ -115,14 +114,12 @@ function ListChanges({ list }: { list: ComparedList }) {
 
 interface ComparisonProps {
   versions: ReviewItem['versions']
-  /** Ids of the compared versions. */
   from: string
   to: string
   fields: ComparedField[]
   lists: { title: string; list: ComparedList }[]
 }
 
-/** What changed between two versions of an item: field by field, and what its lists gained and lost. */
 export function VersionComparison({ versions, from, to, fields, lists }: ComparisonProps) {
   const w = useWords()
   const numberOf = (id: string) => versions.findIndex((version) => version.id === id) + 1
@@ -161,7 +158,7 @@ export function VersionComparison({ versions, from, to, fields, lists }: Compari
       {equal ? null : (
         <div className="pt-3">
           <Parts
-            // Each comparison begins with its first part.
+            // Each comparison opens on its first part.
             key={`${from} ${to}`}
             label={w.review.compareTitle}
             heading="h3"

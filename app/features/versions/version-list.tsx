@@ -7,7 +7,7 @@ import type { ItemKind } from '~/features/items/item-kind'
 import { newerVersionOf, type ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
-/** The chain of an item's versions, the newest first, each with its status and date. */
+/** Newest first. */
 export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewItem, 'id' | 'versions'> }) {
   const w = useWords()
   const to = useItemPaths(kind)
@@ -50,7 +50,7 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
   )
 }
 
-/** Tells whoever looks at an old version that there is a newer one, and of a renewal that the approved one counts still. */
+/** Says on an old version that there is a newer one, and on a renewal that the approved one still counts. */
 export function NewerVersionNotice({
   kind,
   item,

@@ -6,7 +6,6 @@ import type { ItemKind } from '~/features/items/item-kind'
 import type { ReviewItem } from '~/features/items/review-item'
 import { VersionList } from './version-list'
 
-/** The page of an item's versions: the chain, and beneath it what changed between two of them. */
 export function VersionsPage({
   kind,
   item,
@@ -14,7 +13,7 @@ export function VersionsPage({
 }: {
   kind: ItemKind
   item: Pick<ReviewItem, 'id' | 'versions'>
-  /** The comparison; null where there is only one version. */
+  /** Null where there is only one version. */
   children: ReactNode
 }) {
   const w = useWords()

@@ -2,8 +2,7 @@ import { comparedPair } from './compare-versions'
 import type { ReviewItem } from '~/features/items/review-item'
 
 /**
- * The two versions of an item that its page of versions compares (decisions §4 "Versions").
- * @param get reads another version of the item
+ * The two versions to compare (decisions §4 "Versions").
  * @returns null for both where there is only one version
  */
 export async function loadCompared<Item extends Pick<ReviewItem, 'id' | 'versions'>>(
