@@ -11,7 +11,6 @@ interface AccountOfPage {
   companyName: string | null
 }
 
-/** Who is signed in, and the way to another password. */
 export function AccessPanel({ account: { email, companyName } }: { account: AccountOfPage }) {
   const w = useWords()
   const words = w.auth.account
@@ -33,7 +32,6 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
   )
 }
 
-/** The way out of all browsers at once. */
 export function SessionsPanel() {
   const words = useWords().auth.account
   return (

@@ -9,7 +9,6 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
 import { noticesFormSchema } from './notices-form.schema'
 
-/** What the account's own page shows: who it is, and what it is mailed. */
 export async function loadAccount(request: Request) {
   const { api, headers, user } = await requireUser(request)
   const [notices, { draft }] = await Promise.all([
@@ -21,7 +20,6 @@ export async function loadAccount(request: Request) {
   return data({ account: { email, userType, companyName }, notices, kinds, draft }, { headers })
 }
 
-/** Keeps which notices the account wants, of those that its side can get. */
 export async function saveNotices(request: Request) {
   const form = await formDataOf(request)
   const { api, headers, user } = await guardForm(request, form, requireUser)
@@ -44,7 +42,7 @@ export async function loadChangePassword(request: Request) {
   return { email: user.email, constraint: getZodConstraint(changePasswordFormSchema) }
 }
 
-/** Changes the own password, which ends the account's other sessions (decisions §2). No password is ever sent back. */
+/** Ends the account's other sessions (decisions §2). No password is ever sent back. */
 export async function changePassword(request: Request) {
   const form = await formDataOf(request)
   const { api, headers } = await guardForm(request, form, requireUser)
@@ -61,7 +59,7 @@ export async function changePassword(request: Request) {
   )
 }
 
-/** Ends all of the account's sessions, this one too, and takes away what the browser may have kept of its pages. */
+/** This session too; also clears what the browser may have kept of its pages. */
 export async function logOutEverywhere(request: Request): Promise<Response> {
   const { api, headers } = await requireUser(request)
   await api.authentication.logoutEverywhere()

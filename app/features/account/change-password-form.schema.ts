@@ -9,13 +9,13 @@ const typedBoth = ({ value }: { value: unknown }) => {
   return typeof typed.newPassword === 'string' && typeof typed.confirmPassword === 'string'
 }
 
-/** The password as it is, and the new one twice (decisions §2). */
+/** Decisions §2. */
 export const changePasswordFormSchema = z
   .object({ currentPassword, newPassword, confirmPassword: z.string({ error: messages.required }) })
   .refine((typed) => typed.newPassword === typed.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.passwordDoesNotMatch,
-    // Told together with whatever else is wrong.
+    // Reported together with whatever else is wrong.
     when: typedBoth,
   })
 

@@ -8,7 +8,6 @@ import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import type { ChangePasswordForm as Fields } from './change-password-form.schema'
 
-/** The password as it is, and the new one twice. */
 export function ChangePasswordForm({
   email,
   constraint,
@@ -37,7 +36,7 @@ export function ChangePasswordForm({
   return (
     <Card>
       <PortalForm of={portal}>
-        {/* For those who keep passwords: whose it is. Named, since a refusal of the whole form would look for its field here. */}
+        {/* For password managers. Named, since a form-wide refusal would look for its field here. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField field={fields.currentPassword} autoComplete="current-password" />
         <PasswordField field={fields.newPassword} hint={w.auth.passwordHint} autoComplete="new-password" />

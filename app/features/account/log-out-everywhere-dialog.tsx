@@ -5,13 +5,12 @@ import { Button } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Asks once more before all sessions of the account end. */
 export function LogOutEverywhereDialog() {
   const w = useWords()
   const words = w.auth.account
   return (
     <RouteDialog title={words.logOutEverywhere} closeTo={paths.account()} size="sm">
-      {/* A whole new document, so that nothing of the account stays in memory. */}
+      {/* A full page load, so that nothing of the account stays in memory. */}
       <form
         method="post"
         action={paths.logoutEverywhere()}

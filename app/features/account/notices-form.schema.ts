@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which notices an account wants. An unticked switch is not sent at all. */
+/** An unticked switch is not sent at all. */
 export const noticesFormSchema = z.object({
   reviews: z.boolean().default(false),
   digest: z.boolean().default(false),

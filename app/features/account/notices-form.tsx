@@ -8,7 +8,7 @@ import type { NoticeKind } from '~/domain/notices'
 import { useWords } from '~/i18n/use-words'
 import type { NoticesForm as Fields } from './notices-form.schema'
 
-/** Which notices the account wants by mail: those that its side can get, each on or off. */
+/** Only the notices that its side can get. */
 export function NoticesForm({
   userType,
   kinds,

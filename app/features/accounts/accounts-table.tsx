@@ -17,7 +17,6 @@ import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { AccountPaths } from '~/portal/paths'
 
-/** What the list's loader answers; null where it could not be loaded. */
 export type AccountsPage = { items: Account[]; totalItems: number; query: ListQuery } | null
 
 function AccountActions({
@@ -26,7 +25,7 @@ function AccountActions({
   to,
 }: {
   account: Account
-  /** The company has no other. */
+  /** A company keeps its last account. */
   isLast: boolean
   to: AccountPaths
 }) {
@@ -84,7 +83,6 @@ function AccountActions({
   )
 }
 
-/** 'Crea nuovo': the way to the dialog that invites by e-mail. */
 export function InviteLink({ to }: { to: AccountPaths }) {
   const w = useWords()
   const { search } = useLocation()
@@ -103,7 +101,7 @@ export function AccountsTable({
 }: {
   page: AccountsPage
   to: AccountPaths
-  /** Whether it is the company of whoever looks at it: their page has the `InviteLink` in its head. */
+  /** The viewer's own company: its page has the `InviteLink` in the header. */
   own?: boolean
 }) {
   const w = useWords()

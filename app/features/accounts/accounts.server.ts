@@ -13,7 +13,7 @@ import type { SendInvite } from './invite.server'
 
 type Api = PortalApi['api']
 
-/** A page of a company's accounts as the address asks for it. @throws 404 for a company that is none */
+/** @throws 404 for an unknown company */
 export function loadAccounts(request: Request, api: Api, companyId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, accountsList)
   return listOrFailure(async () => {
@@ -32,7 +32,7 @@ async function findAccount(api: Api, companyId: string, userId: string): Promise
   return items.find(({ id }) => id === userId)
 }
 
-/** The account that a page is about. @throws the 404 screen where the company has none of that id */
+/** @throws 404 where the company has no such account */
 export async function accountOfPage(api: Api, companyId: string, userId: string): Promise<Account> {
   const account = await findAccount(api, companyId, userId)
   if (!account) throw new Response(null, { status: 404 })
@@ -40,8 +40,7 @@ export async function accountOfPage(api: Api, companyId: string, userId: string)
 }
 
 /**
- * Sends a new link to an account whose `userId` is posted and which has not answered its invite; the old link dies.
- * @param companyOf whose account it must be, for who is signed in
+ * Sends a new link to an account that has not answered its invite; the old link dies.
  * @returns the way back to the list with a toast, or why not
  */
 export async function resendInvite<Who extends SignedIn>(
@@ -72,7 +71,7 @@ export async function resendInvite<Who extends SignedIn>(
   )
 }
 
-/** Deletes an account. @returns the way back to the list with a toast, or why not (409 for one's own) */
+/** @returns the way back to the list with a toast, or why not (409 for one's own) */
 export async function deleteAccount(
   request: Request,
   { api, headers }: SignedIn,

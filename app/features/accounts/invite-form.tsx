@@ -9,7 +9,6 @@ export interface InviteFormProps {
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
   label: string
-  /** The way on without an invite. */
   cancel: { to: string; label: string }
 }
 

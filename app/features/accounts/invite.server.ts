@@ -5,19 +5,15 @@ import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { inviteFormSchema } from './invite-form.schema'
 
-/** Sends an invite on behalf of whoever is signed in: each area has its own call. */
+/** Each area has its own call. */
 export type SendInvite = (signedIn: SignedIn, email: string) => Promise<unknown>
 
-/** The invite form, with what was typed before a lost session. */
 export async function loadInviteForm(request: Request, { headers }: Pick<SignedIn, 'headers'>) {
   const { draft } = await typedBefore(request, inviteFormSchema, headers)
   return data({ draft, constraint: getZodConstraint(inviteFormSchema) }, { headers })
 }
 
-/**
- * Invites an account by e-mail.
- * @returns the way to `to` with a toast, or the form as it was typed with what is wrong with it
- */
+/** @returns the way to `to` with a toast, or the form as it was typed with what is wrong with it */
 export async function inviteAccount(
   request: Request,
   guard: (request: Request) => Promise<SignedIn>,

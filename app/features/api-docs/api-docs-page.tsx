@@ -10,7 +10,7 @@ import { Code, Example, Field, Fields, Fold, Kind, nameOfRef, Prose } from './sc
 const card = 'rounded-xl border bg-surface px-4 py-3 sm:px-6'
 const link = 'inline-flex min-h-6 items-center gap-2 text-accent underline underline-offset-2'
 
-/** The whole API to read, drawn from its document; no scripts. */
+/** Drawn from the document; no scripts. */
 export function ApiDocsPage({ document }: { document: ApiDocument }) {
   const { info, components, tags = [] } = document
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -146,7 +146,6 @@ interface CallProps {
   answers: Record<string, Answer>
 }
 
-/** One call: how it is made, by whom, with what, and what it answers. */
 function Call({ method, path, operation, answers }: CallProps) {
   const { operationId, parameters = [], requestBody, responses } = operation
   return (
@@ -207,7 +206,7 @@ function Call({ method, path, operation, answers }: CallProps) {
   )
 }
 
-/** The media type and the schema; what has a name is described, and shown, under that. */
+/** Named schemas are described under their name. */
 const Media = ({ content = {} }: { content?: Content | undefined }) =>
   Object.entries(content).map(([type, { schema = {}, example }]) => (
     <div key={type} className="mt-1 text-label">

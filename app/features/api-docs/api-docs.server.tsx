@@ -9,10 +9,7 @@ import type { ApiDocument } from './api-document'
 // Drawn once for each document, which an embedded backend makes once.
 const drawn = new WeakMap<object, string>()
 
-/**
- * The reading page of the API, whole and without scripts.
- * @param stylesheet where the portal's style is served
- */
+/** @param stylesheet where the portal's style is served */
 export async function apiDocsResponse(request: Request, stylesheet: string): Promise<Response> {
   const document = await openapiDocument()
   const body = drawn.get(document) ?? renderToStaticMarkup(<ApiDocsPage document={document as ApiDocument} />)

@@ -3,7 +3,7 @@ import { Badge } from '~/components/ui/badge'
 import { apiDocs as w } from '~/i18n/it/api-docs'
 import type { Schema } from './api-document'
 
-/** The little Markdown of the document's texts: paragraphs, **bold**, `code`. In English. */
+/** The little Markdown that the document uses: paragraphs, **bold**, `code`. */
 export const Prose = ({ text = '' }: { text?: string | undefined }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} lang="en" className="mt-2">
@@ -32,7 +32,6 @@ export const Example = ({ value }: { value: unknown }) =>
     </Fold>
   )
 
-/** Something that opens, without scripts. */
 export const Fold = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <details className="group mt-2">
     <summary className="min-h-6 text-label font-medium text-accent underline-offset-2 hover:underline">
@@ -47,7 +46,6 @@ export const Fold = ({ title, children }: { title: ReactNode; children: ReactNod
 
 export const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
 
-/** What kind of value a schema takes; one with a name leads to where it is described. */
 export function Kind({ schema }: { schema: Schema }): ReactNode {
   const { $ref, anyOf, items, type, format, contentMediaType } = schema
   if ($ref !== undefined) {
@@ -80,7 +78,7 @@ export function Kind({ schema }: { schema: Schema }): ReactNode {
   return `${types.join(` ${w.or} `)}${format === undefined ? '' : ` (${format})`}${limits}`
 }
 
-/** The fields of an object, those of objects within it indented; named ones are described in their own place. */
+/** Nested objects are indented; named ones are described in their own place. */
 export function Fields({ schema: { items, ...schema } }: { schema: Schema }) {
   const { properties = {}, required = [] } = items ?? schema
   const fields = Object.entries(properties)
@@ -102,7 +100,6 @@ interface FieldProps {
   description?: string | undefined
 }
 
-/** A field or parameter: its name, kind, meaning. */
 export function Field({ name, schema, required, place, description = schema.description }: FieldProps) {
   const allowed = schema.enum?.filter((value) => value !== null).map((value) => JSON.stringify(value))
   return (

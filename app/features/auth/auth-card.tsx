@@ -8,12 +8,10 @@ export interface AuthCardProps {
   title: ReactNode
   lead?: ReactNode
   width?: keyof typeof widths
-  /** Beneath the card: where else one may go. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** The one card of a sign-in page. */
 export function AuthCard({ title, lead, width = 'narrow', footer, children }: AuthCardProps) {
   return (
     <div className={clsx('flex w-full min-w-0 flex-col gap-4', widths[width])}>

@@ -6,7 +6,6 @@ import { Wordmark } from '~/components/shell/wordmark'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Round the pages of signing in: the seal, and nothing to be distracted by. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const w = useWords()
   return (

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import clsx from 'clsx'
 
-/** A link by itself on a sign-in page, high enough for a finger; `quiet` where it leads away from what the page is for. */
+/** High enough for a finger; `quiet` where it leads away from what the page is for. */
 export function AuthLink({ quiet = false, ...props }: LinkProps & { quiet?: boolean }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { Alert } from '~/components/ui/alert'
 
-/** In place of a form: the link that led here is used up, expired or never was, and what to do. */
+/** In place of a form whose link is used up, expired, or never existed. */
 export function DeadLink({ title, hint }: { title: string; hint: string }) {
   return (
     <Alert kind="error" title={title}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import type { FormResult } from '~/portal/form-result'
 
-/** Beneath the spec's words for a mailed link that is refused: why that may be, and what to do next. */
+/** Stands beneath the spec's words, which do not say why. */
 export function LinkRefusalHint({
   answer,
   children,

@@ -13,7 +13,6 @@ interface LoginFields {
   password: string
 }
 
-/** E-mail and password (spec §2 "/login"). */
 export function LoginForm({
   redirectTo,
   refusal,

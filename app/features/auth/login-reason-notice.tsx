@@ -6,7 +6,6 @@ import type { LoginReason } from './login.server'
 
 const never = () => () => {}
 
-/** Why somebody who wanted a page is asked to sign in, and that what they typed there is safe. */
 export function LoginReasonNotice({
   why,
   isKept,

@@ -9,7 +9,7 @@ import { paths } from '~/portal/paths'
 import { AuthLink } from './auth-link'
 import type { LoginRefusal } from './login.server'
 
-/** Why the sign-in failed: a modal (spec §2); once read, and where there are no scripts to show one, a notice above the form. */
+/** A modal (spec §2); once read, or without scripts, a notice above the form. */
 export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal; fieldId: string }) {
   const w = useWords()
   const hydrated = useHydrated()

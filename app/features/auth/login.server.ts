@@ -10,27 +10,26 @@ import { formDataOf } from '~/portal/form.server'
 import { currentUser } from '~/portal/guards.server'
 import { afterSignIn, areaOf, paths } from '~/portal/paths'
 
-/** Why somebody could not sign in; the screen says it in a modal (spec §2). */
+/** The screen shows it in a modal (spec §2). */
 export interface LoginRefusal {
   message: string
-  /** The account or the address pauses. */
+  /** The account or the IP address is paused. */
   isPaused?: true
-  /** Where to go on once it has been read. */
+  /** Where the focus goes after the modal. */
   field: 'email' | 'password'
-  /** The e-mail that was typed, never the password. */
+  /** Never with the password. */
   result: SubmissionResult<string[]>
 }
 
-/** Why somebody who wanted another page is here: their session is over, or nobody is signed in. */
+/** The session is over, or nobody is signed in. */
 export type LoginReason = 'ended' | 'needed'
 
-/** Whether a browser still has the cookie of a session. */
 const bringsSession = (request: Request) =>
   /(^|;\s*)(__Host-)?sigillo=/.test(request.headers.get('cookie') ?? '')
 
 /**
- * Who is signed in already goes on to where they wanted. But a guard sends here, too, who may not enter an area
- * (spec §2): sending them back would go round in circles, so they are asked for another account.
+ * Whoever is signed in already goes on to where they wanted. But a guard also sends here those who may not enter an area
+ * (spec §2): sending them back would loop, so they are asked for another account.
  */
 export async function loadLogin(request: Request) {
   const wanted = new URL(request.url).searchParams.get('redirectTo')
@@ -43,7 +42,7 @@ export async function loadLogin(request: Request) {
 }
 
 /**
- * Signs in (spec §5, §7, §8).
+ * Spec §5, §7, §8.
  * @returns the redirect to where they wanted, or why not, with status 400, 401, 429 or 503
  */
 export async function logIn(request: Request) {

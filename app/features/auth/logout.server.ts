@@ -3,13 +3,13 @@ import { plainApiFor } from '~/portal/api.server'
 import { forgetDraft } from '~/portal/form-draft.server'
 import { paths } from '~/portal/paths'
 
-/** Ends the session on the server, takes its cookie away, and what the browser may have kept of its pages. */
+/** Ends the session on the server, and clears its cookie and what the browser may have kept of its pages. */
 export async function logOut(request: Request): Promise<Response> {
   const { api, headers } = await plainApiFor(request)
   await api.authentication.logout()
   // Not "storage": theme and sidebar are the browser's, not the account's.
   headers.set('Clear-Site-Data', '"cache"')
-  // Whoever comes next is to be told nothing of it.
+  // The next user must learn nothing of it.
   for (const cookie of await forgetDraft(request)) headers.append('Set-Cookie', cookie)
   return redirect(paths.login(), { headers })
 }

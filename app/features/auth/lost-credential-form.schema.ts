@@ -11,6 +11,6 @@ export const lostCredentialFormSchema = z
   .refine((typed) => typed.password === typed.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.newPasswordsDoNotMatch,
-    // Told together with whatever else is wrong with the password, but not of two empty fields.
+    // Reported together with whatever else is wrong with the password, but not for two empty fields.
     when: ({ value }) => typeof (value as { password?: unknown }).password === 'string',
   })

@@ -8,7 +8,7 @@ import { AuthLink } from './auth-link'
 import { LinkRefusalHint } from './link-refusal-hint'
 
 export interface LostCredentialFormProps {
-  /** Which page it is on: a lost password is replaced, an invited colleague chooses the first one. */
+  /** A lost password is replaced; an invited colleague chooses the first one. */
   page: 'lostCredential' | 'confirmEmail'
   constraint: Record<string, object>
   answer: FormResult | undefined

@@ -3,10 +3,7 @@ import type { MailedLinkInfo } from '~/contract/authentication'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
 
-/**
- * What a mailed link carries.
- * @throws a redirect to the sign-in where either is missing (spec §2)
- */
+/** @throws a redirect to the sign-in where either is missing (spec §2) */
 export function linkOf(request: Request): { userId: string; code: string } {
   const { searchParams } = new URL(request.url)
   const userId = searchParams.get('userId')
@@ -15,12 +12,11 @@ export function linkOf(request: Request): { userId: string; code: string } {
   return { userId, code }
 }
 
-/** What a link leads to: a page to fill in, for a company that is registered already or not; or nowhere any more. */
 export type LinkState = { isUsable: boolean; registered: MailedLinkInfo['registered'] }
 
 /**
- * Looks at a link before anybody fills anything in. Where that cannot be told just now, the form is shown: what is sent with
- * it is judged again.
+ * Checks a link before anybody fills anything in. Where that fails the form is shown: the link is judged again when it is
+ * sent.
  */
 export async function lookAtLink(
   request: Request,
@@ -37,7 +33,7 @@ export async function lookAtLink(
 }
 
 /**
- * The address of these pages is a secret while its code lives: not even a request of our own tells it on. The origin
- * is still told, as a form posted without scripts is refused when it says none.
+ * These URLs are secret while their code lives, so not even our own requests may carry them as referrer. The origin still
+ * goes along, as a form posted without scripts is refused without it.
  */
 export const keepsAddress = { 'Referrer-Policy': 'strict-origin' }

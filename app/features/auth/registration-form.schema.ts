@@ -21,7 +21,7 @@ const mismatch = {
   field: { path: ['confirmPassword'], message: messages.passwordDoesNotMatch, when: typedBoth },
 }
 
-/** What an invited company fills in (spec §5 "Registration"); passwords that differ are told whatever else is wrong. */
+/** Spec §5 "Registration"; passwords that differ are reported whatever else is wrong. */
 export const registrationFormSchema = z
   .object({ country, street, city, district, zipCode, businessCode, password, confirmPassword })
   .refine(match, mismatch.whole)

@@ -15,7 +15,7 @@ import { showFirstError, useDelayedSubmit } from './use-delayed-submit'
 
 export interface RegistrationFormProps {
   businessName: string
-  /** What a colleague has registered: shown, not asked for. */
+  /** What a colleague has registered is shown, not asked for. */
   registered: MailedLinkInfo['registered']
   prefill: Partial<RegistrationFields>
   constraint: Record<string, object>
@@ -24,7 +24,7 @@ export interface RegistrationFormProps {
 
 const id = 'registration'
 
-/** What an invited company fills in (spec §2 "Confirm registration"). */
+/** Spec §2 "Confirm registration". */
 export function RegistrationForm({
   businessName,
   registered,
@@ -41,9 +41,9 @@ export function RegistrationForm({
     lastResult: answer?.result,
     defaultValue: { ...prefill, country: prefill.country || w.companies.defaultCountry },
     constraint,
-    // Success leads to the sign-in, as a lost session does: a kept draft would never be known to be done with.
+    // Success leads to the sign-in, as a lost session does: a kept draft would never be dropped.
     draft: false,
-    // In the order of the form, which the summary of errors keeps to.
+    // In the order of the form, which the error summary follows.
     labels: {
       country: labels.country,
       street: labels.street,
@@ -123,7 +123,7 @@ export function RegistrationForm({
   )
 }
 
-/** What the first administrator said of the company; it is changed in the portal, once signed in. */
+/** The first administrator's data; it is changed in the portal, once signed in. */
 function RegisteredCompany({ company }: { company: NonNullable<MailedLinkInfo['registered']> }) {
   const w = useWords()
   const { fields: labels } = w.companies

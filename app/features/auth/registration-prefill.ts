@@ -16,8 +16,8 @@ export type RegistrationPrefill = z.output<typeof Prefill>
 const nothing = Prefill.parse({})
 
 /**
- * Takes the `company` of an invite's address (decisions §2: JSON); returns its fields. Whoever sends a link writes this
- * text: what is broken, missing or no text counts as empty, and everything else in it is left aside.
+ * The `company` of an invite's URL (decisions §2: JSON) is written by whoever sends a link: whatever is broken, missing
+ * or not a text counts as empty, and anything else is ignored.
  */
 export function registrationPrefill(company: string | null): RegistrationPrefill {
   try {

@@ -10,7 +10,6 @@ import { accountFormSchema, registrationFormSchema, type RegistrationForm } from
 import { registrationPrefill } from './registration-prefill'
 import { inSpecWords } from './spec-words.server'
 
-/** The registration form behind an invite's link, filled in with what the certifier knew. */
 export async function loadRegistration(request: Request) {
   const { isUsable, registered } = await lookAtLink(request, 'company-admin')
   const { businessName, ...prefill } = registrationPrefill(new URL(request.url).searchParams.get('company'))
@@ -21,7 +20,7 @@ export async function loadRegistration(request: Request) {
   )
 }
 
-/** Completes an invited company's registration (spec §2, §5, §8); where a colleague has, the account's alone. */
+/** Spec §2, §5, §8; where a colleague has registered the company, only the account is created. */
 export async function register(request: Request) {
   const link = linkOf(request)
   const formData = await formDataOf(request)

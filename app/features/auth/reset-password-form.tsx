@@ -9,7 +9,6 @@ export interface ResetPasswordFormProps {
   answer: FormResult | undefined
 }
 
-/** Asks for a recovery link (spec §2 "/reset-password"). */
 export function ResetPasswordForm({ constraint, answer }: ResetPasswordFormProps) {
   const w = useWords()
   const portal = usePortalForm<{ email: string }>({

@@ -12,7 +12,7 @@ export function loadResetPassword(request: Request) {
   return { sent, constraint: getZodConstraint(resetPasswordFormSchema) }
 }
 
-/** Asks for a recovery link; what is answered does not tell whether the address has an account (decisions §2). */
+/** The answer does not tell whether the address has an account (decisions §2). */
 export async function askForLink(request: Request) {
   const formData = await formDataOf(request)
   const { failure } = wordsFor().auth.resetPassword

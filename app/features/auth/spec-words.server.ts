@@ -1,8 +1,7 @@
 import { isApiError } from '~/portal/api.server'
 
 /**
- * Makes a call of the screens behind mailed links, and says every refusal that is not about a field in the spec's words
- * (spec §8), which tell nobody why.
+ * Every refusal that is not about a field is told in the spec's words (§8), which give no reason.
  * @throws what the call throws
  */
 export async function inSpecWords<Result>(failure: string, call: () => Promise<Result>): Promise<Result> {

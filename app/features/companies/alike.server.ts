@@ -3,14 +3,13 @@ import { searchKey } from '~/domain/search-key'
 import type { PortalApi } from '~/portal/api.server'
 import type { AlikeCompanies } from './alike'
 
-/** As many as may share a word with it; doubles are among the first. */
+/** As many as may share a word with it; duplicates are among the first. */
 const LOOKED_AT = 100
-/** More doubles nobody reads. */
+/** Nobody reads more. */
 const NAMED = 5
 
 const withoutSpaces = (code: string) => searchKey(code).replace(/\s/g, '')
 
-/** Among whom a company is looked for: headquarters, or the facilities of one. */
 interface Among {
   name: string
   code: string
@@ -18,8 +17,8 @@ interface Among {
 }
 
 /**
- * Companies that one of this name or VAT number may be the double of: a hint, never a refusal (decisions §3). Facilities of a
- * headquarters are told apart by their names alone, as they share its number.
+ * Possible duplicates by name or VAT number: a hint, never a refusal (decisions §3). Facilities of a headquarters share
+ * its number, so only their names are compared.
  */
 export async function alikeCompanies(
   api: PortalApi['api'],
@@ -43,7 +42,7 @@ export async function alikeCompanies(
   return { byName, byCode }
 }
 
-/** Those that a company that there is may be the double of. */
+/** Possible duplicates of an existing company. */
 export async function alikeTo(api: PortalApi['api'], company: Company): Promise<AlikeCompanies> {
   // A vendor may well bear a client's name, and often is one.
   if (!company.headQuarter && !company.headQuarterId) return { byName: [], byCode: [] }

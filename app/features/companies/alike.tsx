@@ -12,13 +12,11 @@ export interface AlikeCompany {
   headQuarter: boolean
 }
 
-/** Companies of the same name, and of the same VAT number. */
 export interface AlikeCompanies {
   byName: AlikeCompany[]
   byCode: AlikeCompany[]
 }
 
-/** Says that there is another one of the same name or VAT number, and leads there; nothing where there is none. */
 export function AlikeAlert({ alike, live }: { alike: AlikeCompanies | undefined; live?: 'status' }) {
   const words = useWords().companies.alike
   if (!alike || alike.byName.length + alike.byCode.length === 0) return null
@@ -52,7 +50,7 @@ function Companies({ label, companies }: { label: string; companies: AlikeCompan
   )
 }
 
-/** As `AlikeAlert`, while a new one is being typed. Needs scripts; without them the new company's own page says it. */
+/** `AlikeAlert` while a new company is being typed. Without scripts the new company's own page says it. */
 export function AlikeHint({
   name,
   code,

@@ -16,14 +16,13 @@ const compared = [
   'manufactoring',
 ] as const satisfies (keyof CompanyFormFields)[]
 
-/** Takes an action's answer; returns the company as somebody else has saved it meanwhile, when that is why it was refused. */
+/** The company as somebody else saved it, where that is why the action was refused. */
 export function savedMeanwhile(answer: FormResult | undefined): Company | null {
   return answer?.refusal?.code === 'company.stale_version'
     ? (answer.refusal.details.current as Company)
     : null
 }
 
-/** Takes the stored company and what was typed; returns the fields in which they differ, but for those without a control. */
 function companyChanges(
   current: Company,
   typed: Readonly<Record<string, unknown>>,
@@ -51,7 +50,7 @@ export interface CompanyConflictProps {
   answer: FormResult | undefined
   message: string
   reloadTo: string
-  /** What the form has no control for. */
+  /** Fields that the form has no control for. */
   without: readonly (typeof compared)[number][]
 }
 

@@ -7,7 +7,6 @@ import { VatNumberField } from '~/components/form/vat-number-field'
 
 type Fields = PortalFormState<CompanyFormFields>['fields']
 
-/** Name, VAT number and production of a company. */
 export function CompanyIdentity({ fields }: { fields: Fields }) {
   const w = useWords()
   const { sections, hints } = w.companies
@@ -24,7 +23,6 @@ export function CompanyIdentity({ fields }: { fields: Fields }) {
   )
 }
 
-/** The postal address of a company or facility. */
 export function CompanyAddress({ fields, title }: { fields: Fields; title: string }) {
   const w = useWords()
   return (

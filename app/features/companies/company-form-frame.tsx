@@ -15,7 +15,6 @@ import type { FormResult } from '~/portal/form-result'
 import { CompanyConflict, savedMeanwhile, type CompanyConflictProps } from './company-conflict'
 import type { CompanyFormFields } from './company-form.schema'
 
-/** What the page of a form of a known company gives it. */
 export interface KnownCompany {
   constraint: Record<string, object>
   /** What was typed before a lost session. */
@@ -26,14 +25,12 @@ export interface KnownCompany {
 export interface CompanyFormFrameProps
   extends KnownCompany, Pick<PortalFormOptions<CompanyFormFields>, 'id' | 'labels' | 'loadSchema'> {
   company: Company
-  /** What is said when somebody else has saved it meanwhile. */
+  /** Shown when somebody else has saved it meanwhile. */
   conflict: Pick<CompanyConflictProps, 'message' | 'reloadTo' | 'without'>
-  /** What else can be done with it, apart from saving. */
   destructive?: ReactNode
   children: (fields: PortalFormState<CompanyFormFields>['fields']) => ReactNode
 }
 
-/** Round the fields of a known headquarters or facility: the conflict, the version and what saves it. */
 export function CompanyFormFrame({
   company,
   draft,
@@ -51,7 +48,7 @@ export function CompanyFormFrame({
     defaultValue: company,
     toastOnError: !current,
   })
-  // The panel explains the conflict; what is wrong with a field after it still belongs into the summary.
+  // The panel explains the conflict; errors in fields still belong in the summary.
   const hasWrongField = Object.keys(portal.form.allErrors).some((name) => name !== '')
   return (
     <PortalForm of={portal} summary={!current || hasWrongField}>

@@ -32,7 +32,6 @@ export const companyFormSchema = z.object({
   version,
 })
 
-/** A vendor or behalf company, of which a name is enough. */
 export const partnerFormSchema = SavePartner.omit({ companyId: true })
 
 /** A new facility (spec §5 "Facility create"). */
@@ -72,7 +71,7 @@ export const headquartersFormSchema = z.object({
 /** An own facility, edited by the company (spec §5 "Facility create/edit (company side)"). */
 export const ownFacilityFormSchema = headquartersFormSchema.extend({ businessName })
 
-/** What the forms share; not each has a control for its name, nor for `manufactoring`. */
+/** Not every form has a control for the name, or for `manufactoring`. */
 export interface CompanyFormFields {
   businessName: string
   businessCode: string

@@ -15,7 +15,7 @@ import { rememberList } from '~/portal/list-memory.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
 
-/** One page of a list, or `failed`: the screen then says the spec's words (§8) in the place of the rows. */
+/** On `failed` the screen shows the spec's words (§8) in place of the rows. */
 async function pageOrFailure(query: ListQuery, load: (query: ListQuery) => Promise<Paged<Company>>) {
   try {
     const { items, totalItems, query: shown } = await loadPage(query, load)
@@ -26,7 +26,6 @@ async function pageOrFailure(query: ListQuery, load: (query: ListQuery) => Promi
   }
 }
 
-/** The headquarters (spec §2 "Companies"). */
 export async function loadCompanies(request: Request) {
   const { api, user, headers } = await requireCertifier(request)
   const query = parseListQuery(new URL(request.url).searchParams, companyList)
@@ -39,7 +38,6 @@ export async function loadCompanies(request: Request) {
   return data({ ...page, canCreate }, { status: page.failed ? 500 : 200, headers })
 }
 
-/** The facilities of a headquarters (spec §2 "facilities"). */
 export async function loadFacilities(request: Request, companyId: string) {
   const { api, user, headers } = await requireCertifier(request)
   const query = parseListQuery(new URL(request.url).searchParams, companyList)
@@ -51,7 +49,6 @@ export async function loadFacilities(request: Request, companyId: string) {
   return data({ ...page, company, canCreate }, { status: page.failed ? 500 : 200, headers })
 }
 
-/** The facilities of the signed-in company (spec §2 "/facilities"). */
 export async function loadOwnFacilities(request: Request) {
   const { api, user, headers } = await requireCompany(request)
   const query = parseListQuery(new URL(request.url).searchParams, companyList)
@@ -61,7 +58,6 @@ export async function loadOwnFacilities(request: Request) {
   return data(page, { status: page.failed ? 500 : 200, headers })
 }
 
-/** Takes what the list's address says; returns what asks for its rows, so many from a place on. */
 export function companyRows(api: PortalApi['api'], params: URLSearchParams) {
   const query = parseListQuery(params, companyList)
   return (Offset: number, ItemsPerPage: number) =>

@@ -2,7 +2,6 @@ import { Tabs } from '~/components/page/tabs'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** From one list of companies to another: clients, vendors, behalf companies. */
 export function CompanyListsTabs() {
   const words = useWords().partners
   return (

@@ -18,9 +18,8 @@ export interface CompanyTableProps {
   totalItems: number
   query: ListQuery
   failed: boolean
-  /** Where a first one is made; absent for who may not. */
+  /** Absent where the user may not create one. */
   createTo?: string
-  /** Whether they are those of the company that looks at them. */
   own?: boolean
 }
 
@@ -54,7 +53,7 @@ export function CompanyTable({
       id: 'businessCode',
       header: words.businessCode,
       cell: (row) => (
-        // A number is read as one; only what is no partita IVA can be too long for that.
+        // Only what is not a partita IVA can be too long for one line.
         <span className={row.businessCode.length > 16 ? undefined : 'whitespace-nowrap'}>
           {row.businessCode || w.common.none}
         </span>
@@ -90,10 +89,9 @@ export function CompanyTable({
   )
 }
 
-/** The page of a row, in the area that the list stands in. */
 function pageOf({ id, headQuarter }: Company, own: boolean): string {
   if (own) return paths.company.facility(id)
-  // A headquarters that manufactures stands among its own facilities.
+  // A headquarters that manufactures is listed among its own facilities.
   return headQuarter ? paths.certifier.company(id) : paths.certifier.facility(id)
 }
 

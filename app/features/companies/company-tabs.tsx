@@ -9,13 +9,12 @@ import { paths } from '~/portal/paths'
 
 type Flags = Pick<Company, 'isVendor' | 'isBehalf'>
 
-/** What a company is to others. */
 export const partnerKindsOf = ({ isVendor, isBehalf }: Flags): PartnerKind[] => [
   ...(isVendor ? (['vendor'] as const) : []),
   ...(isBehalf ? (['behalf'] as const) : []),
 ]
 
-/** The tabs of a company: a headquarters' are the spec's (§2), a mere vendor has what it can have. */
+/** A headquarters has the spec's tabs (§2), a mere vendor fewer. */
 export function companyTabs(company: Company, w: Words): TabItem[] {
   const { id, headQuarter } = company
   const { tab } = w.companies
@@ -36,7 +35,7 @@ export function companyTabs(company: Company, w: Words): TabItem[] {
   ]
 }
 
-/** The list that a mere vendor or behalf company stands in, for the way to it. */
+/** For the crumb of a mere vendor or behalf company. */
 export function partnerListCrumb(company: Company, words: Words): Crumb[] {
   const [kind] = partnerKindsOf(company)
   return company.headQuarter || !kind
@@ -44,7 +43,6 @@ export function partnerListCrumb(company: Company, words: Words): Crumb[] {
     : [{ label: words.partners.title[kind], to: paths.certifier.partners(kind) }]
 }
 
-/** Says that a company is a vendor, or that products are made on behalf of it. */
 export function PartnerBadges({ company }: { company: Flags }) {
   const words = useWords().partners.badge
   return partnerKindsOf(company).map((kind) => (

@@ -17,7 +17,7 @@ const pageOf = (company: Company) =>
 const placeOfCompany = (company: Company) =>
   isFacility(company) ? paths.certifier.inFacility(company.id) : paths.certifier.inCompany(company.id)
 
-/** Leads a manager to the deletion of a company, facility, vendor or behalf company; nobody else may. */
+/** For managers only. */
 export function DeleteCompanyLink({ company }: { company: Company }) {
   const words = useWords().companies.remove
   if (!useUser()?.isCertifierCompanyManager) return null
@@ -28,7 +28,6 @@ export function DeleteCompanyLink({ company }: { company: Company }) {
   )
 }
 
-/** Where what stands in the way of a deletion is found. */
 function hrefOf(company: Company, kind: keyof CompanyUses): string {
   const to = placeOfCompany(company)
   const { companyFacilities, companyAccounts } = paths.certifier
@@ -38,7 +37,7 @@ function hrefOf(company: Company, kind: keyof CompanyUses): string {
   return kind === 'facilities' ? companyFacilities(to.id) : companyAccounts(to.id).list()
 }
 
-/** Asks once more before a company is deleted; or says at once what stands in the way (decisions §3), with links to it. */
+/** Says at once what stands in the way (decisions §3), with links to it. */
 export function DeleteCompany({
   company,
   uses,

@@ -33,7 +33,7 @@ export function HeadquartersForm(props: HeadquartersFormProps) {
             <FieldGrid>
               <FieldSpan>
                 <Field id="business-name" label={words.fields.businessName} hint={words.own.nameHint}>
-                  {/* Named, since a refusal of the whole form would put the focus on a control without a name. */}
+                  {/* Named, since a form-wide refusal would focus a control without a name. */}
                   {(control) => (
                     <Input {...control} name="headQuarterName" readOnly value={props.company.businessName} />
                   )}

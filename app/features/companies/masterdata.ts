@@ -1,4 +1,4 @@
-/** Names of the wire (spec §7 "PUT masterdata", "POST masterdata") → names of the form. */
+/** Wire names (spec §7 "PUT masterdata", "POST masterdata") → form names. */
 export const fieldNames = {
   BusinessName: 'businessName',
   BusinessCode: 'businessCode',
@@ -11,7 +11,6 @@ export const fieldNames = {
 
 type TypedAddress = Record<'businessCode' | 'country' | 'street' | 'city' | 'district' | 'zipCode', string>
 
-/** Takes the VAT number and address as a form names them; returns them as the wire does. */
 export const asMasterdata = (typed: TypedAddress) => ({
   BusinessCode: typed.businessCode,
   Country: typed.country,

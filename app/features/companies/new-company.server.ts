@@ -43,7 +43,7 @@ export async function createCompany(request: Request) {
 
 const companyToInvite = (request: Request) => new URL(request.url).searchParams.get('companyId') ?? ''
 
-/** The headquarters whose administrator is to be invited. @throws the 404 screen for what is none */
+/** @throws 404 for what is not a headquarters */
 export async function loadInvite(request: Request) {
   const { api, headers } = await requireManager(request)
   const companyId = companyToInvite(request)

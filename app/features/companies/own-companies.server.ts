@@ -11,7 +11,6 @@ import { asMasterdata, fieldNames } from './masterdata'
 
 /** A company's own headquarters and facilities (spec §2 "Company area"). */
 
-/** The form of the headquarters' details, with what was typed before a lost session. */
 export async function loadHeadquartersForm(request: Request) {
   const { api, headers } = await requireCompany(request)
   const company = await api.companies.mine()
@@ -36,7 +35,7 @@ export async function saveHeadquarters(request: Request) {
   )
 }
 
-/** The form of a new facility; much of it is often as the headquarters' own. */
+/** Prefilled: much of it is often as the headquarters' own. */
 export async function loadNewOwnFacility(request: Request) {
   const { api, headers } = await requireCompany(request)
   const company = await api.companies.mine()
@@ -65,23 +64,20 @@ export async function createOwnFacility(request: Request) {
   )
 }
 
-/**
- * The facility that a page is about.
- * @throws a redirect to the headquarters' page where the id is its; the 404 screen where it is no facility of the company
- */
+/** @throws a redirect to the headquarters' page where the id is its; 404 for any other company's facility */
 async function ownFacility({ api }: Pick<SignedInCompany, 'api'>, facilityId: string): Promise<Company> {
   const facility = await api.companies.get({ companyId: facilityId })
   if (facility.headQuarter) throw redirect(paths.company.anagraphic())
   return facility
 }
 
-/** What stands round a facility's tabs. @throws the 404 screen */
+/** @throws 404 */
 export async function loadOwnFacility(request: Request, facilityId: string) {
   const signedIn = await requireCompany(request)
   return data({ facility: await ownFacility(signedIn, facilityId) }, { headers: signedIn.headers })
 }
 
-/** The form of a facility's data, with what was typed before a lost session. @throws the 404 screen */
+/** @throws 404 */
 export async function loadOwnFacilityForm(request: Request, facilityId: string) {
   const signedIn = await requireCompany(request)
   const { headers } = signedIn
@@ -96,7 +92,8 @@ export async function saveOwnFacility(request: Request, facilityId: string) {
   const signedIn = await guardForm(request, formData, requireCompany)
   const { api, headers } = signedIn
   const { done, failure } = wordsFor().companies.facility
-  // The headquarters has a form of its own, which may not rename it. And what is not there is judged by no form.
+  // The headquarters has a form of its own, which may not rename it. An unknown facility is a 404 before it is an invalid
+  // form.
   const { id } = await ownFacility(signedIn, facilityId)
   return handleForm(
     request,

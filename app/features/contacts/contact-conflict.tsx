@@ -5,7 +5,7 @@ import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
 import type { ContactFormFields } from './contact-form.schema'
 
-/** Takes an action's answer; returns the contact as somebody else has left it meanwhile, when that is why it was refused. */
+/** The contact as somebody else left it, where that is why the action was refused. */
 export function contactLeftByOthers(answer: FormResult | undefined): Contact | null {
   return answer?.refusal?.code === 'contact.stale_version'
     ? (answer.refusal.details.current as Contact)

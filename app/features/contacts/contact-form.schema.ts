@@ -11,7 +11,7 @@ export const contactFormSchema = z.object({
   lastName,
   appellation,
   details: z.array(z.object({ id: z.string().optional(), userLabel, contact })).default([]),
-  /** The ids of the details that the form was made with: one of them that comes without its row is to be removed. */
+  /** The ids of the details that the form was loaded with: one that comes without its row is to be removed. */
   known: z.string().default(''),
   version,
 })

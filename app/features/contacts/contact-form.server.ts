@@ -15,14 +15,14 @@ import { saveDetails, type SaveProgress } from './save-details.server'
 
 type Guard = (request: Request) => Promise<SignedIn>
 
-/** The form of a new contact, with what was typed before a lost session. @throws 404 for a company that is none */
+/** @throws 404 for an unknown company */
 export async function loadNewContact(request: Request, { api, headers }: SignedIn, companyId: string) {
   await api.companies.get({ companyId })
   const { draft } = await typedBefore(request, contactFormSchema, headers)
   return data({ draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
 }
 
-/** The form of a contact. @throws 404 for another company's, and for what is none */
+/** @throws 404 for an unknown contact or another company's */
 export async function loadContactForm(
   request: Request,
   { api, headers }: SignedIn,
@@ -33,7 +33,7 @@ export async function loadContactForm(
   return data({ contact, draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
 }
 
-/** An emptied field is to be emptied: on the wire an absent one would stay. */
+/** An emptied field must be sent: on the wire an absent one would stay. */
 const namesOf = ({ firstName, lastName, title, appellation }: TypedContact) => ({
   firstName,
   lastName: lastName ?? null,
@@ -41,7 +41,7 @@ const namesOf = ({ firstName, lastName, title, appellation }: TypedContact) => (
   appellation: appellation ?? null,
 })
 
-/** The form as it was typed, gone as far as saving it has come. */
+/** The form as it was typed, with what has been saved of it so far. */
 const typedAgain = (typed: TypedContact, { version, rows }: SaveProgress) => ({
   firstName: typed.firstName,
   lastName: typed.lastName ?? '',
@@ -64,7 +64,7 @@ function formOf(typed: TypedContact, progress: SaveProgress): FormData {
 
 /**
  * Creates a contact, then its details (spec §2 "contacts/new").
- * @returns the way to the list; where a detail was not saved, to the contact's own page with what is left to save
+ * @returns the way to the list; where a detail was not saved, to the contact's page with what is left to save
  */
 export async function createContact(request: Request, guard: Guard, companyId: string, to: ContactPaths) {
   const words = wordsFor().contacts
@@ -95,14 +95,14 @@ export async function createContact(request: Request, guard: Guard, companyId: s
   )
 }
 
-/** @returns the contact as it was left meanwhile, when that is what an error says, and whether by the same person; else null */
+/** @returns the contact as it was left meanwhile, where that is the error, and whether the same person did it; else null */
 async function leftMeanwhile(error: unknown, read: () => Promise<Contact>) {
   if (isApiError(error) && error.code === 'contact.stale_version')
     return error.data?.details as { current: Contact; byYou: boolean }
   return error instanceof Response && error.status === 404 ? { current: await read(), byYou: false } : null
 }
 
-/** Saves a contact and its details (spec §2 "contacts/{contactId}"), over nobody else's newer save (decisions §4). */
+/** Spec §2 "contacts/{contactId}"; never over somebody else's newer save (decisions §4). */
 export async function saveContact(
   request: Request,
   guard: Guard,
@@ -135,7 +135,7 @@ export async function saveContact(
         const renamed = Object.entries(names).some(
           ([name, value]) => stored[name as keyof typeof names] !== value,
         )
-        // Of an outdated form nothing is saved: its names are sent to be refused.
+        // An outdated form saves nothing: its names are sent to be refused.
         if (renamed || progress.version !== stored.version) {
           const saved = await api.contacts.update({ id: contactId, ...names, version: progress.version })
           progress.version = saved.version

@@ -15,7 +15,6 @@ import type { ContactFormFields } from './contact-form.schema'
 import { detailLabels, DetailRows } from './detail-rows'
 
 export interface ContactFormProps {
-  /** Absent for a new one. */
   contact?: Contact
   constraint: Record<string, object>
   /** What was typed before a lost session. */
@@ -24,7 +23,7 @@ export interface ContactFormProps {
   to: ContactPaths
 }
 
-/** What stands in the form's rows, and what a kept draft has for rows that are not there. */
+/** The form's rows, and those that only a kept draft has. */
 function rowsWith(left: DraftEntries, formId: string): Record<string, string>[] {
   const form = document.getElementById(formId)
   const there = form instanceof HTMLFormElement ? [...new FormData(form)] : []
@@ -55,11 +54,11 @@ export function ContactForm({ contact, constraint, draft, answer, to }: ContactF
   })
   const { fields, form } = portal
   const labels = { ...portal.labels, ...detailLabels(fields.details.getFieldList().length, w) }
-  // The panel explains the conflict; what is wrong with a field after it still belongs into the summary.
+  // The panel explains the conflict; errors in fields still belong in the summary.
   const hasWrongField = Object.keys(form.allErrors).some((name) => name !== '')
   return (
     <PortalForm of={{ ...portal, labels }} summary={!current || hasWrongField}>
-      {/* The Enter key presses a form's first button: it must not be one that adds or removes a row. */}
+      {/* Enter presses a form's first button, which must not be one that adds or removes a row. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       {current && contact ? (
         <ContactConflict current={current} answer={answer} reloadTo={to.contact(contact.id)} />

@@ -1,10 +1,7 @@
 const address = /^[^\s@<>?&#]+@[^\s@<>?&#]+\.[^\s@<>?&#]+$/
 const phone = /^\+?[\d\s()./-]+$/
 
-/**
- * Takes how a contact is reached, as it was typed.
- * @returns the address of a call or a mail to it; null for what is neither
- */
+/** @returns `tel:` or `mailto:`; null for anything else */
 export function contactHref(contact: string): string | null {
   if (address.test(contact)) return `mailto:${encodeURIComponent(contact).replace('%40', '@')}`
   const digits = contact.replace(/\D/g, '')

@@ -11,7 +11,6 @@ import { useWords } from '~/i18n/use-words'
 import type { ContactPaths } from '~/portal/paths'
 import { contactHref } from './contact-href'
 
-/** What the list's loader answers; null where it could not be loaded. */
 export type ContactsPage = { items: Contact[]; totalItems: number; query: ListQuery } | null
 
 function Reach({ contact }: { contact: string }) {
@@ -27,7 +26,7 @@ function Reach({ contact }: { contact: string }) {
   )
 }
 
-/** A contact's details, opened by the browser itself: without scripts too. */
+/** Opened by the browser itself, so without scripts too. */
 function Details({ contact }: { contact: Contact }) {
   const words = useWords().contacts
   if (contact.details.length === 0) return <span className="text-ink-2">{words.noDetails}</span>

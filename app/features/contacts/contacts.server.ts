@@ -10,7 +10,7 @@ import { contactsList } from './contacts-list'
 
 type Api = PortalApi['api']
 
-/** A page of a company's own contacts as the address asks for it. @throws 404 for a company that is none */
+/** @throws 404 for an unknown company */
 export function loadContacts(request: Request, api: Api, companyId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, contactsList)
   return listOrFailure(async () => {
@@ -21,14 +21,14 @@ export function loadContacts(request: Request, api: Api, companyId: string) {
   })
 }
 
-/** The contact that a page is about. @throws the 404 screen for another company's, and for what is none */
+/** @throws 404 for an unknown contact or another company's */
 export async function contactOfPage(api: Api, companyId: string, contactId: string): Promise<Contact> {
   const contact = await api.contacts.get({ companyContactId: contactId })
   if (contact.companyId !== companyId) throw new Response(null, { status: 404 })
   return contact
 }
 
-/** Deletes a contact. @returns the way back to the list with a toast, or why not */
+/** @returns the way back to the list with a toast, or why not */
 export async function deleteContact(
   { api, headers }: SignedIn,
   { companyId, contactId, list }: { companyId: string; contactId: string; list: string },

@@ -4,7 +4,6 @@ import type { Contact } from '~/contract/contacts'
 import { Refused, type Refusal } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
 
-/** Asks once more before a contact is deleted. */
 export function DeleteContactDialog({
   contact,
   refusal,

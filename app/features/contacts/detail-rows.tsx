@@ -7,17 +7,17 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { ContactFormFields } from './contact-form.schema'
 
-/** The labels of the rows' fields, by name, for the summary of errors: without scripts it finds them nowhere else. */
+/** For the error summary: without scripts it finds the labels nowhere else. */
 export function detailLabels(count: number, { contacts: words }: Words): Record<string, string> {
   const rows = Array.from({ length: count }, (_, index): [string, string][] => [
     [`details[${index}].userLabel`, `${words.detail(index + 1)}, ${words.userLabel}`],
-    // Named as its row is: "Recapito 1, Recapito" would say it twice.
+    // Named as its row is: "Recapito 1, Recapito" would repeat it.
     [`details[${index}].contact`, words.detail(index + 1)],
   ])
   return Object.fromEntries(rows.flat())
 }
 
-/** The details of a contact: rows that are added, edited and removed in place; without scripts by way of the server. */
+/** Rows are added, edited and removed in place; without scripts by a round trip. */
 export function DetailRows({ portal }: { portal: PortalFormState<ContactFormFields> }) {
   const words = useWords().contacts
   const { form, fields } = portal

@@ -3,13 +3,13 @@ import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { TypedContact } from './contact-form.schema'
 
-/** How far saving a form has come: what it leaves undone is sent back with what is done already. */
+/** What is left undone is sent back with what is done already. */
 export interface SaveProgress {
   /** The contact's, after the last call. */
   version: number | undefined
-  /** The form's rows; those that are stored by now have their ids. */
+  /** Those that are stored by now have their ids. */
   rows: TypedContact['details']
-  /** What to say of the details that were not saved, each by its kind and value (spec §8). */
+  /** Each names its detail by kind and value (spec §8). */
   failures: string[]
 }
 
@@ -23,7 +23,7 @@ async function step<T extends { version: number }>(
     progress.version = done.version
     return done
   } catch (error) {
-    // Somebody else's change is explained as a whole; the rest is said of the detail that it happened to.
+    // A conflict is explained as a whole; anything else is reported at its detail.
     if (!isApiError(error) || error.status === 409) throw error
     progress.failures.push(failure)
     return undefined
@@ -31,11 +31,10 @@ async function step<T extends { version: number }>(
 }
 
 /**
- * Brings a contact's details to what the form's rows say, call by call (spec §7 "Contacts"): removed, changed, added.
- * A row whose detail somebody else has removed is added again.
- * @param contact as it is stored now
- * @param known the ids of the details that the form was made with; what others have added since stays
- * @throws ApiError 409 `contact.stale_version`, a 404 answer for a detail that has just gone
+ * Brings a contact's details to what the form's rows say, call by call (spec §7 "Contacts"): removed, changed, added. A
+ * row whose detail somebody else removed is added again.
+ * @param known the ids of the details that the form was loaded with; what others have added since stays
+ * @throws ApiError 409 `contact.stale_version`, a 404 response for a detail that has just gone
  */
 export async function saveDetails(
   api: PortalApi['api'],

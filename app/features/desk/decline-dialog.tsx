@@ -14,7 +14,7 @@ interface DeclineDialogProps {
   closeTo: string
 }
 
-/** Asks why a request is declined. One that is open no more cannot be. */
+/** Only an open request can be declined. */
 export function DeclineDialog({ asked, constraint, lastResult, closeTo }: DeclineDialogProps) {
   const w = useWords()
   const words = w.desk

@@ -7,12 +7,12 @@ import { HolderLine } from '~/features/items/item-marks'
 import { formatInstantDate } from '~/i18n/format'
 import { RequestBadge } from './request-badge'
 
-/** Since when it waits; the hour matters to nobody. */
+/** The hour matters to nobody. */
 export function Since({ at, says }: { at: string; says: (day: string) => string }) {
   return <time dateTime={at}>{says(formatInstantDate(at))}</time>
 }
 
-/** Since when it is somebody's turn; to a company, why it is. */
+/** A company is also told why. */
 export function Turn({ row, says, area }: { row: ItemRow; says: (day: string) => string; area: UserType }) {
   if (area === 'Certifier') return <Since at={row.statusAt} says={says} />
   return (
@@ -23,7 +23,6 @@ export function Turn({ row, says, area }: { row: ItemRow; says: (day: string) =>
   )
 }
 
-/** When a request was answered, and how. */
 export function Decided({ request, says }: { request: RequestRow; says: (day: string) => string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -40,16 +39,15 @@ export interface Owned {
   headQuarterName: string
 }
 
-/** The headquarters, and the facility where it is one. */
+/** The headquarters, and the facility if it is one. */
 export const ownerOf = (row: Owned) =>
   row.companyId === row.headQuarterId ? row.companyName : `${row.headQuarterName} · ${row.companyName}`
 
-/** Enough for those who have one headquarters only. */
+/** For those who have only one headquarters. */
 export const facilityOf = (row: Owned) => row.companyName
 
 export type ItemRow = IngredientRow | ProductRow
 
-/** What the panels of both kinds of items share. */
 export const itemLines = (whose: (row: Owned) => string) => ({
   rowKey: (row: ItemRow) => row.id,
   name: (row: ItemRow) => row.name,

@@ -4,15 +4,12 @@ import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { returnedStatuses, type UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
 
-/** Where a desk leads to: lists as they are filtered there, and single things. */
 export interface DeskLinks {
-  /** Whose desk it is; the words follow. */
   area: UserType
-  /** The items that somebody here must do something about. */
   ingredients: string
   products: string
   openRequests: string
-  /** Of requests that were answered; a certifier's desk has none. */
+  /** A certifier's desk has none. */
   decidedRequests?: string
   unreadIngredients: string
   unreadProducts: string

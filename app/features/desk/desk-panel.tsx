@@ -5,28 +5,23 @@ import { Card } from '~/components/ui/card'
 import { Badge } from '~/components/ui/badge'
 import { useWords } from '~/i18n/use-words'
 
-/** What a call of a panel answered; null where it failed. */
+/** Null where the call failed. */
 export type Panel<Row> = { items: Row[]; totalItems: number; totalIsMinimum?: true | undefined } | null
 
 export interface DeskPanelProps<Row> {
   title: string
-  /** As wide as its group. */
   wide?: boolean
   panel: Panel<Row>
-  /** The whole list. */
   allTo: string
-  /** What to say when nothing is there. */
   empty: string
   rowKey: (row: Row) => string
   rowTo: (row: Row) => string
   name: (row: Row) => string
-  /** Beneath the name: whose it is, who holds it. */
   beneath: (row: Row) => ReactNode
-  /** At the end of the line: since when, until when, how many. */
   beside: (row: Row) => ReactNode
 }
 
-/** The first few of a list, each one press from its page, with their number in all and the way to the whole list. */
+/** The first few of a list, with their total and the way to the whole list. */
 export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
   const { title, wide, panel, allTo, empty, rowKey, rowTo, name, beneath, beside } = props
   const w = useWords()
@@ -66,7 +61,7 @@ export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
           {panel.items.map((row) => (
             <li key={rowKey(row)} className="relative px-4 py-2.5 hover:bg-hover sm:px-6">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-                {/* The link is as large as its row. */}
+                {/* The link covers the row. */}
                 <Link
                   to={rowTo(row)}
                   className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"

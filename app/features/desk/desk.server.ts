@@ -5,12 +5,11 @@ import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
 
 type Api = PortalApi['api']
 
-/** So many of each: enough to begin with. */
 const ROWS = 5
 const few = { ItemsPerPage: ROWS, Offset: 0 }
 const oldestFirst = { Direction: 'asc' as const }
 
-/** A panel that fails is one panel less: the others stay of use. */
+/** A panel that fails must not take the others with it. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -26,11 +25,11 @@ async function allOf<Calls extends Record<string, Promise<unknown>>>(calls: Call
   return Object.fromEntries(await Promise.all(answers)) as { [Name in keyof Calls]: Awaited<Calls[Name]> }
 }
 
-/** The first few of each list and how many there are, one call for each. @param WithStatus what is this side's turn */
+/** @param WithStatus what is this side's turn */
 async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
   const turn = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus }
   const unread = { ...few, ...oldestFirst, Sort: 'statusAt', OnlyUnread: true }
-  // What ran out last comes first: it is what somebody still uses.
+  // What ran out last comes first: it is the most likely to be still in use.
   const expired = { ...few, Direction: 'desc' as const, Expired: true }
   const expiring = { ...few, ...oldestFirst, ExpiringWithinDays: EXPIRY_WARNING_DAYS }
   const approved = { Sort: 'expirationDate', WithStatus: ['approved' as const] }
@@ -49,10 +48,9 @@ async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
   })
 }
 
-/** What waits for the certifier. */
 export const loadDesk = (api: Api) => loadPanels(api, ['approving'])
 
-/** What waits for a company, what was answered it, and for a new one its first steps. */
+/** A company without certificates gets its first steps. */
 export async function loadCompanyDesk(api: Api) {
   const answered = { ...few, Sort: 'decidedAt', Direction: 'desc' as const }
   const [panels, decided, steps] = await Promise.all([
@@ -77,7 +75,7 @@ async function countItems(
   return { all, sent, approved }
 }
 
-/** The first steps of a company; null once it or a facility of its has a certificate, or it has asked for one. */
+/** Null once it or one of its facilities has a certificate, or it has asked for one. */
 async function loadFirstSteps(api: Api): Promise<FirstStep[] | null> {
   const [certificates, requests] = await Promise.all([
     totalOf(api.certificates.list({ ...one, includeCerticateFacilities: true })),

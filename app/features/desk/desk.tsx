@@ -19,7 +19,6 @@ export interface DeskProps {
     ingredients: Panel<IngredientRow>
     products: Panel<ProductRow>
     requests: Panel<RequestRow>
-    /** The requests that were answered, where they are somebody's to know. */
     decided?: Panel<RequestRow>
     ingredientMessages: Panel<IngredientRow>
     productMessages: Panel<ProductRow>
@@ -30,24 +29,22 @@ export interface DeskProps {
     expiringIngredients: Panel<IngredientRow>
     expiringCertificates: Panel<CertificateRow>
   }
-  /** Where all of it leads, in the area that the desk stands in. */
   links: DeskLinks
-  /** Leaves out what has nothing in it: there is something more important to say. */
+  /** Leaves empty panels out: there is something more important to say. */
   hideEmpty?: boolean
 }
 
-/** What the groups of a desk are drawn from. */
 interface View {
   panels: DeskProps['panels']
   links: DeskLinks
   words: Words['desk']
-  /** Whose a row is, as far as the reader does not know it. */
+  /** The owner of a row, as far as the reader does not know it. */
   whose: (row: Owned) => string
   item: ReturnType<typeof itemLines>
   shown: (panel: Panel<unknown> | undefined) => boolean
 }
 
-/** What waits for somebody, the oldest first, each one press from its page. */
+/** What waits for somebody, the oldest first. */
 export function Desk({ panels, links, hideEmpty = false }: DeskProps) {
   const w = useWords()
   const isCompany = links.area === 'Company'
@@ -69,7 +66,6 @@ export function Desk({ panels, links, hideEmpty = false }: DeskProps) {
   )
 }
 
-/** The items that it is this side's turn with. */
 function TurnGroup({ panels, links, words, item, shown }: View) {
   const turn = {
     ...item,
@@ -101,7 +97,6 @@ function TurnGroup({ panels, links, words, item, shown }: View) {
   )
 }
 
-/** Requests of certificates and messages: what one side has asked the other. */
 function AnswerGroup({ panels, links, words, whose, item, shown }: View) {
   const { decided } = panels
   const unread = { ...item, beside: (row: ItemRow) => <UnreadMark count={row.unread} /> }
@@ -235,7 +230,7 @@ function ExpiryGroups({ panels, links, words, whose, item, shown }: View) {
   )
 }
 
-/** Panels beneath a heading; nothing at all where none of them is shown. */
+/** Nothing at all where none of the panels is shown. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const panels = Children.toArray(children)
   if (panels.length === 0) return null

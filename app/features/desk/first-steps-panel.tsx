@@ -12,7 +12,6 @@ import type { FirstStep, FirstStepName } from './first-steps'
 
 const { company } = paths
 
-/** Where a step is done, and where what came of it stands. */
 const places: Record<FirstStepName, { make: string; see: string }> = {
   details: { make: company.anagraphic(), see: company.anagraphic() },
   facility: { make: company.newFacility(), see: company.facilities() },
@@ -27,7 +26,6 @@ function hintOf({ name, state, begun }: FirstStep, words: Words['desk']['first']
   return state === 'waiting' ? waiting : begun && state === 'next' ? send : hint
 }
 
-/** The number of a step, or what has become of it. */
 function StepMark({ at, state }: { at: number; state: FirstStep['state'] }) {
   const words = useWords().desk.first
   const Icon = state === 'done' ? Check : state === 'waiting' ? Hourglass : null
@@ -50,7 +48,6 @@ function StepMark({ at, state }: { at: number; state: FirstStep['state'] }) {
   )
 }
 
-/** What is to be done now, or whose turn it is. */
 function StepEnd({ step, to }: { step: FirstStep; to: string }) {
   const words = useWords().desk.first
   const { name, state, begun } = step
@@ -68,7 +65,7 @@ function StepEnd({ step, to }: { step: FirstStep; to: string }) {
   )
 }
 
-/** The way of a new company to its first certificate: what is done, what is next, what comes later. */
+/** What is done, what is next, what comes later. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const words = useWords().desk.first
   return (

@@ -1,15 +1,15 @@
-/** The way of a new company from its first log-in to its first certificate. */
+/** From a company's first sign-in to its first certificate. */
 export type FirstStepName = 'details' | 'facility' | 'ingredient' | 'product' | 'certificate'
 
 export interface FirstStep {
   name: FirstStepName
-  /** `waiting`: it is the certifier's turn. `later`: something before it is missing. */
+  /** `waiting`: the certifier's turn. `later`: something before it is missing. */
   state: 'done' | 'next' | 'waiting' | 'later'
-  /** Something is there already that must be finished and sent. */
+  /** Something exists already that must be finished and sent. */
   begun: boolean
 }
 
-/** How many items of a kind there are: in all, on the certifier's desk, and approved. */
+/** In all, sent to the certifier, and approved. */
 export interface ItemCounts {
   all: number
   sent: number
@@ -23,13 +23,12 @@ export interface FirstFacts {
   products: ItemCounts
 }
 
-/** Only an approved item leads on: a product is made of approved ingredients, a certificate of approved products. */
+/** Only approved items lead on: a product is made of approved ingredients, a certificate of approved products. */
 const stateOf = ({ sent, approved }: ItemCounts): FirstStep['state'] =>
   approved > 0 ? 'done' : sent > 0 ? 'waiting' : 'next'
 
 const begun = ({ all, sent, approved }: ItemCounts) => all > 0 && sent === 0 && approved === 0
 
-/** Takes what a company that has not asked for a certificate yet has; returns its first steps, in their order. */
 export function stepsOf({ hasDetails, facilities, ingredients, products }: FirstFacts): FirstStep[] {
   const steps: FirstStep[] = [
     { name: 'details', state: hasDetails ? 'done' : 'next', begun: false },

@@ -5,10 +5,8 @@ import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** So many at once; the others are one click away. */
 const SHOWN = 3
 
-/** What a company waits for, above the list of its certificates. */
 export function OpenRequestsCard({ items, totalItems }: { items: RequestRow[]; totalItems: number }) {
   const w = useWords()
   if (items.length === 0) return null
@@ -32,7 +30,7 @@ export function OpenRequestsCard({ items, totalItems }: { items: RequestRow[]; t
             className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-hover sm:px-6"
           >
             <div className="min-w-0 flex-1 basis-60">
-              {/* The link is as large as its row. */}
+              {/* The link covers the row. */}
               <Link
                 to={paths.company.request(row.id)}
                 className="font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"

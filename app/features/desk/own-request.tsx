@@ -46,7 +46,6 @@ const columnsIn = (w: Words): Column<ProductRow>[] => [
   },
 ]
 
-/** One request of a company: what has become of it, and what was asked for, with its products as they are now. */
 export function OwnRequest({ request }: { request: CertificateRequest }) {
   const w = useWords()
   const { alsoAskedFor, deletedProducts } = request
@@ -119,7 +118,6 @@ function dataOf(request: CertificateRequest, w: Words) {
   ]
 }
 
-/** What has become of it, and the next step. */
 function Outcome({ request }: { request: CertificateRequest }) {
   const words = useWords().requests
   const { status, issuedGroup, decisionNote, decidedAt } = request

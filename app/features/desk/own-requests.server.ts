@@ -10,7 +10,6 @@ import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { ownRequestsList } from './requests-list'
 
-/** A page of what a company has asked for, as the address wants it. */
 export async function loadOwnRequests(request: Request) {
   const { api } = await requireCompany(request)
   const query = parseListQuery(new URL(request.url).searchParams, ownRequestsList)
@@ -27,7 +26,7 @@ export async function loadOwnRequests(request: Request) {
 /** More than anybody has open at once: their certificates are marked in the list. */
 const OPEN = 200
 
-/** What a company waits for, the oldest first; nothing where that cannot be loaded, as the list beside it is of use alone. */
+/** Oldest first; empty where loading fails, as the list beside it is useful alone. */
 export async function openRequests(
   api: PortalApi['api'],
 ): Promise<{ items: RequestRow[]; totalItems: number }> {
@@ -40,13 +39,13 @@ export async function openRequests(
   }
 }
 
-/** One of the company's requests. @throws a 404 screen for any other */
+/** @throws 404 for another company's */
 export async function loadOwnRequest(request: Request, requestId: string) {
   const { api } = await requireCompany(request)
   return api.requests.get({ requestId })
 }
 
-/** Takes an open request back. @returns the way to it with a toast, or why it cannot be taken back any more */
+/** @returns the way to it with a toast, or why it can no longer be withdrawn */
 export async function withdrawRequest(request: Request, requestId: string) {
   const { api, headers } = await requireCompany(request)
   try {

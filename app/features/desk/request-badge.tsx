@@ -4,7 +4,6 @@ import { useWords } from '~/i18n/use-words'
 
 const hues = { open: 'approving', issued: 'certified', declined: 'rejected', withdrawn: 'neutral' } as const
 
-/** What has become of a request. */
 export function RequestBadge({ status }: { status: RequestRow['status'] }) {
   const w = useWords()
   return <Badge hue={hues[status]}>{w.desk.status[status]}</Badge>

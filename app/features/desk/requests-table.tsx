@@ -14,7 +14,6 @@ import { RequestBadge } from './request-badge'
 
 export interface RequestsTableProps {
   page: { items: RequestRow[]; totalItems: number; query: ListQuery } | null
-  /** Where a request is answered, or what came of it. */
   rowHref: (row: RequestRow) => string
   declineHref: (row: RequestRow) => string
 }
@@ -77,7 +76,7 @@ function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Co
   ]
 }
 
-/** The requests of certificates (decisions §5): the open ones, unless others are asked for. */
+/** Decisions §5; the open ones by default. */
 export function RequestsTable({ page, rowHref, declineHref }: RequestsTableProps) {
   const w = useWords()
   const words = w.desk

@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { declineFormSchema } from './decline-form.schema'
 import { requestsList } from './requests-list'
 
-/** A page of the companies' requests as the address asks for it: the open ones, unless it says otherwise. */
+/** The open ones, unless the URL says otherwise. */
 export function loadRequests(request: Request, api: PortalApi['api']) {
   const params = new URL(request.url).searchParams
   const query = parseListQuery(params, requestsList)
@@ -25,7 +25,7 @@ export function loadRequests(request: Request, api: PortalApi['api']) {
   })
 }
 
-/** The request to be declined, with what was typed before a lost session. @throws a 404 screen */
+/** @throws 404 */
 export async function loadDecline(request: Request, { api, headers }: SignedIn, requestId: string) {
   const { id, name, headQuarterName, status } = await api.requests.get({ requestId })
   const { draft } = await typedBefore(request, declineFormSchema, headers)
@@ -33,7 +33,7 @@ export async function loadDecline(request: Request, { api, headers }: SignedIn, 
   return data({ asked, draft, constraint: getZodConstraint(declineFormSchema) }, { headers })
 }
 
-/** Declines a request with a note. @returns the way to `to` with a toast, or the form with what is wrong with it */
+/** @returns the way to `to` with a toast, or the form with what is wrong with it */
 export async function declineRequest(
   request: Request,
   guard: (request: Request) => Promise<SignedIn>,

@@ -5,13 +5,12 @@ import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Asks whether a request is to be taken back. One that is open no more cannot be. */
+/** Only an open request can be withdrawn. */
 export function WithdrawDialog({
   asked,
   refusal,
 }: {
   asked: { id: string; name: string; open: boolean }
-  /** Why it was not taken back. */
   refusal: string | undefined
 }) {
   const w = useWords()

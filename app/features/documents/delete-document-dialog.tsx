@@ -4,7 +4,6 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 
-/** Asks once more before a document is deleted. */
 export function DeleteDocumentDialog({
   filename,
   closeTo,
@@ -12,7 +11,6 @@ export function DeleteDocumentDialog({
 }: {
   filename: string
   closeTo: string
-  /** Why it was not deleted. */
   refusal: string | undefined
 }) {
   const w = useWords()

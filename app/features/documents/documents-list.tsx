@@ -10,7 +10,6 @@ import { useWords } from '~/i18n/use-words'
 import { paths, type DocumentPaths } from '~/portal/paths'
 import { DocumentIcon } from './document-icon'
 
-/** The documents of an ingredient, each to be downloaded and deleted, and all in one zip file. */
 export function DocumentsList({
   ingredientId,
   documents,
@@ -20,7 +19,7 @@ export function DocumentsList({
   ingredientId: string
   documents: IngredientDocument[]
   to: DocumentPaths
-  /** Of the text that says why nothing may be deleted, where nothing may. */
+  /** The id of the text that says why nothing may be deleted. */
   closedId: string | undefined
 }) {
   const w = useWords()

@@ -12,7 +12,6 @@ import { UploadForm } from './upload-form'
 
 const closedId = 'documents-closed'
 
-/** The documents tab of an ingredient: what there is, and what may be done to it. */
 export function DocumentsPage({
   ingredient,
   documents,

@@ -9,10 +9,10 @@ import { closedFor } from './documents'
 
 type Api = PortalApi['api']
 
-/** As many as the list of documents fetches (spec §9). */
+/** As many as the list fetches (spec §9). */
 const ALL = 9999
 
-/** The documents of an ingredient, the newest first, and what an upload is held to; null where they cannot be had. @throws 404 */
+/** Newest first, with the upload rules; null where the backend fails. @throws 404 */
 export function loadDocuments(api: Api, ingredientId: string) {
   return listOrFailure(async () => {
     const [{ id, name, status, lock }, documents, rules] = await Promise.all([
@@ -29,7 +29,7 @@ export function loadDocuments(api: Api, ingredientId: string) {
   })
 }
 
-/** One document of an ingredient. @throws 404 */
+/** @throws 404 */
 export async function loadDocument(api: Api, ingredientId: string, documentId: string) {
   const { items } = await api.documents.list({ IngredientId: ingredientId, ItemsPerPage: ALL })
   const document = items.find((one) => one.documentId === documentId)
@@ -38,7 +38,6 @@ export async function loadDocument(api: Api, ingredientId: string, documentId: s
 }
 
 /**
- * Deletes a document of an ingredient.
  * @returns the way back to the documents with a toast, or why not: 409 approved or held, or the failure's status
  * @throws 404
  */
@@ -51,7 +50,7 @@ export async function deleteDocument(
     api.ingredients.get({ ingredientId }),
     loadDocument(api, ingredientId, documentId),
   ])
-  // The call takes it off the newest version, which need not be the one that is looked at.
+  // The call removes it from the newest version, which need not be the one on the screen.
   const closed = closedFor(ingredient, user.userType, words)
   if (closed) return data({ refusal: closed }, { status: 409 })
   try {
@@ -64,7 +63,7 @@ export async function deleteDocument(
   return redirectWithToast(backTo, { type: 'success', content: words.documents.deleted(filename) })
 }
 
-/** A file on its way, to whoever asked and to no cache. */
+/** Never cached. */
 export function fileResponse({ headers, body }: Streamed): Response {
   return new Response(body, {
     headers: { ...headers, 'Cache-Control': 'private, no-store' },

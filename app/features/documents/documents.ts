@@ -6,7 +6,7 @@ import { formatInstant } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 import type { FailedUpload } from './upload-reason'
 
-/** What the form of several files answers where not all of them were taken. */
+/** Where not all of several files were accepted. */
 export interface UploadAnswer {
   uploaded: number
   failed: FailedUpload[]
@@ -15,7 +15,7 @@ export interface UploadAnswer {
 
 type Changeable = Pick<Ingredient, 'status' | 'lock'>
 
-/** @returns why the documents of an ingredient may not be changed by this user, in words; null where they may */
+/** @returns why this user may not change an ingredient's documents; null where they may */
 export function closedFor(ingredient: Changeable, userType: UserType, words: Words): string | null {
   const { lock } = ingredient
   const open = canReview('save', ingredient, userType, lock !== null && !lock.mine)
@@ -26,7 +26,7 @@ export function closedFor(ingredient: Changeable, userType: UserType, words: Wor
   return closed.other
 }
 
-/** What a document is shown as: by the end of its name, as people know it (spec §2). */
+/** By the file extension, as people know it (spec §2). */
 export function kindOf({ filename }: Pick<IngredientDocument, 'filename'>): keyof Words['documents']['kind'] {
   const extension = extensionOf(filename)
   if (['jpg', 'jpeg', 'png', 'webp', 'svg'].includes(extension)) return 'image'

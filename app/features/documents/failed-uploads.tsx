@@ -3,16 +3,15 @@ import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import type { FailedUpload } from './upload-reason'
 
-/** The files that were not uploaded, each with its reason (spec §8 "Upload"). */
+/** Each with its reason (spec §8 "Upload"). */
 export function FailedUploads({
   failed,
   uploaded = 0,
   action,
 }: {
   failed: FailedUpload[]
-  /** How many of the same form were. */
+  /** How many of the same form succeeded. */
   uploaded?: number
-  /** What can be done with one of them. */
   action?: (name: string) => ReactNode
 }) {
   const w = useWords()

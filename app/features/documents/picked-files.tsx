@@ -6,7 +6,6 @@ import { useWords } from '~/i18n/use-words'
 import { DocumentIcon } from './document-icon'
 import type { PickedFile } from './use-uploads'
 
-/** Files that are yet to be uploaded, each with how far it is. */
 export function PickedFiles({
   files,
   busy,
@@ -30,7 +29,7 @@ export function PickedFiles({
               <Progress
                 value={sent}
                 max={1}
-                // All of it is sent, and now it is looked at and put away.
+                // All bytes are sent; now the file is checked and stored.
                 label={sent < 1 ? w.documents.sent(Math.floor(sent * 100)) : w.documents.checking}
                 className="w-40"
               />

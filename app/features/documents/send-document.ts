@@ -2,31 +2,28 @@ import { leaveForSignIn } from '~/components/ask-server'
 import { paths } from '~/portal/paths'
 import type { UploadRefusal } from './upload-reason'
 
-/** Nothing came back, or nothing that can be understood: the network, or what stands in between. */
+/** No answer, or none that can be understood: the network, or a proxy. */
 const nothingBack: UploadRefusal = { status: 0, code: 'interrupted', message: '' }
 
 interface Sending {
-  /** Of the whole, as far as the browser has sent it. */
+  /** The fraction sent so far. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-/**
- * Uploads one file by the contract's own call, telling how far it is.
- * @returns null once it is stored, else why it was not taken; never throws
- */
+/** @returns null once it is stored, else why it was refused; never throws */
 export function sendDocument(
   ingredientId: string,
   { file, name }: { file: File; name: string },
   { onProgress, signal }: Sending,
 ): Promise<UploadRefusal | null> {
   const form = new FormData()
-  // The fields before the file: a refusal then costs no bytes.
+  // Fields before the file: a refusal then costs no bytes.
   form.set('ingredientId', ingredientId)
   form.set('filename', name)
   form.set('file', file, name)
   return new Promise((resolve) => {
-    // fetch does not tell how much of a body is sent.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', paths.uploadDocument())
     request.responseType = 'json'

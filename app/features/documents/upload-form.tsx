@@ -15,19 +15,19 @@ import { FailedUploads } from './failed-uploads'
 import { PickedFiles } from './picked-files'
 import { useUploads, type Uploads } from './use-uploads'
 
-/** Photographs by their media type, so that a tablet offers its camera, and turns its own format into one of these. */
+/** Photographs by media type, so that a tablet offers its camera and converts its own format. */
 const acceptOf = ({ extensions }: UploadRules) =>
   ['image/jpeg', 'image/png', 'image/webp', ...extensions.map((one) => `.${one}`)].join(',')
 
 interface UploadFormProps {
   ingredientId: string
   rules: UploadRules
-  /** Where the form is sent without scripts. */
+  /** Where the form is posted without scripts. */
   action: string
   answer: UploadAnswer | undefined
 }
 
-/** A way to pick files: a plain file field, with scripts a button. */
+/** A plain file field; with scripts a button. */
 function FilePicker({
   label,
   icon: Icon,
@@ -49,7 +49,7 @@ function FilePicker({
   const field = useRef<HTMLInputElement>(null)
   const take = (element: HTMLInputElement) => {
     const picked = Array.from(element.files ?? [])
-    // The same file can then be picked again once it was taken off.
+    // So that the same file can be picked again after being removed.
     element.value = ''
     if (picked.length > 0) onPick(picked)
   }
@@ -88,7 +88,6 @@ function FilePicker({
   )
 }
 
-/** What was picked and could not be uploaded, to be tried once more or taken off. */
 function Failed({ uploads }: { uploads: Uploads }) {
   const w = useWords()
   const failed = uploads.files.flatMap(({ key, name, reason }) => (reason ? [{ key, name, reason }] : []))
@@ -112,8 +111,8 @@ function Failed({ uploads }: { uploads: Uploads }) {
 }
 
 /**
- * Uploads documents: several at once, each with its progress, those that failed to be tried again. Without scripts it is
- * one form with one file field.
+ * Several files at once, each with its progress; failed ones can be retried. Without scripts it is one form with one file
+ * field.
  */
 export function UploadForm({ ingredientId, rules, action, answer }: UploadFormProps) {
   const w = useWords()
@@ -165,7 +164,7 @@ export function UploadForm({ ingredientId, rules, action, answer }: UploadFormPr
             multiple
           />
           {hydrated ? (
-            // Where there is no finger there is no camera worth the name.
+            // A device without a touch screen has no camera worth offering.
             <FilePicker
               {...picker}
               label={w.documents.photo}

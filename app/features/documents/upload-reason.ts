@@ -3,7 +3,6 @@ import { extensionOf } from '~/domain/filename'
 import { formatBytes } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 
-/** Why the backend did not take a file, as the wire says it. */
 export interface UploadRefusal {
   status: number
   code: string
@@ -12,13 +11,12 @@ export interface UploadRefusal {
   details?: Record<string, unknown> | undefined
 }
 
-/** A file that was not uploaded, and why, in words for a person. */
 export interface FailedUpload {
   name: string
   reason: string
 }
 
-/** @returns why a file was not taken, in the catalogue's words where it has some */
+/** @returns the catalogue's words where it has some */
 export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRules): string {
   const { reasons } = words.documents
   const { status, code, message, issues, details } = refusal
@@ -27,17 +25,17 @@ export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRule
   if (code === 'document.type_not_allowed')
     return details?.why === 'mismatch' ? reasons.mismatch : reasons.unknownType
   if (code === 'unauthenticated') return reasons.sessionEnded
-  // There is a file, so that all that can be wrong with it is that there is nothing in it.
+  // There is a file, so it can only be empty.
   if (issues?.file) return reasons.empty
   if (status === 0 || status >= 500) return reasons.failed
   return Object.values(issues ?? {}).flat()[0] ?? (message || reasons.failed)
 }
 
-/** Whether the file itself was refused: another document's name may be free later, a network may come back. */
+/** Refused for itself: another document's name may become free, a network may come back. */
 export const isHopeless = ({ code, issues }: UploadRefusal): boolean =>
   code === 'document.type_not_allowed' || code === 'document.too_large' || issues?.file !== undefined
 
-/** What is wrong with a file by its name and size alone, before a byte is sent; null where nothing is. */
+/** By name and size alone, before a byte is sent; null where nothing is wrong. */
 export function wrongBeforehand(
   file: { name: string; size: number },
   words: Words,

@@ -5,25 +5,21 @@ import { useWords } from '~/i18n/use-words'
 import { sendDocument } from './send-document'
 import { isHopeless, reasonOf, wrongBeforehand } from './upload-reason'
 
-/** A file that was picked, on its way to being a document. */
 export interface PickedFile {
   key: string
   file: File
   name: string
   /** From 0 to 1; null while it waits. */
   sent: number | null
-  /** Why it was not uploaded. */
   reason: string | null
-  /** Sent once more it would be refused once more. */
+  /** A retry would be refused again. */
   isHopeless: boolean
 }
 
-/** What the picker holds, and how far the upload is. */
 export interface Uploads {
   files: PickedFile[]
-  /** How many of them there is any use in sending. */
   sendable: number
-  /** While they are sent: which one of how many. */
+  /** While sending: which one of how many. */
   progress: { at: number; total: number } | null
   /** Names that were picked a second time. */
   ignored: string[]
@@ -33,9 +29,9 @@ export interface Uploads {
 }
 
 /**
- * The files of the picker: picked in one go or several, sent one after the other. Those that are stored leave the list,
- * those that are not stay in it with why not, to be sent once more.
- * @param onDone is told how many were stored, once all have been tried
+ * Files picked in one go or several are sent one after the other. Stored ones leave the list; the others stay with their
+ * reason, to be retried.
+ * @param onDone receives how many were stored, once all have been tried
  */
 export function useUploads(
   ingredientId: string,

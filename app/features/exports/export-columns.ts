@@ -6,23 +6,20 @@ import { badgeOf } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 
-/** What stands in a cell: a day is told apart, so that a workbook has a real date. */
+/** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
 
 export interface ExportColumn<Row> {
   header: string
   cell: (row: Row) => Cell
-  /** In letters. */
+  /** In characters. */
   width: number
 }
 
 const day = (value: string | null): Cell => (value ? { day: value } : null)
 const dayOf = (instant: string): Cell => ({ day: dayInRome(instant) })
 
-/**
- * The columns of the ingredients list, and what else is known of each. What can be imported is called as an import calls
- * it: a list can go out, be mended and come back.
- */
+/** What can be imported has the import's column names: a list can be exported, corrected and imported again. */
 export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
@@ -45,10 +42,7 @@ export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
   ]
 }
 
-/**
- * The columns of the products list, and what else is known of each; called as an import calls them. What a product is made
- * of is too long for a list: an import needs it added.
- */
+/** Named as in an import, too. A product's ingredients are too long for a list: an import needs them added. */
 export function productColumns(w: Words): ExportColumn<ProductRow>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
@@ -74,7 +68,6 @@ export function productColumns(w: Words): ExportColumn<ProductRow>[] {
   ]
 }
 
-/** The columns of the certificates list, and what else is known of each. */
 export function certificateColumns(w: Words): ExportColumn<CertificateRow>[] {
   const { column } = w.exports
   return [
@@ -91,7 +84,6 @@ export function certificateColumns(w: Words): ExportColumn<CertificateRow>[] {
   ]
 }
 
-/** The columns of the companies list, and what else is known of each. */
 export function companyColumns(w: Words): ExportColumn<Company>[] {
   const { column } = w.exports
   return [

@@ -55,8 +55,8 @@ function writers(
 }
 
 /**
- * A list as it is filtered and sorted, all its rows that the caller may see, as a file.
- * @throws a 404 screen for a list or a format that there is none of, or a company that the caller may not see
+ * Filtered and sorted as on the screen; all rows that the caller may see.
+ * @throws 404 for an unknown list or format, or a company that the caller may not see
  */
 export async function exportList(
   request: Request,

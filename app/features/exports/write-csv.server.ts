@@ -8,8 +8,8 @@ const asText = (cell: Cell) =>
   cell === null ? '' : typeof cell === 'object' ? formatDate(cell.day) : String(cell)
 
 /**
- * A list as CSV, as Excel in Italy opens it: semicolons, and the mark that tells it of UTF-8. What begins like a formula
- * is made text. It flows: rows are asked for as the browser takes them.
+ * As Excel in Italy opens it: semicolons, and the UTF-8 byte order mark. What begins like a formula is made text. Rows
+ * are fetched as the browser takes them.
  */
 export function writeCsv<Row>(columns: ExportColumn<Row>[], rows: AsyncIterable<Row>): ReadableStream {
   async function* lines() {
@@ -18,7 +18,7 @@ export function writeCsv<Row>(columns: ExportColumn<Row>[], rows: AsyncIterable<
   }
   const csv = stringify({ delimiter: ';', bom: true, record_delimiter: 'windows', escape_formulas: true })
   const source = Readable.from(lines())
-  // What fails half-way must break the download off: a file that only looks whole is worse than none.
+  // A failure half-way must abort the download: a file that only looks complete is worse than none.
   source.on('error', (error) => csv.destroy(error))
   csv.on('close', () => source.destroy())
   return createReadableStreamFromReadable(source.pipe(csv))

@@ -7,18 +7,17 @@ const asCell = (cell: Cell) => {
   if (cell === null || cell === '') return null
   if (typeof cell === 'object')
     return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-  // A cell of text is never a formula, whatever it begins with.
+  // Text is never a formula, whatever it begins with.
   return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String }
 }
 
-/** What a workbook tells of a list that is longer than it. */
 export interface Whole {
   totalItems: number
   /** There are more than were counted. */
   more: boolean
 }
 
-/** A list as a workbook, `MAX_XLSX_ROWS` rows of it at most; where it is longer, a second sheet says so. */
+/** At most `MAX_XLSX_ROWS` rows; where the list is longer, a second sheet says so. */
 export async function writeXlsx<Row>(
   columns: ExportColumn<Row>[],
   rows: AsyncIterable<Row>,

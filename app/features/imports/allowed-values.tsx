@@ -3,7 +3,6 @@ import type { Lookup } from '~/contract/lookups'
 import { importColumns, requiredColumns, type ImportColumn, type ImportKind } from '~/domain/imports'
 import { useWords } from '~/i18n/use-words'
 
-/** What each column of a file is for, and which values it takes. */
 export function AllowedValues({
   kind,
   allowed,

@@ -18,7 +18,7 @@ type Api = PortalApi['api']
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const problemsAtOnce = 5000
 
-/** As Excel in Italy opens it: semicolons, and the mark that tells it of UTF-8. What begins like a formula is text. */
+/** As Excel in Italy opens it: semicolons, and the UTF-8 byte order mark. What begins like a formula is made text. */
 const csvOf = (rows: string[][]) =>
   stringify(rows, { delimiter: ';', bom: true, record_delimiter: 'windows', escape_formulas: true })
 
@@ -32,7 +32,7 @@ const asFile = (filename: string, mediaType: string, body: string | Uint8Array) 
     },
   })
 
-/** A file to fill in: the columns, and what may stand in them, as comments of a CSV or on a workbook's second sheet. */
+/** The allowed values are comments of a CSV, or a workbook's second sheet. */
 export async function importTemplate(api: Api, kind: ImportKind, format: 'csv' | 'xlsx'): Promise<Response> {
   const words = wordsFor().imports
   const [groups, statuses, restrictions] = await Promise.all([
@@ -75,7 +75,7 @@ export async function importTemplate(api: Api, kind: ImportKind, format: 'csv' |
   return asFile(filename, xlsxType, workbook)
 }
 
-/** All problems of an import, as CSV. @throws 404 */
+/** @throws 404 */
 export async function problemsFile(api: Api, importId: string): Promise<Response> {
   const words = wordsFor().imports
   const rows: ImportProblem[] = []

@@ -8,7 +8,6 @@ import { isUnderWay } from '~/domain/imports'
 import { useWords } from '~/i18n/use-words'
 import type { ImportPaths } from '~/portal/paths'
 
-/** How far an import is, in a word. */
 function ImportState({ job }: { job: ImportJob }) {
   const { imports: words } = useWords()
   if (isUnderWay(job.state)) return <Badge hue="info">{words.state[job.state]}</Badge>
@@ -17,7 +16,6 @@ function ImportState({ job }: { job: ImportJob }) {
   return <Badge hue={hue}>{words.state[job.state]}</Badge>
 }
 
-/** The latest imports into a facility, each with the way to it. */
 export function ImportHistory({ jobs, to }: { jobs: ImportJob[]; to: ImportPaths }) {
   const { imports: words } = useWords()
   return (

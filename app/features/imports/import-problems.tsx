@@ -14,7 +14,6 @@ export interface ProblemsPage {
   query: ListQuery
 }
 
-/** What is wrong with the rows of a file: a page of it here, all of it to download. */
 export function ImportProblems({ job, page }: { job: ImportJob; page: ProblemsPage }) {
   const { imports: words } = useWords()
   const titleId = useId()

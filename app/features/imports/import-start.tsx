@@ -22,11 +22,9 @@ interface ImportStartProps {
   history: ImportJob[]
   allowed: Partial<Record<ImportColumn, Lookup[]>>
   to: ImportPaths
-  /** Why the file that was sent was not taken. */
   error: string | undefined
 }
 
-/** Where a file to import is chosen: the template to fill in, the form, and what was imported before. */
 export function ImportStart({ kind, rules, history, allowed, to, error }: ImportStartProps) {
   const { imports: words } = useWords()
   useErrorTitle(error !== undefined)
@@ -61,7 +59,7 @@ function UploadForm({ rules, error }: Pick<ImportStartProps, 'rules' | 'error'>)
     <Form
       method="post"
       encType="multipart/form-data"
-      // What is answered is about the file that is chosen now.
+      // The answer is about the file chosen now.
       onSubmit={() => setTooLarge(null)}
       className="flex flex-col gap-4"
     >

@@ -22,11 +22,9 @@ interface ImportStatusProps {
   job: ImportJob
   problems: ProblemsPage
   place: ImportPlace
-  /** Why what was asked for was not done. */
   error: string | undefined
 }
 
-/** One import: how far it is, what is wrong with its rows, and what can be done with it. */
 export function ImportStatus({ job, problems, place, error }: ImportStatusProps) {
   const { imports: words } = useWords()
   const underWay = isUnderWay(job.state)
@@ -127,7 +125,7 @@ function Decisions({
   place,
   commit,
 }: Pick<ImportStatusProps, 'job' | 'place'> & {
-  /** What the button says that imports; without it there is none. */
+  /** Without it there is no button that imports. */
   commit?: string
 }) {
   const { imports: words } = useWords()

@@ -12,14 +12,13 @@ type Api = PortalApi['api']
 
 const latest = 10
 
-/** What an address says of an import. @throws 404 where it is none */
+/** @throws 404 */
 export function placeIn(params: Parameters<typeof importPlaceOf>[0]): ImportPlace {
   const place = importPlaceOf(params)
   if (!place) throw new Response(null, { status: 404 })
   return place
 }
 
-/** What the page says where a file is chosen: what it is held to, what may stand in it, what was imported before. */
 export async function loadImportStart(api: Api, { companyId, kind }: ImportPlace) {
   const [rules, history, groups, statuses, restrictions] = await Promise.all([
     api.imports.rules(),
@@ -36,7 +35,7 @@ export async function loadImportStart(api: Api, { companyId, kind }: ImportPlace
   return { kind, rules, history: history.items, allowed }
 }
 
-/** Uploads the file of a form. @returns the way to its import; or why not, with the status */
+/** @returns the way to its import; or why not, with the status */
 export async function receiveImport(request: Request, api: Api, { companyId, kind, to }: ImportPlace) {
   const words = wordsFor().imports
   try {
@@ -55,7 +54,7 @@ export async function receiveImport(request: Request, api: Api, { companyId, kin
   }
 }
 
-/** One import with a page of its problems. @throws 404 for one that belongs elsewhere */
+/** @throws 404 for one that belongs elsewhere */
 export async function loadImport(request: Request, api: Api, place: ImportPlace, importId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, problemsList)
   const job = await api.imports.get({ importId })
@@ -70,7 +69,7 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
   }
 }
 
-/** Commits or discards an import. @returns where to go on; or why not, with the status */
+/** @returns where to go on; or why not, with the status */
 export async function decideImport(request: Request, api: Api, place: ImportPlace, importId: string) {
   const words = wordsFor().imports
   const intent = (await formDataOf(request)).get('intent')

@@ -3,18 +3,18 @@ import type { ImportJob } from '~/contract/imports'
 import { importKinds, type ImportKind } from '~/domain/imports'
 import { placeOf, type ImportPaths, type PlaceParam } from '~/portal/paths'
 
-/** Where an import happens: a facility, or a headquarters that manufactures. */
+/** A facility, or a headquarters that manufactures. */
 export interface ImportPlace {
   companyId: string
   kind: ImportKind
   to: ImportPaths
-  /** The list that the items come into. */
+  /** The list that the items will be in. */
   listTo: string
 }
 
 type ImportParams = Readonly<Partial<Record<PlaceParam | 'kind', string>>>
 
-/** What the address of an import says; null where it is none. */
+/** Null for an unknown kind. */
 export function importPlaceOf({ kind: typed, ...params }: ImportParams): ImportPlace | null {
   const kind = importKinds.find((one) => one === typed)
   if (!kind) return null
@@ -22,9 +22,7 @@ export function importPlaceOf({ kind: typed, ...params }: ImportParams): ImportP
   return { companyId: place.id, kind, to: place.imports(kind), listTo: place[kind]() }
 }
 
-/** Whether a file cannot be imported as it is. */
 export const isRefused = ({ state, problems }: Pick<ImportJob, 'state' | 'problems'>): boolean =>
   state === 'failed' || problems > 0
 
-/** The problems of a file, as many to a page as fit a screen or two. */
 export const problemsList = defineList({ sorts: [], itemsPerPage: 50 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The heading of an import, beneath the header of its facility. */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">

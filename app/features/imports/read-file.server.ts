@@ -3,12 +3,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
-/** The file of a form, or what keeps it from being one. */
 export type ReadFile = { file: File } | { wrong: 'missing' | 'too_large' }
 
 /**
- * Reads the file of a multipart form; of one that is too large no more than the limit is held.
- * @throws a 400 screen for a body that is no form, or broke off
+ * Of a file that is too large, no more than the limit is held in memory.
+ * @throws 400 for a body that is not a form, or broke off
  */
 export async function readFile(request: Request, maximumSize: number): Promise<ReadFile> {
   const parser = parserOf(request, maximumSize)
@@ -39,7 +38,7 @@ function parserOf(request: Request, maximumSize: number): busboy.Busboy {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
-      // One byte more, so that a file of just this size is none too large.
+      // One byte more, so that a file of exactly this size is accepted.
       limits: { fields: 10, fieldSize: 1024, parts: 20, headerPairs: 50, fileSize: maximumSize + 1 },
     })
   } catch {

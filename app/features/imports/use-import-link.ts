@@ -4,10 +4,7 @@ import type { ImportKind } from '~/domain/imports'
 import { useArea } from '~/features/items/use-item-paths'
 import { placeOf } from '~/portal/paths'
 
-/**
- * Where the certifier can bring in many items of the headquarters or facility whose page this is, from a file: of one that
- * manufactures.
- */
+/** Only for the certifier, and for a place that manufactures. */
 export function useImportLink(kind: ImportKind): string | undefined {
   const headquarters = useRouteLoaderData<{ company: Company }>('routes/certifier/companies/company/layout')
   const place = placeOf(useParams())

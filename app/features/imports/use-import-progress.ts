@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const LOOK_MS = 1000
 
-/** Looks again and again how far an import is, while that is under way and the page is seen. */
+/** Polls while the import is under way and the page is visible. */
 export function useImportProgress(underWay: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -3,7 +3,6 @@ import { validationMessages } from '~/domain/validation-messages'
 
 const text = z.string({ error: validationMessages.required })
 
-/** The sample form of the page that shows the components. */
 export const sampleFormSchema = z.object({
   name: text,
   companyId: text,

@@ -14,21 +14,17 @@ interface Shown {
   signatoryName: string | undefined
   signatoryRole: string | undefined
   conditions: (string | undefined)[]
-  /** The checksum of the picture; empty for none. */
   logo: string
 }
 
-/** Paper is white and its ink dark, whatever the screen's theme is. */
+/** Paper is white and its ink dark, whatever the screen's theme. */
 const paper = [
   '[--color-surface:#ffffff] [--color-line:#d9d4cb] [--color-accent-line:#8fb5aa]',
   '[--color-ink:#1c1917] [--color-ink-2:#57534e] [--color-ink-3:#68625b] [--color-accent:#0f5c4c]',
   'scheme-light bg-white text-ink',
 ].join(' ')
 
-/**
- * The head and the foot of a certificate as they are being written, the page between them left out. A likeness: browsers
- * show no PDF inside of a page on every tablet.
- */
+/** A likeness of a certificate's head and foot: not every tablet's browser shows a PDF inside a page. */
 export function CertificatePreview({ shown }: { shown: Shown }) {
   const words = useWords().settings
   const { today } = useRoot()

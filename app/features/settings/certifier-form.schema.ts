@@ -8,7 +8,7 @@ import { linesOf } from './typed-settings'
 const { name, phone, email, website, registration, place, signatoryName, signatoryRole, signatoryRoleEn } =
   certifierFields
 
-/** The address in one control, a line for each of its lines. */
+/** In one control, line by line. */
 const address = paragraph(1000).transform((text, context) => {
   const lines = certifierFields.addressLines.safeParse(linesOf(text))
   if (lines.success) return lines.data
@@ -22,7 +22,7 @@ const address = paragraph(1000).transform((text, context) => {
   return z.NEVER
 })
 
-/** What is printed of the certifier, as a manager types it. A paragraph that is left empty is none. */
+/** An empty paragraph counts as none. */
 export const certifierFormSchema = z.object({
   name,
   address,
@@ -45,11 +45,10 @@ export const certifierFormSchema = z.object({
     )
     .max(certifierLimits.conditions, messages.tooManyParagraphs(certifierLimits.conditions))
     .default([]),
-  /** The checksum of an uploaded picture. */
   logo: z.string().optional(),
   version: SaveCertifierSettings.shape.version,
 })
 
-/** A new picture comes as a file, which the server takes out of the form before it reads the rest. */
+/** A new picture comes as a file, which the server takes out of the form before it parses the rest. */
 export type CertifierFormFields = z.input<typeof certifierFormSchema> & { logoFile?: File }
 export type TypedCertifier = z.output<typeof certifierFormSchema>

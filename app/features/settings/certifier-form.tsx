@@ -26,7 +26,7 @@ import { toForm } from './typed-settings'
 
 const id = 'certifier'
 
-/** What stands in the form's rows, and what a kept draft has for rows that are not there. */
+/** The form's rows, and those that only a kept draft has. */
 function rowsWith(left: DraftEntries): { text: string; textEn: string }[] {
   const form = document.getElementById(id)
   const there = form instanceof HTMLFormElement ? [...new FormData(form)] : []
@@ -47,7 +47,6 @@ interface CertifierFormProps {
   answer: Partial<FormResult> | undefined
 }
 
-/** What is printed of the certifier on its certificates, with the look of it beside. */
 export function CertifierForm({ settings, constraint, draft, answer }: CertifierFormProps) {
   const w = useWords()
   const words = w.settings
@@ -65,7 +64,7 @@ export function CertifierForm({ settings, constraint, draft, answer }: Certifier
   const { fields, form } = portal
   const rows = fields.conditions.getFieldList()
   const labels = { ...portal.labels, ...conditionLabels(rows.length, w) }
-  // The panel explains the conflict; what is wrong with a field after it still belongs into the summary.
+  // The panel explains the conflict; errors in fields still belong in the summary.
   const hasWrongField = Object.keys(form.allErrors).some((name) => name !== '')
   const shown = {
     name: fields.name.value,
@@ -84,7 +83,7 @@ export function CertifierForm({ settings, constraint, draft, answer }: Certifier
       encType="multipart/form-data"
       summary={!current || hasWrongField}
     >
-      {/* The Enter key presses a form's first button: it must not be one that adds or removes a row. */}
+      {/* Enter presses a form's first button, which must not be one that adds or removes a row. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       {current ? <SettingsConflict current={current} answer={answer} /> : null}
       <HiddenVersion version={current?.version ?? settings.version} seen={current !== null} />

@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { CertifierFormFields } from './certifier-form.schema'
 
-/** The labels of the rows, by name, for the summary of errors. */
+/** For the error summary. */
 export const conditionLabels = (count: number, { settings: words }: Words): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index): [string, string][] => [
@@ -16,7 +16,7 @@ export const conditionLabels = (count: number, { settings: words }: Words): Reco
     ]).flat(),
   )
 
-/** The conditions of use: paragraphs that are added, written and removed in place; without scripts by way of the server. */
+/** Added, edited and removed in place; without scripts by a round trip. */
 export function ConditionRows({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
   const words = useWords().settings
   const { form, fields } = portal

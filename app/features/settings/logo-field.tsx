@@ -12,7 +12,6 @@ import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
 import { useLogoUpload } from './use-logo-upload'
 
-/** The picture at the head: the one that the form names, a file to take its place, and a way to do without. */
 export function LogoField({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
   const words = useWords().settings
   const { form, fields } = portal
@@ -20,7 +19,7 @@ export function LogoField({ portal }: { portal: PortalFormState<CertifierFormFie
   const name = (value: string) => form.update({ name: fields.logo.name, value })
   const { choose, isUploading, wrong } = useLogoUpload(name)
 
-  // A draft is written when somebody has typed: to choose a picture is no less.
+  // Drafts are written on typing; choosing a picture counts as well.
   useEffect(() => {
     document.getElementById(form.id)?.dispatchEvent(new Event('change', { bubbles: true }))
   }, [form.id, logo])

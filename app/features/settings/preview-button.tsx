@@ -4,10 +4,7 @@ import { Button } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/**
- * Opens the real PDF of what is typed in a tab of its own. The form is sent as the browser itself would, with scripts
- * too: they would fetch the answer into this page.
- */
+/** Submitted by the browser itself, with scripts too: they would fetch the answer into this page. */
 export function PreviewButton() {
   const words = useWords().settings
   const open = (event: MouseEvent<HTMLButtonElement>) => {

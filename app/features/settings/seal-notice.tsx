@@ -4,7 +4,7 @@ import { yearAfter } from '~/domain/dates'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 
-/** Until when the seal of documents holds; a warning once certificates of a year would outlive it. */
+/** A warning once a certificate of one year would outlive the seal. */
 export function SealNotice({ endsOn }: { endsOn: string | null }) {
   const { today } = useRoot()
   const words = useWords().settings.seal

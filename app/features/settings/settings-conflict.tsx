@@ -7,7 +7,7 @@ import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
 import { linesOf, toForm } from './typed-settings'
 
-/** Takes an action's answer; returns the settings as somebody else has saved them meanwhile, when that is why it was refused. */
+/** The settings as somebody else saved them, where that is why the action was refused. */
 export function savedMeanwhile(answer: Partial<FormResult> | undefined): CertifierSettings | null {
   return answer?.refusal?.code === 'settings.stale_version'
     ? (answer.refusal.details.current as CertifierSettings)

@@ -13,10 +13,8 @@ import { certifierFormSchema, type TypedCertifier } from './certifier-form.schem
 
 type Api = PortalApi['api']
 
-/** The list of the form whose rows its buttons add and remove. */
 const rows = 'conditions'
 
-/** The settings' form, with what was typed before a lost session. */
 export async function loadSettings(request: Request) {
   const { api, headers } = await requireManager(request)
   const [settings, seal] = await Promise.all([api.settings.get(), api.settings.seal()])
@@ -24,7 +22,7 @@ export async function loadSettings(request: Request) {
   return data({ settings, seal, draft, constraint: getZodConstraint(certifierFormSchema) }, { headers })
 }
 
-/** The paragraphs that say something, each with the name of its row. */
+/** The non-empty paragraphs, each with the name of its row. */
 const filledConditions = ({ conditions }: TypedCertifier) =>
   conditions.flatMap(({ text, textEn }, index) =>
     text ? [{ text, textEn: textEn ?? '', name: `${rows}[${index}]` }] : [],
@@ -46,7 +44,7 @@ const wireOf = (typed: TypedCertifier) => ({
   logo: typed.logo ?? null,
 })
 
-/** Names of the wire → names of the form, which depend on what was left empty. */
+/** Wire names → form names, which depend on what was left empty. */
 function fieldNamesOf(form: FormData): Record<string, string> {
   const submission = parseWithZod(form, { schema: certifierFormSchema })
   const filled = submission.status === 'success' ? filledConditions(submission.value) : []
@@ -60,9 +58,9 @@ function fieldNamesOf(form: FormData): Record<string, string> {
 }
 
 /**
- * Uploads the picture that the form brings, if it brings one: from here on the form names it, so that it is there again
- * whatever becomes of the rest.
- * @returns why it is no picture to be printed, with the status that says so; else null
+ * Uploads the picture that the form brings: from here on the form names it, so that it survives whatever becomes of the
+ * rest.
+ * @returns why it cannot be printed, with the status; else null
  */
 async function takeLogo(api: Api, form: FormData): Promise<{ message: string; status: number } | null> {
   const file = form.get('logoFile')
@@ -82,15 +80,15 @@ async function takeLogo(api: Api, form: FormData): Promise<{ message: string; st
   }
 }
 
-/** The form as it was typed, not judged. */
+/** Not validated. */
 const asTyped = (form: FormData) => {
   const { initialValue } = parseWithZod(form, { schema: certifierFormSchema }).reply()
   return data({ result: initialValue ? { initialValue } : {} })
 }
 
 /**
- * Saves the settings, or draws the form again: with a row more or less, without its picture, or with what is wrong with it.
- * What the sample could not be drawn of comes here too, and is never saved.
+ * Saves, or redraws the form: with a row more or less, without its picture, or with what is wrong with it. What the
+ * sample could not be drawn from comes here too, and is never saved.
  */
 export async function saveSettings(request: Request) {
   const form = await formDataOf(request, rows)
@@ -127,8 +125,8 @@ export async function saveSettings(request: Request) {
 }
 
 /**
- * The PDF of what is typed. What cannot be drawn is sent on to the form's own page, which says why, with all that was
- * typed: a browser sends the same form there.
+ * What cannot be drawn is redirected to the form's own page, which says why, with all that was typed: a browser sends the
+ * same form there.
  */
 export async function previewSettings(request: Request): Promise<Response> {
   const form = await formDataOf(request, rows)
@@ -146,7 +144,7 @@ export async function previewSettings(request: Request): Promise<Response> {
   }
 }
 
-/** A picture that was uploaded: what its checksum names never changes. */
+/** Named by its checksum, so it never changes. */
 export async function logoFile(api: Api, sha256: string): Promise<Response> {
   const file = await api.settings.logo({ sha256 })
   return new Response(file.stream(), {

@@ -7,8 +7,8 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /**
- * Uploads a picture as soon as it is chosen, so that it is seen at once.
- * @param onUploaded is given the checksum that the form then names
+ * Uploads a picture as soon as it is chosen, so that it is shown at once.
+ * @param onUploaded receives the checksum that the form then names
  */
 export function useLogoUpload(onUploaded: (sha256: string) => void) {
   const words = useWords().settings
@@ -44,7 +44,7 @@ async function send(file: File): Promise<CertifierLogo | { message?: string }> {
   try {
     const response = await askServer(paths.uploadLogo(), { method: 'POST', body })
     const said = (await response.json()) as CertifierLogo | { message?: string }
-    // A fault of the server's is told in the words of the screen.
+    // A server fault is reported in the screen's own words.
     return response.status < 500 ? said : {}
   } catch {
     return {}

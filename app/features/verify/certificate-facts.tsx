@@ -16,7 +16,7 @@ interface FactsProps {
   facts: ShownFacts
 }
 
-/** What the certificate says, in the reader's language: whose it is, for how long, and for which products. */
+/** In the reader's language. */
 export function CertificateFacts({ certificate, facts }: FactsProps) {
   const { lang, query, totalItems, productsOf } = facts
   const words = verifyFacts[lang]
@@ -98,7 +98,6 @@ function Named({ name, address }: { name: string; address: string }) {
 interface DocumentProps {
   document: VerifiedDocument
   lang: FactsLang
-  /** Its products on all pages. */
   count: number
 }
 
@@ -177,7 +176,7 @@ function Product({ product, lang }: { product: VerifiedProduct; lang: FactsLang 
   )
 }
 
-/** Italian, where there is no English of it, is marked as such. */
+/** Italian that has no translation is marked as such. */
 function InReadersLang({ lang, it, en }: { lang: FactsLang; it: string; en: string | null }) {
   if (lang === 'it') return it
   return en ?? <span lang="it">{it}</span>

@@ -8,7 +8,6 @@ import { paths } from '~/portal/paths'
 import { englishDate } from './english-date'
 import { Verdict } from './verdict'
 
-/** What a certificate is worth today. */
 export function CertificateVerdict({ certificate }: { certificate: Verification }) {
   const words = useWords().verify
   const { state, number, replacedBy } = certificate

@@ -4,7 +4,7 @@ import { paths } from '~/portal/paths'
 
 const look = 'inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline'
 
-/** Where to go on from a check. `code` is its certificate's, for programs. */
+/** `code` is its certificate's, for programs. */
 export function CheckFooter({ code }: { code?: string }) {
   const words = useWords().verify
   return (

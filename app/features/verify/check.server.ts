@@ -5,12 +5,12 @@ import { paths } from '~/portal/paths'
 import { shownFacts } from './shown-facts'
 import type { Checked, CheckedCode, CheckedFile } from './verify'
 
-/** As long as the backend lets its own answer be kept. */
+/** As long as the backend allows its own answer to be cached. */
 const cacheSeconds = 60
 
 /**
- * What a certificate is worth, by its code; for programs, which ask for JSON, a redirect to that.
- * @returns 200, 404 for a code that never existed, 429 for an address that has tried too many of them
+ * Programs, which ask for JSON, are redirected to the API.
+ * @returns 200, 404 for a code that never existed, 429 for an IP address that has tried too many of them
  */
 export function checkCode(request: Request, code: string) {
   if (wantsJson(request)) throw redirect(paths.verifiedJson(code), { headers: { Vary: 'Accept' } })
@@ -20,14 +20,14 @@ export function checkCode(request: Request, code: string) {
   }))
 }
 
-/** Which issued document a file is, by its checksum. @returns as `checkCode` */
+/** By its checksum. @returns as `checkCode` */
 export const checkFile = (request: Request, sha256: string) =>
   checked<CheckedFile>(request, async (api) => {
     const file = await api.verify.file({ sha256 })
     return { kind: 'found', ...file, ...shownFacts(request, file.certificate) }
   })
 
-/** The search page: what can be a code leads on to its certificate. @returns what was typed, 400 where it can be none */
+/** @returns what was typed, with 400 where it cannot be a code */
 export function searchCode(request: Request) {
   const typed = new URL(request.url).searchParams.get('code')
   if (typed === null) return data({ typed: '', isWrong: false }, { headers: cacheHeaders(request) })
@@ -55,8 +55,8 @@ async function checked<Answer extends Checked<object>>(
 }
 
 /**
- * A page may be kept by anybody if it was drawn for nobody: who sends no cookie is not signed in, has chosen no theme and
- * is told nothing in passing.
+ * A page may be cached publicly if it was drawn for nobody: without a cookie nobody is signed in, no theme is chosen, and
+ * there is no toast.
  */
 function cacheHeaders(request: Request): Record<string, string> {
   const vary = { Vary: 'Cookie, Accept, Accept-Language' }

@@ -11,7 +11,6 @@ interface CodeFormProps {
   isWrong?: boolean
 }
 
-/** The code as it is typed by hand. */
 export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
   const words = useWords().verify
   return (

@@ -1,4 +1,4 @@
 const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Takes a `yyyy-mm-dd` day; returns it as no reader abroad mistakes it: `30 November 2027`. */
+/** Unambiguous abroad: `30 November 2027`. */
 export const englishDate = (day: string): string => english.format(new Date(`${day}T00:00:00Z`))

@@ -14,7 +14,7 @@ import { largestFile } from './verify'
 
 type Wrong = 'missing' | 'tooLarge'
 
-/** A PDF to be checked: where it lies if the browser can, else sent for its checksum. */
+/** Checked in the browser if it can, else sent for its checksum. */
 export function FileForm({ wrong }: { wrong?: Wrong | undefined }) {
   const local = useLocalCheck()
   return local.isPossible ? <LocalFile local={local} /> : <SentFile wrong={wrong} />
@@ -87,7 +87,7 @@ function LocalFile({ local }: { local: ReturnType<typeof useLocalCheck> }) {
               disabled={local.isBusy}
               aria-label={words.file}
               onChange={({ currentTarget }) => void local.check(currentTarget.files?.[0])}
-              // As large as the button that it is, for whoever aims at it.
+              // As large as the button it stands for, for whoever aims at it.
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
           </label>

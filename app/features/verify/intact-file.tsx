@@ -3,7 +3,7 @@ import type { FileVerification } from '~/contract/verify'
 import { formatDate, formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 
-/** That not a byte of a file was changed, and which one it is. Green only where its certificate is good, too. */
+/** Green only where its certificate is valid, too. */
 export function IntactFile({ file }: { file: FileVerification }) {
   const words = useWords().verify
   const { document, extractMadeAt, certificate } = file

@@ -1,9 +1,9 @@
 import type { Verification } from '~/contract/verify'
 
-/** The most products that a page says twice. */
+/** A page repeats no more of its products for programs. */
 const productsInside = 200
 
-/** A certificate for programs that read pages (schema.org). */
+/** For programs that read pages (schema.org). */
 export function certificateJsonLd(certificate: Verification): Record<string, unknown> {
   const { verifyUrl, state, documents } = certificate
   const isGood = state === 'valid' || state === 'expiring'

@@ -3,11 +3,9 @@ import { useWords } from '~/i18n/use-words'
 import { Verdict } from './verdict'
 
 interface UnknownProps {
-  /** What was asked for. */
   of: { code: string } | 'file'
 }
 
-/** A code or a file that nobody knows, and what to do then. */
 export function Unknown({ of }: UnknownProps) {
   const words = useWords().verify
   const isFile = of === 'file'
@@ -32,7 +30,7 @@ export function Unknown({ of }: UnknownProps) {
   )
 }
 
-/** For an address that has tried too many unknown codes. */
+/** For an IP address that has tried too many unknown codes. */
 export function Paused({ seconds }: { seconds: number }) {
   const words = useWords().verify
   return (

@@ -1,10 +1,9 @@
 import { handleApi } from '~/portal/api.server'
 
 /**
- * Answers with a public call of the contract under an address that programs know or are told of.
- *
- * @param options.open for scripts of other sites as well: what a verifier of credentials needs that is a page in a browser
- *   (decisions §8). It is the same for everybody, cookies or not; nothing else of the portal is open.
+ * Answers with a public call of the contract under a URL that programs know or are given.
+ * @param options.open for scripts of other sites as well: what a verifier of credentials that runs in a browser needs
+ * (decisions §8). It is the same for everybody, cookies or not; nothing else of the portal is open.
  */
 export async function answerWithCall(
   request: Request,

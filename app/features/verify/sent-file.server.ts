@@ -8,9 +8,9 @@ import { paths } from '~/portal/paths'
 import { largestFile } from './verify'
 
 /**
- * Takes a file of a browser without scripts, for its checksum alone: it is read as it comes, and kept nowhere.
- * @returns the way to what it is worth, or what is wrong with the form, status 400 or 413
- * @throws a 400 screen for a body that is no form, or broke off
+ * Without scripts a file is sent for its checksum alone: it is hashed as it comes, and kept nowhere.
+ * @returns the way to its verdict, or what is wrong with the form, status 400 or 413
+ * @throws 400 for a body that is not a form, or broke off
  */
 export async function checkSentFile(request: Request) {
   const parser = parserOf(request)
@@ -39,7 +39,7 @@ function parserOf(request: Request): busboy.Busboy {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
-      // One byte more, so that a file of just this size is none too large.
+      // One byte more, so that a file of exactly this size is accepted.
       limits: { fields: 10, fieldSize: 1024, parts: 20, headerPairs: 50, fileSize: largestFile + 1 },
     })
   } catch {

@@ -2,7 +2,7 @@ import { clampPage, pageCount, parseListQuery } from '~/components/list/list-que
 import type { Verification } from '~/contract/verify'
 import { factsLangs, productPages, type FactsLang, type ShownFacts } from './verify'
 
-/** The page of a certificate that an address asks for, the nearest one that there is, in the language that the reader wants. */
+/** The page that the URL asks for, or the nearest one, in the reader's language. */
 export function shownFacts(
   request: Pick<Request, 'url' | 'headers'>,
   certificate: Verification,
@@ -35,8 +35,8 @@ export function shownFacts(
 }
 
 /**
- * What was chosen, else what the browser names first. English for who names neither: the certificate is read abroad. Italian
- * for who names nothing.
+ * What was chosen, else the browser's first preference. English for other languages, as certificates are read abroad;
+ * Italian where none is named.
  */
 function readersLang(chosen: string | null, accepted: string | null): FactsLang {
   const isOurs = (lang: string | null | undefined): lang is FactsLang =>

@@ -6,15 +6,14 @@ import { largestFile } from './verify'
 
 type Problem = 'tooLarge' | 'fileUnreadable'
 
-/** The checksum of a file, made where it is. */
 async function sha256Of(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Checks a file without sending it, and goes on to what it is worth. `isPossible` is false without scripts, and where the
- * browser makes no checksums: on pages that came by plain http.
+ * Checks a file without sending it. `isPossible` is false without scripts, and where the browser computes no checksums:
+ * on pages that came over plain http.
  */
 export function useLocalCheck() {
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const looks = {
 
 interface VerdictProps {
   of: keyof typeof looks
-  /** What is judged: `Certificato 2026-00012`. */
+  /** For example `Certificato 2026-00012`. */
   about?: string
   word: string
   english?: string
@@ -26,7 +26,7 @@ interface VerdictProps {
   action?: ReactNode
 }
 
-/** The answer to the one question of the page, as large as it goes: a drawing, a word, and a sentence, in two languages. */
+/** The answer to the page's one question: a drawing, a word, and a sentence, in two languages. */
 export function Verdict({ of, about, word, english, says, saysEnglish, action }: VerdictProps) {
   const { look, icon: Icon } = looks[of]
   return (

@@ -9,7 +9,6 @@ import { Wordmark } from '~/components/shell/wordmark'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Round the pages that everybody may read: whose they are, and the way in for those who have an account. */
 export function VerifyFrame({ children }: { children: ReactNode }) {
   const w = useWords()
   const desk = deskOf(useUser())

@@ -6,7 +6,7 @@ import type { Words } from '~/i18n/words'
 import { certificateJsonLd } from './json-ld'
 import type { CheckedCode, CheckedFile } from './verify'
 
-/** `Certificato 2026-00012: valido`, and for programs what the page says. */
+/** `Certificato 2026-00012: valido`, and the page's data for programs. */
 const metaOf = ({ number, state, verifyUrl, ...rest }: Verification, words: Words): MetaDescriptor[] => [
   {
     title: pageTitle(
@@ -18,7 +18,6 @@ const metaOf = ({ number, state, verifyUrl, ...rest }: Verification, words: Word
   { 'script:ld+json': certificateJsonLd({ number, state, verifyUrl, ...rest }) as never },
 ]
 
-/** The `meta` of a check: its title, and its data for programs. */
 export function checkedMeta(unknown: (words: Words['verify']) => string): MetaFunction {
   return ({ data, matches }) => {
     const words = wordsOfPage(matches)

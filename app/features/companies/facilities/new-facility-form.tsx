@@ -12,7 +12,6 @@ export interface NewFacilityFormProps {
   company: Company
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
-  /** The way out. */
   cancelTo: string
 }
 

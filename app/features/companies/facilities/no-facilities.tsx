@@ -7,8 +7,8 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /**
- * In the place of a certifier's form for something that belongs to a facility, where there is none yet: leads to the first.
- * @param headQuarter whose facilities the form offers; null for all there are
+ * Takes the place of a form that needs a facility, and leads to creating the first.
+ * @param headQuarter whose facilities the form offers; null for all
  */
 export function NoFacilities({ headQuarter }: { headQuarter: { id: string; name: string } | null }) {
   const words = useWords().review.noFacilities

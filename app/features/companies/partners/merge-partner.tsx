@@ -13,16 +13,16 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export interface MergePartnerProps {
-  /** The one that is given up. */
+  /** The one that goes. */
   company: Company
-  /** The one that stays, and what goes to it; null while it is being looked for. */
+  /** The one that stays, and what moves to it; null while it is being searched for. */
   chosen: { into: Company; ingredients: number; products: number } | null
   search: string
   offered: Company[]
   refusal: Refusal | undefined
 }
 
-/** Two vendors or behalf companies that are one: first the one that stays, then what will happen, then the deed. */
+/** Merges duplicates in three steps: choose the one that stays, see what will happen, confirm. */
 export function MergePartner({ company, chosen, search, offered, refusal }: MergePartnerProps) {
   return (
     <div className="flex max-w-form flex-col gap-4">
@@ -45,7 +45,7 @@ function Choose({ company, search, offered }: Pick<MergePartnerProps, 'company' 
         <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
           <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">
             <Label htmlFor="merge-search">{words.search}</Label>
-            {/* Drawn anew when the address says something else. */}
+            {/* Redrawn when the URL changes. */}
             <Input
               key={search}
               id="merge-search"

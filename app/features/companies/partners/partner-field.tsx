@@ -7,14 +7,13 @@ import { searchKey } from '~/domain/search-key'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** What the suggestions are answered with. */
 export interface PartnerNames {
   items: { businessName: string; formerNames?: string[] | undefined }[]
 }
 
 /**
- * A vendor or behalf company, chosen or typed as a new name, which makes one (spec §5). With scripts names are suggested as
- * one types, and what will become of a name that there is not is said before it is saved.
+ * A vendor or behalf company, chosen or typed as a new name, which creates one (spec §5). With scripts names are
+ * suggested while typing, and what becomes of an unknown name is said before it is saved.
  */
 export function PartnerField({
   kind,
@@ -37,7 +36,7 @@ export function PartnerField({
   const known = asked !== '' && asked === typed.trim() && !loading ? found : undefined
   return (
     <div
-      // What is typed bubbles up to here.
+      // Input events bubble up to here.
       onInput={(event) => {
         if (event.target instanceof HTMLInputElement) setTyped(event.target.value)
       }}
@@ -52,7 +51,6 @@ export function PartnerField({
   )
 }
 
-/** Takes a typed name and what there is; returns what to say of it, null where it is simply chosen. */
 function whatBecomesOf(
   name: string,
   { items }: PartnerNames,

@@ -10,7 +10,7 @@ import { CompanyFormFrame } from '../company-form-frame'
 import type { CompanyFormProps } from '../company-form'
 import { DeleteCompanyLink } from '../delete-company'
 
-/** A vendor or behalf company, edited by the certifier: of one whose name was only typed no address is known. */
+/** Where only a name was typed, no address is known. */
 export function PartnerForm(props: CompanyFormProps) {
   const w = useWords()
   const words = w.partners

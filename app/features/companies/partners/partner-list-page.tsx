@@ -7,7 +7,6 @@ import { CompanyListsTabs } from '../company-lists-tabs'
 import type { PartnerPage } from './partner-lists'
 import { PartnerTable } from './partner-table'
 
-/** The list of vendors, or of behalf companies. */
 export function PartnerListPage({ kind, page }: { kind: PartnerKind; page: PartnerPage | null }) {
   const w = useWords()
   return (

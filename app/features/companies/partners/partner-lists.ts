@@ -1,14 +1,13 @@
 import { defineList, type ListQuery } from '~/components/list/list-query'
 import type { Partner, PartnerUse, partnerSorts, partnerUseSorts } from '~/contract/partners'
 
-// Said again here, and checked, so that the contract's schemas stay out of the page's scripts.
+// Repeated here, and checked, to keep the contract's schemas out of the page's scripts.
 const sorts = ['businessName', 'createdAt'] as const satisfies readonly (typeof partnerSorts)[number][]
 const useSorts = ['name', 'companyName'] as const satisfies readonly (typeof partnerUseSorts)[number][]
 
 export const partnerList = defineList({ sorts, defaultSort: 'businessName' })
 export const partnerUseList = defineList({ sorts: useSorts, defaultSort: 'name' })
 
-/** What the lists' loaders answer. */
 export interface PartnerPage {
   items: Partner[]
   totalItems: number

@@ -44,7 +44,6 @@ const columnsOf = (w: Words): Column<Partner>[] => [
   },
 ]
 
-/** Vendors, or behalf companies, with how often each is used. */
 export function PartnerTable({ kind, page }: { kind: PartnerKind; page: PartnerPage | null }) {
   const w = useWords()
   if (!page) return <ListFailure message={w.partners.loadFailed} />

@@ -36,7 +36,6 @@ const columnsOf = (w: Words): Column<PartnerUse>[] => [
   },
 ]
 
-/** Where a vendor or behalf company is used: ingredients and products, each leading to its page. */
 export function PartnerUsesTable({ page }: { page: PartnerUsePage | null }) {
   const w = useWords()
   if (!page) return <ListFailure message={w.partners.loadFailed} />

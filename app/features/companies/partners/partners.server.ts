@@ -11,10 +11,9 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { companyOfPage } from '../edit-company.server'
 import { partnerList, partnerUseList, type PartnerPage, type PartnerUsePage } from './partner-lists'
 
-/** As many as one looks through for the one that stays. */
 const OFFERED = 20
 
-/** A page of the vendors or of the behalf companies, as the address asks for it; null where it cannot be had. */
+/** Null where the backend fails. */
 export async function loadPartners(request: Request, kind: PartnerKind) {
   const { api } = await requireCertifier(request)
   const query = parseListQuery(new URL(request.url).searchParams, partnerList)
@@ -24,7 +23,7 @@ export async function loadPartners(request: Request, kind: PartnerKind) {
   })
 }
 
-/** A page of what names a company as its vendor or behalf company; null where it cannot be had. @throws 404 */
+/** Null where the backend fails. @throws 404 */
 export async function loadPartnerUses(request: Request, companyId: string) {
   const { api } = await requireCertifier(request)
   const query = parseListQuery(new URL(request.url).searchParams, partnerUseList)
@@ -37,12 +36,12 @@ export async function loadPartnerUses(request: Request, companyId: string) {
   })
 }
 
-/** The first word of a name: what its double most likely begins with as well. */
+/** Its duplicate most likely begins with the same word. */
 const firstWord = (name: string) => /[\p{L}\p{N}]{3,}/u.exec(name)?.[0] ?? ''
 
 /**
- * What the merging of a vendor or behalf company shows: others to choose from by name, or the one chosen and what goes to it.
- * @throws a redirect to the company's page for a client, the 404 screen
+ * Companies to merge into, by name, or the chosen one and what moves to it.
+ * @throws a redirect to the company's page for a client; 404
  */
 export async function loadMerge(request: Request, companyId: string) {
   const signedIn = await requireManager(request)
@@ -73,7 +72,7 @@ export async function loadMerge(request: Request, companyId: string) {
   return data({ company, chosen: null, search: Search, offered }, { headers })
 }
 
-/** Merges the two. @returns the way to the one that stays, or why not */
+/** @returns the way to the one that stays, or why not */
 export async function runMerge(request: Request, companyId: string) {
   const form = await formDataOf(request)
   const signedIn = await requireManager(request)
