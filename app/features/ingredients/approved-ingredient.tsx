@@ -10,7 +10,7 @@ import { ingredientFields } from './ingredient-fields'
 import type { IngredientChoices } from './ingredient-form'
 import { useIngredientChanges } from './use-ingredient-changes'
 
-/** An approved ingredient (spec §4): read-only, to be renewed. */
+/** Spec §4: read-only, to be renewed. */
 export function ApprovedIngredient({
   ingredient,
   lookups,
@@ -22,7 +22,7 @@ export function ApprovedIngredient({
 }) {
   const w = useWords()
   const { suggestedVendor, vendorName } = ingredient
-  // What the company suggested says nothing more once it was taken.
+  // The company's suggestion says nothing more once it was taken.
   const isTaken = !suggestedVendor || suggestedVendor === vendorName
   return (
     <ApprovedItem

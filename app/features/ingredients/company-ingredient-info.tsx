@@ -69,7 +69,7 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
   )
 }
 
-/** The info tab of a company's ingredient: its form until it is approved, read-only from then on; its versions if it has several. */
+/** A form until it is approved, read-only from then on. */
 export function CompanyIngredientInfo(props: InfoProps) {
   const w = useWords()
   const { ingredient } = props

@@ -12,19 +12,17 @@ import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
 
-/** As many suggestions as a form carries; whatever else there is can be typed, or searched for. */
+/** A form carries no more suggestions; anything else can be typed, or searched for. */
 const SUGGESTED = 200
 
-/** The RMC codes that a company's form suggests. */
 async function loadCodes(api: Api, headQuarterId: string) {
   const { items } = await api.lookups.ingredientGroups({ CompanyId: headQuarterId })
   return items.slice(0, SUGGESTED)
 }
 
 /**
- * What the form for a new ingredient chooses from.
  * @param companyId the facility to preselect; the only one there is needs no choice
- * @throws 404 for a facility that is not theirs
+ * @throws 404 for another company's facility
  */
 export async function loadNewIngredient(
   api: Api,
@@ -40,7 +38,6 @@ export async function loadNewIngredient(
   return { facilities, companyId: preselected, headQuarterId, rmcCodes }
 }
 
-/** What an ingredient's page shows beside it. */
 export async function loadCompanyLookups(api: Api, headQuarterId: string) {
   const [kosherGroups, kosherStatus, rmcCodes] = await Promise.all([
     api.lookups.kosherGroups(),
@@ -50,7 +47,7 @@ export async function loadCompanyLookups(api: Api, headQuarterId: string) {
   return { kosherGroups: kosherGroups.items, kosherStatus: kosherStatus.items, rmcCodes }
 }
 
-/** A company creates an ingredient and is led to it. @returns else the form as it was typed with why not */
+/** @returns a redirect to it, else the form as it was typed with why not */
 export async function createCompanyIngredient(
   request: Request,
   formData: FormData,
@@ -73,7 +70,7 @@ export async function createCompanyIngredient(
   )
 }
 
-/** Does what a button of the company's form asks for (spec §4, company side). */
+/** Spec §4, company side. */
 export async function runCompanyIngredientIntent(
   request: Request,
   formData: FormData,

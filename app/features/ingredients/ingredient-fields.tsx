@@ -102,7 +102,7 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
 /** The fields' labels by name, for the forms and their summary of errors. */
 export const useIngredientLabels = () => labelsOf(ingredientFields, useWords())
 
-/** The fields of an ingredient that the certifier fills in, new and known alike. */
+/** New and existing alike. */
 export function CertifiersIngredientFields({
   portal,
   lookups,
@@ -115,11 +115,11 @@ export function CertifiersIngredientFields({
   portal: PortalFormState<CertifiersIngredientForm>
   lookups: IngredientLookups
   rmc: Omit<RmcFieldProps, 'field'>
-  /** Where it is made: to be chosen for a new one, shown for a known one. */
+  /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
   suggestedVendor?: string | null
   expiryRequired?: boolean
-  /** Marks what is needed to approve. */
+  /** Marks what approving needs. */
   approvable?: boolean
 }) {
   const w = useWords()
@@ -184,7 +184,7 @@ export function CertifiersIngredientFields({
   )
 }
 
-/** The fields of an ingredient that its company fills in, new and known alike (spec §5). */
+/** New and existing alike (spec §5). */
 export function CompanysIngredientFields({
   portal,
   rmc,
@@ -193,9 +193,8 @@ export function CompanysIngredientFields({
 }: {
   portal: PortalFormState<CompanysIngredientForm>
   rmc: Omit<RmcFieldProps, 'field' | 'readOnly'>
-  /** Where it is used: to be chosen for a new one, shown for a known one. */
+  /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
-  /** A certifier holds it. */
   readOnly?: boolean
 }) {
   const w = useWords()

@@ -8,12 +8,12 @@ import {
 } from '~/contract/ingredients'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** What the forms ask for is what the calls take, but for what goes by another way. */
+/** The forms ask for what the calls take, except what goes another way. */
 
 const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
   z.string({ error: messages.required }).pipe(name)
 
-/** Chosen by their names, or told by an import alone. */
+/** Chosen by their names, or set by an import alone. */
 const unasked = { ingredientGroupId: true, ingredientGroupDescription: true } as const
 const unaskedByCertifier = { ...unasked, companyIdAsVendorId: true } as const
 
@@ -37,8 +37,8 @@ export const ingredientSchema = CertifierUpdateIngredient.omit({
 export type CertifiersIngredient = z.output<typeof ingredientSchema>
 
 /**
- * The certifier's form for an ingredient that is there (spec §5): only the name is required, and when approving an
- * expiry that is not past, the kosher group and the kosher status.
+ * Spec §5: only the name is required, and when approving an expiry that is not past, the kosher group and the kosher
+ * status.
  */
 export function ingredientFormSchema({
   approving,
@@ -60,7 +60,6 @@ export const newCompanyIngredientSchema = CompanyCreateIngredient.omit(unasked).
   name: nameOf(CompanyCreateIngredient.shape),
 })
 
-/** The company's form for an ingredient that is there. */
 export const companyIngredientSchema = CompanyUpdateIngredient.omit({
   ...unasked,
   ingredientId: true,

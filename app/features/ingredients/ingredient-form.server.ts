@@ -13,10 +13,10 @@ import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
 
-/** As many suggestions as a form carries; whatever else there is can be typed, or searched for. */
+/** A form carries no more suggestions; anything else can be typed, or searched for. */
 const SUGGESTED = 200
 
-/** What an ingredient's form chooses from; RMC codes only where the headquarters is known. */
+/** RMC codes only where the headquarters is known. */
 export async function loadIngredientLookups(
   api: Api,
   headQuarterId: string | undefined,
@@ -37,7 +37,7 @@ export async function loadIngredientLookups(
   }
 }
 
-/** Creates an ingredient and leads to it. @returns else the form as it was typed with why not */
+/** @returns a redirect to it, else the form as it was typed with why not */
 export async function createIngredient(request: Request, formData: FormData, api: Api) {
   const companyId = formData.get('companyId')
   const picked = await runRmcIntent(api, formData, typeof companyId === 'string' ? companyId : '')
@@ -56,7 +56,7 @@ export async function createIngredient(request: Request, formData: FormData, api
   )
 }
 
-/** Does what a button of the ingredient's form asks for (spec §4, certifier side). */
+/** Spec §4, certifier side. */
 export async function runIngredientIntent(
   request: Request,
   formData: FormData,

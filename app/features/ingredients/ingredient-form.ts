@@ -2,16 +2,14 @@ import type { IngredientGroup, Lookup } from '~/contract/lookups'
 import type { FacilityOption } from '~/features/companies/facilities/facility-options'
 import type { CertifiersIngredient, CompanysIngredient } from './ingredient-form.schema'
 
-/** What an ingredient's form chooses from. */
 export interface IngredientLookups {
   kosherGroups: Lookup[]
   kosherStatus: Lookup[]
   vendors: string[]
-  /** The codes of the headquarters, where it is known. */
+  /** The headquarters' codes, where it is known. */
   rmcCodes: IngredientGroup[]
 }
 
-/** What a company's form for a new ingredient chooses from. */
 export interface NewCompanyIngredient {
   facilities: FacilityOption[]
   /** The facility that is preselected, or ''. */
@@ -27,7 +25,7 @@ export const lookupOptions = (items: Lookup[]) =>
 export type CertifiersName = Exclude<keyof CertifiersIngredient, 'version' | 'notes'>
 export type CompanysName = Exclude<keyof CompanysIngredient, 'version' | 'notes'>
 
-/** The forms as a browser sends them, every field a text. */
+/** As a browser sends them, every field a text. */
 export type CertifiersIngredientForm = Record<CertifiersName | 'companyId' | 'notes', string>
 export type CompanysIngredientForm = Record<CompanysName | 'companyId' | 'notes', string>
 

@@ -77,7 +77,7 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
   )
 }
 
-/** The info tab of an ingredient: its form until it is approved, read-only from then on; its versions if it has several. */
+/** A form until it is approved, read-only from then on. */
 export function IngredientInfo(props: InfoProps) {
   const w = useWords()
   const { ingredient, toRenew, ...rest } = props

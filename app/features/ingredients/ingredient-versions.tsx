@@ -7,7 +7,6 @@ import { VersionComparison } from '~/features/versions/version-comparison'
 import { useWords } from '~/i18n/use-words'
 import { ingredientFields } from './ingredient-fields'
 
-/** What a comparison of versions needs of each. */
 export interface ComparedIngredient extends Omit<Ingredient, 'notes'> {
   documents: IngredientDocument[]
 }
@@ -15,7 +14,6 @@ export interface ComparedIngredient extends Omit<Ingredient, 'notes'> {
 const documentsOf = ({ documents }: ComparedIngredient) =>
   documents.map(({ documentId, filename }) => ({ id: documentId, name: filename }))
 
-/** What changed between two versions of an ingredient, its documents included. */
 export function IngredientVersions({
   from,
   to,

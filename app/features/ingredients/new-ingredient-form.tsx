@@ -14,7 +14,7 @@ import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fi
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
 import type { IngredientAnswer, RmcPage } from './rmc/rmc-picker'
 
-/** The certifier's form for a new ingredient (spec §5): the facility decides which RMC codes are offered. */
+/** Spec §5: the facility decides which RMC codes are offered. */
 export function NewIngredientForm({
   facilities,
   companyId,
@@ -56,7 +56,7 @@ export function NewIngredientForm({
         }}
         expiryRequired
         facility={
-          // The select's change bubbles up to here.
+          // The select's change event bubbles up to here.
           <div
             className="contents"
             onChange={(event) => {

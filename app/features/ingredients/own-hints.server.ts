@@ -3,12 +3,11 @@ import { searchKey } from '~/domain/search-key'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 
-/** As many as may share a word with it; doubles are among the first. */
+/** As many as may share a word with it; duplicates are among the first. */
 const LOOKED_AT = 100
-/** More doubles nobody reads. */
+/** Nobody reads more. */
 const NAMED = 5
 
-/** What a company had better look at before it sends an ingredient. */
 export interface OwnHints {
   /** The supplier's certificate ran out before today. */
   expired: boolean
@@ -17,10 +16,7 @@ export interface OwnHints {
   alike: { id: string; name: string; vendor: string | null }[]
 }
 
-/**
- * What a company had better look at before it sends an ingredient. Hints only: an expired certificate, or two ingredients of
- * one name, may well be meant.
- */
+/** Hints only: an expired certificate, or two ingredients of one name, may well be intended. */
 export async function ownHints(
   api: PortalApi['api'],
   ingredient: Pick<Ingredient, 'id' | 'name' | 'companyId' | 'expirationDate' | 'versions'>,

@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { OwnHints } from './own-hints.server'
 
-/** What a company had better look at before it sends an ingredient; nothing where all is well. Never a refusal. */
+/** Never a refusal. */
 export function OwnIngredientHints({ ingredient, hints }: { ingredient: Ingredient; hints: OwnHints }) {
   const words = useWords().ingredients.hints
   const { expired, hasDocuments, alike } = hints

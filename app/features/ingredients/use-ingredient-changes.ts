@@ -6,7 +6,6 @@ import { useWords } from '~/i18n/use-words'
 import { ingredientFields } from './ingredient-fields'
 import type { IngredientChoices } from './ingredient-form'
 
-/** What somebody else saved meanwhile, field by field, beside what was typed. */
 export function useIngredientChanges(
   ingredient: Ingredient,
   choices: IngredientChoices,

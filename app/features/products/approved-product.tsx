@@ -14,7 +14,6 @@ import { ConcernsPanel, useConcerns } from './ingredients/kosher-concerns'
 import { productFields } from './product-fields'
 import { evidenceIntent, type ProductAnswer } from './product-form'
 
-/** The certificate that a product is on, in the area of whoever looks at it. */
 export function CertificateLink({ group }: { group: NonNullable<Product['certificationGroup']> }) {
   const { certificate } = useArea() === 'Company' ? paths.company : paths.certifier
   return (
@@ -27,7 +26,7 @@ export function CertificateLink({ group }: { group: NonNullable<Product['certifi
   )
 }
 
-/** Moves an approved product to the newer version of an ingredient, as far as that is mere evidence (decisions §8). */
+/** As far as that changes nothing but the evidence (decisions §8). */
 function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; version: number }) {
   const w = useWords()
   const { ingredientId, name, newer } = ingredient
@@ -48,7 +47,7 @@ function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; vers
   )
 }
 
-/** An approved product, of either area: read-only, and Rinnova. */
+/** Read-only, in either area. */
 export function ApprovedProduct({
   product,
   answer,

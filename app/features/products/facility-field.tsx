@@ -4,7 +4,7 @@ import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { useWords } from '~/i18n/use-words'
 import type { CertifiersProductForm, CompanysProductForm } from './product-form'
 
-/** Where a new product is made; whoever draws the form hears of a choice at once. */
+/** Whoever draws the form hears of a choice at once. */
 export function FacilityField({
   portal,
   options,
@@ -16,7 +16,7 @@ export function FacilityField({
 }) {
   const w = useWords()
   return (
-    // The select's change bubbles up to here.
+    // The select's change event bubbles up to here.
     <div
       className="contents"
       onChange={(event) => {

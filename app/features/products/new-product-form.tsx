@@ -14,7 +14,7 @@ import {
 } from './product-form'
 import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 
-/** The certifier's form for a new product (spec §5): the facility decides which ingredients are offered. */
+/** Spec §5: the facility decides which ingredients are offered. */
 export function NewProductForm({
   facilities,
   companyId: preselected,

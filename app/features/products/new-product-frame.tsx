@@ -16,7 +16,7 @@ interface NewProductFrameProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
   ingredientsField: AnyField
-  /** The facility as it is chosen: it decides which ingredients are offered. */
+  /** Decides which ingredients are offered. */
   companyId: string
   chosen: ChosenIngredients
   concerns: Concerns
@@ -25,7 +25,6 @@ interface NewProductFrameProps {
   children: ReactNode
 }
 
-/** Round the fields of a new product, in either area: its ingredients with their picker, and the buttons. */
 export function NewProductFrame(props: NewProductFrameProps) {
   const { portal, ingredientsField, companyId, chosen, concerns, answer, cancelTo, children } = props
   const w = useWords()

@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
 
-/** The delete tab of a company's product: nothing is deleted here (spec §2) but in the list, unless it is certified. */
+/** A company deletes products in the list only (spec §2), unless they are certified. */
 export function NoDeletionHere({ name, isCertified }: { name: string; isCertified: boolean }) {
   const w = useWords()
   return (

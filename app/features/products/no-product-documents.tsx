@@ -6,7 +6,7 @@ import type { ProductIngredient } from '~/contract/products'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** The documents tab of a product: it holds none (spec §2); those of its ingredients stand with the ingredients. */
+/** A product has no documents (spec §2); those of its ingredients stand with the ingredients. */
 export function NoProductDocuments({ ingredients }: { ingredients: ProductIngredient[] }) {
   const w = useWords()
   return (

@@ -88,7 +88,7 @@ export function useProductLabels(): Record<string, string> {
   return { ...labelsOf(productFields, w), ingredientIds: w.products.ingredients }
 }
 
-/** The fields of a product that the certifier fills in, new and known alike; the ingredients have their own section. */
+/** New and existing alike; the ingredients have their own section. */
 export function CertifiersProductFields({
   portal,
   lookups,
@@ -99,11 +99,11 @@ export function CertifiersProductFields({
 }: {
   portal: PortalFormState<CertifiersProductForm>
   lookups: ProductLookups
-  /** Where it is made: to be chosen for a new one, shown for a known one. */
+  /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
   suggestedOnBehalf?: string | null
   kosherRequired?: boolean
-  /** Marks what is needed to approve. */
+  /** Marks what approving needs. */
   approvable?: boolean
 }) {
   const w = useWords()

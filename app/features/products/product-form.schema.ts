@@ -37,7 +37,7 @@ export function productFormSchema({ approving }: { approving: boolean }): z.ZodT
   return approving ? productSchema.extend({ kosherStatusId: id }) : productSchema
 }
 
-/** The button of an approved product that takes an ingredient's newer version. */
+/** For the button of an approved product that takes an ingredient's newer version. */
 export const evidenceSchema = z.object({ version: CertifierUpdateProduct.shape.version })
 
 /** A company's form for a new product (spec §5). */

@@ -14,7 +14,6 @@ import { evidenceSchema, newProductSchema, productFormSchema, productSchema } fr
 
 type Api = PortalApi['api']
 
-/** What a product's form chooses from. */
 export async function loadProductLookups(api: Api): Promise<ProductLookups> {
   const [kosherStatus, restrictions, behalves] = await Promise.all([
     api.lookups.kosherStatus(),
@@ -30,7 +29,7 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
 
 type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
 
-/** A form that is drawn again shows its ingredients, also those that were only chosen on the page. */
+/** Including ingredients that were only chosen on the page. */
 export async function withChosen(
   api: Api,
   formData: FormData,
@@ -41,15 +40,14 @@ export async function withChosen(
   return data<ProductAnswer>({ ...answer.data, chosen }, answer.init ?? undefined)
 }
 
-/** A form that was typed before its session ended (form.server `typedBefore`), as it is drawn again. */
+/** A form typed before its session ended (form.server `typedBefore`), to be redrawn. */
 export async function draftAnswer(api: Api, result: ProductAnswer['result']): Promise<ProductAnswer> {
   return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
 }
 
 /**
- * Creates a product out of the form of either area, and leads to it.
  * @param how the form's rules, what it creates, and the page of a product in its area
- * @returns else the form as it was typed, with why not or with the picker's answer
+ * @returns a redirect to it, else the form as it was typed, with why not or with the picker's answer
  */
 export async function createFromForm<Schema extends z.ZodType>(
   request: Request,
@@ -79,7 +77,7 @@ export async function createFromForm<Schema extends z.ZodType>(
   return withChosen(api, formData, answer)
 }
 
-/** The certifier creates a product. @returns as `createFromForm` */
+/** @returns as `createFromForm` */
 export function createProduct(request: Request, formData: FormData, api: Api) {
   return createFromForm(request, formData, api, {
     schema: newProductSchema,
@@ -88,7 +86,7 @@ export function createProduct(request: Request, formData: FormData, api: Api) {
   })
 }
 
-/** Moves an approved product to the newer version of an ingredient. @returns the way back to it, or why not */
+/** @returns the way back to it, or why not */
 function moveEvidence(
   request: Request,
   formData: FormData,
@@ -111,7 +109,7 @@ function moveEvidence(
   )
 }
 
-/** Does what a button of the product's form asks for (spec §4, certifier side), the picker's included. */
+/** Spec §4, certifier side; the picker's buttons included. */
 export async function runProductIntent(request: Request, formData: FormData, api: Api, productId: string) {
   const intent = formData.get('intent')
   if (typeof intent === 'string' && intent.startsWith(evidenceIntent)) {

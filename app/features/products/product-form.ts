@@ -18,7 +18,6 @@ interface BesideFields {
 export type CertifiersProductForm = Record<CertifiersName, string> & BesideFields
 export type CompanysProductForm = Record<CompanysName, string> & BesideFields
 
-/** What a product's form chooses from. */
 export interface ProductLookups {
   kosherStatus: Lookup[]
   restrictions: Lookup[]
@@ -27,27 +26,26 @@ export interface ProductLookups {
 
 export type ProductChoices = Partial<Pick<ProductLookups, 'kosherStatus' | 'restrictions'>>
 
-/** An ingredient that can be chosen, with what helps to choose. */
 export interface PickableIngredient extends ProductIngredient {
   companyName: string
 }
 
-/** Ingredients found for the picker; `totalItems` may be more than are shown. */
+/** `totalItems` may be more than are shown. */
 export interface PickerPage {
   items: PickableIngredient[]
   totalItems: number
 }
 
-/** The picker as a part of the form, where no script opens its dialog. */
+/** Without scripts, where no dialog opens. */
 export interface PickerState {
   search: string
   /** Whether other facilities of the same headquarters are left out. */
   onlyFacility: boolean
-  /** Null where no facility was chosen yet. */
+  /** Null where no facility is chosen yet. */
   found: PickerPage | null
 }
 
-/** What the action of a product's form answers: also the chosen ingredients, for they are more than ids on the screen. */
+/** Chosen ingredients come along, for the screen shows more of them than their ids. */
 export interface ProductAnswer extends ReviewAnswer {
   chosen?: ProductIngredient[]
   picker?: PickerState
@@ -56,15 +54,15 @@ export interface ProductAnswer extends ReviewAnswer {
 export const lookupOptions = (items: Lookup[]) =>
   items.map(({ id, code, description }) => ({ value: id, label: `${code} · ${description}` }))
 
-/** Of the button that moves an approved product to an ingredient's newer version; its id follows. */
+/** The prefix of a button that moves an approved product to an ingredient's newer version; its id follows. */
 export const evidenceIntent = 'evidence:'
 
-/** A new product has none; one list, so that drawing anew does not look like a change. */
+/** One shared list, so that redrawing does not look like a change. */
 export const noIngredients: ProductIngredient[] = []
 
 /**
- * A list with one version of each ingredient: in the place of the first of a chain the one that has no newer version
- * approved, else the last.
+ * One version of each ingredient: in place of the first of a chain, the one without an approved newer version, else the
+ * last.
  */
 export function oneOfEach<Item extends Pick<ProductIngredient, 'rootId' | 'newer'>>(list: Item[]): Item[] {
   const chains = new Map<string, Item>()

@@ -30,7 +30,6 @@ interface InfoProps {
   answer: ProductAnswer | undefined
 }
 
-/** The ingredients that keep the product from being approved, each with a link. */
 function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) {
   const w = useWords()
   if (answer?.refusal?.code !== 'product.ingredients_not_ready') return null
@@ -127,7 +126,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
   )
 }
 
-/** The info tab of a product: its form until it is approved, read-only from then on. */
+/** A form until it is approved, read-only from then on. */
 export function ProductInfo(props: InfoProps) {
   const { product, lookups, answer } = props
   const changes = useProductChanges(product, lookups, answer)

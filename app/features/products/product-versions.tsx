@@ -6,7 +6,6 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { productFields } from './product-fields'
 
-/** What a comparison of versions needs of each. */
 export type ComparedProduct = Omit<Product, 'notes'>
 
 const ingredientsOf = (product: ComparedProduct) =>

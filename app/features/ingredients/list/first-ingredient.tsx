@@ -7,7 +7,6 @@ import type { FirstStep } from './ingredients-list'
 
 const icons = { facility: Factory, ingredient: FlaskConical }
 
-/** Leads a company to its first ingredient, by way of the facility that it is for. */
 export function FirstIngredient({ step }: { step: FirstStep }) {
   const w = useWords()
   const { title, description, action } = w.ingredients.first[step]

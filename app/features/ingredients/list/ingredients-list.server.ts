@@ -15,7 +15,7 @@ type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, ingredientsList)
 
-/** Asks for ingredients as an address says. A headquarters' include those of its facilities, but for itself as a place. */
+/** A headquarters' ingredients include its facilities', unless it is asked for as a place. */
 function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
   const { CompanyId, WithStatus, OnlyUnread, Expiry, ...wire } = wireQuery(query)
   const company = companyId ?? CompanyId
@@ -29,15 +29,13 @@ function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: Li
   })
 }
 
-/** What a company without any ingredient begins with. */
 const firstStep = async (api: PortalApi['api']): Promise<FirstStep> =>
   (await countOwnPlaces(api)) > 0 ? 'ingredient' : 'facility'
 
 /**
- * A page of ingredients as the address asks for it, those of facilities included; where a company has none at all, what is
- * missing for the first.
- * @param companyId fixes a company, for its tab; else the companies to filter by come along
- * @throws 404 for a company that is none
+ * Where a company has none at all, what is missing for the first comes instead.
+ * @param companyId fixes a company, for its tab; without it the companies to filter by come too
+ * @throws 404 for an unknown company
  */
 export async function loadIngredients(request: Request, { api, user }: SignedIn, companyId?: string) {
   const query = queryOf(new URL(request.url).searchParams)
@@ -56,7 +54,6 @@ export async function loadIngredients(request: Request, { api, user }: SignedIn,
   }, headers)
 }
 
-/** Takes what a list's address says; returns what asks for its rows, so many from a place on. */
 export function ingredientRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)
   return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)

@@ -1,7 +1,7 @@
 import { defineList } from '~/components/list/list-query'
 import type { ingredientSorts } from '~/contract/ingredients'
 
-// Said again here, and checked, so that the contract's schemas stay out of the page's scripts.
+// Repeated here, and checked, to keep the contract's schemas out of the page's scripts.
 const sorts = [
   'name',
   'companyName',
@@ -18,5 +18,4 @@ export const ingredientsList = defineList({
   multiFilters: ['WithStatus'],
 })
 
-/** What a company without any ingredient begins with. */
 export type FirstStep = 'facility' | 'ingredient'

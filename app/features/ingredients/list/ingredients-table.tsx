@@ -21,7 +21,7 @@ import type { Words } from '~/i18n/words'
 import { FirstIngredient } from './first-ingredient'
 import type { FirstStep } from './ingredients-list'
 
-/** The certifier's choice; until there is one, what the company proposes. */
+/** The certifier's choice; until there is one, what the company suggests. */
 function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): ReactNode {
   if (vendorName) return vendorName
   if (!suggestedVendor) return w.common.none
@@ -85,17 +85,14 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
   ]
 }
 
-/** What the list's loader answers; null where it could not be loaded. */
 export type IngredientsPage = {
   items: IngredientRow[]
   totalItems: number
   totalIsMinimum?: true | undefined
   query: ListQuery
-  /** To filter by: headquarters, or a company's own places. */
+  /** Headquarters, or a company's own places. */
   companies: { value: string; label: string }[]
-  /** Whose tab it is. */
   companyId?: string | undefined
-  /** What a company begins with that has none. */
   first?: FirstStep | null
 } | null
 
@@ -109,11 +106,9 @@ export function IngredientsTable({
 }: {
   page: IngredientsPage
   createTo: string
-  /** Where many can be brought in from a file. */
   importTo?: string | undefined
   /** The dialog route beneath this list. */
   deleteAction: string
-  /** What an empty list says that is not narrowed by a filter. */
   empty?: ReactNode
 }) {
   const w = useWords()

@@ -12,7 +12,7 @@ import { RmcDialog } from './rmc-dialog'
 import { RmcList } from './rmc-list'
 import { rmcIntents, type RmcPage } from './rmc-picker'
 
-/** Puts a value into a field as a person typing would, so that the form hears of it. */
+/** As typing would, so that the form hears of it. */
 function typeInto(id: string, value: string): void {
   const input = document.getElementById(id)
   if (!(input instanceof HTMLInputElement)) return
@@ -21,10 +21,10 @@ function typeInto(id: string, value: string): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The picker as a part of the form: its buttons are sent with it, and the page comes back as it was typed. */
+/** Its buttons submit the form, and the page comes back as it was typed. */
 function PickerInForm({ found, fieldId }: { found: RmcPage | null | undefined; fieldId: string }) {
   const w = useWords()
-  // The page that comes back stands where the button was, not at its top.
+  // Scrolled to the button that was pressed, not to the top.
   const formAction = `${useFormAction()}#${fieldId}`
   const sent = (value: string) => ({ type: 'submit' as const, name: 'intent', value, formAction })
   return (
@@ -64,16 +64,15 @@ function PickerInForm({ found, fieldId }: { found: RmcPage | null | undefined; f
 export interface RmcFieldProps {
   field: AnyField
   hint: string
-  /** To be suggested while one types. */
   codes: IngredientGroup[]
-  /** Whose codes; '' where no facility is chosen yet. */
+  /** '' where no facility is chosen yet. */
   companyId: string
-  /** What the picker of a form without scripts found. */
+  /** Without scripts. */
   found: RmcPage | null | undefined
   readOnly?: boolean
 }
 
-/** An RMC code: typed, chosen among the company's, or made of what is typed (spec §5). */
+/** Typed, chosen among the company's, or created from what is typed (spec §5). */
 export function RmcField({ field, hint, codes, companyId, found, readOnly = false }: RmcFieldProps) {
   const w = useWords()
   const hydrated = useHydrated()

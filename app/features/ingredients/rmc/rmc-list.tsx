@@ -3,13 +3,12 @@ import { Button, type ButtonProps } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'
 import type { RmcPage } from './rmc-picker'
 
-/** How a button of the list does its work: by a script, or by being sent with the form. */
+/** By a script, or by submitting the form. */
 interface RmcButtons {
   choose: (rmc: string) => ButtonProps
   page: (page: number) => ButtonProps
 }
 
-/** A page of RMC codes to choose from, the way to the others, and the code that the search text would make. */
 export function RmcList({ found, buttons }: { found: RmcPage; buttons: RmcButtons }) {
   const w = useWords()
   const { items, totalItems, page, pages, creatable } = found

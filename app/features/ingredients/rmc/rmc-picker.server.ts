@@ -7,13 +7,12 @@ import { rmcIntents, type IngredientAnswer, type RmcPage } from './rmc-picker'
 
 /** Spec §9: the RMC picker's page size. */
 const PAGE_SIZE = 10
-/** As long as a code may be. */
 const MAX_CODE = 50
 
 /**
- * A page of the RMC codes of the headquarters that a facility belongs to, by code or description (spec §5, §9).
- * @param page the nearest that there is is given
- * @throws 404 for a company that is none
+ * By code or description (spec §5, §9).
+ * @param page the nearest existing one is given
+ * @throws 404 for an unknown company
  */
 export async function findRmcCodes(
   api: PortalApi['api'],
@@ -42,8 +41,8 @@ const textOf = (formData: FormData, name: string) => {
 }
 
 /**
- * The picker's own buttons, for a browser without scripts: search, another page, a code that is chosen or made.
- * @returns the form drawn again (200) with everything as it was typed; null where another button was pressed
+ * Without scripts: search, another page, a code that is chosen or created.
+ * @returns the form redrawn (200) with everything as it was typed; null where another button was pressed
  */
 export async function runRmcIntent(api: PortalApi['api'], formData: FormData, companyId: string) {
   resolveEnter(

@@ -11,8 +11,8 @@ import { useWords } from '~/i18n/use-words'
 import { openSteps, RenewalOutcomes } from './renewal-outcomes'
 
 /**
- * "Aggiorna nei prodotti che lo usano": what will become of each product, and, once it was done and not all of them could
- * follow, what became of each.
+ * "Aggiorna nei prodotti che lo usano": what will become of each product, and afterwards, where not all could follow,
+ * what became of each.
  */
 export function RenewalDialog({
   plan,

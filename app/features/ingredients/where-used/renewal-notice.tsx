@@ -4,7 +4,6 @@ import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** That products hold an older version of an ingredient still, and the way to take the newest into them. */
 export function RenewalNotice({ ingredientId, count }: { ingredientId: string; count: number }) {
   const { ingredients } = useWords()
   if (count === 0) return null

@@ -6,7 +6,7 @@ import { badgeOf } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** The products that hold an older version of an ingredient, by what becomes, or became, of them. */
+/** Grouped by what becomes, or became, of them. */
 export function RenewalOutcomes({ items, done }: { items: IngredientRenewalStep[]; done: boolean }) {
   const w = useWords()
   const words = done ? w.ingredients.becameOf : w.ingredients.becomesOf
@@ -55,6 +55,5 @@ export function RenewalOutcomes({ items, done }: { items: IngredientRenewalStep[
   )
 }
 
-/** Those of the steps that can be taken. */
 export const openSteps = (items: IngredientRenewalStep[]): IngredientRenewalStep[] =>
   items.filter(({ outcome }) => outcome === 'listed' || outcome === 'relinked')

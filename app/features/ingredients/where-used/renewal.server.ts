@@ -7,7 +7,7 @@ import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { openSteps } from './renewal-outcomes'
 
-/** How many products hold an older version of an ingredient, where this is the newest approved one. */
+/** Only for the newest approved version. */
 export async function productsToRenew(
   api: PortalApi['api'],
   { id, status, parentId }: Pick<Ingredient, 'id' | 'status' | 'parentId'>,
@@ -18,8 +18,8 @@ export async function productsToRenew(
 }
 
 /**
- * Takes the newest version of an ingredient into all products that hold an older one.
- * @returns the way back to where it is used, where all of them could follow; else what became of each, or why nothing did
+ * Takes the newest version into all products that hold an older one.
+ * @returns the way back to where it is used, where all could follow; else what became of each, or why nothing did
  */
 export async function renewEverywhere(api: PortalApi['api'], ingredientId: string) {
   const words = wordsFor().ingredients

@@ -37,13 +37,11 @@ const columnsOf = (w: Words): Column<ProductRow>[] => [
   { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={badgeOf(row)} /> },
 ]
 
-/** Where an ingredient is used: the products that are made with it, each with its status. */
 export function WhereUsedTable({
   page,
   productHref,
 }: {
   page: WhereUsed | null
-  /** The address of a product, in whoever's area. */
   productHref: (productId: string) => string
 }) {
   const w = useWords()

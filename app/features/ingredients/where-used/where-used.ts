@@ -1,10 +1,9 @@
 import { defineList, type ListQuery } from '~/components/list/list-query'
 import type { ProductRow, productSorts } from '~/contract/products'
 
-// Said again here, and checked, so that the contract's schemas stay out of the page's scripts.
+// Repeated here, and checked, to keep the contract's schemas out of the page's scripts.
 const sorts = ['name', 'companyName', 'createdAt'] as const satisfies readonly (typeof productSorts)[number][]
 
-/** The products that are made with an ingredient: by name unless a column is chosen. */
 export const whereUsedList = defineList({ sorts, defaultSort: 'name' })
 
 /** What the list's loader answers. */

@@ -13,7 +13,6 @@ import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { ConcernMarks, type Concerns } from './kosher-concerns'
 
-/** What a reviewer must see of a product's ingredient: status, expiry, kosher status; its name leads to it. */
 export function IngredientLine({
   ingredient,
   concerns,
@@ -21,7 +20,6 @@ export function IngredientLine({
 }: {
   ingredient: ProductIngredient
   concerns: Concerns
-  /** What can be done about a newer version. */
   action?: ReactNode
 }) {
   const w = useWords()
@@ -68,7 +66,7 @@ export function IngredientLine({
   )
 }
 
-/** The ingredients of a product that may still be changed: each is sent by its id, and can be taken off. */
+/** Each is sent by its id. */
 export function ChosenIngredients({
   list,
   concerns,
@@ -77,9 +75,9 @@ export function ChosenIngredients({
 }: {
   list: ProductIngredient[]
   concerns: Concerns
-  /** Nothing can be taken off where it is left out. */
+  /** Absent: nothing can be removed. */
   onRemove: ((id: string) => void) | undefined
-  /** Where the form is sent to take one off, where no script does it. */
+  /** Where the form is posted to remove one without scripts. */
   action: string
 }) {
   const w = useWords()
@@ -95,7 +93,7 @@ export function ChosenIngredients({
         const { ingredientId: id, name } = ingredient
         return (
           <li key={id} className="flex items-center gap-2 border-b py-2 last:border-b-0">
-            {/* Not of type hidden: an unsaved edit keeps, and takes up again, what can be ticked. */}
+            {/* Not of type hidden: a draft keeps, and restores, only what can be ticked. */}
             <input
               type="checkbox"
               name="ingredientIds"

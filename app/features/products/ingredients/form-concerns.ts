@@ -3,7 +3,6 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useConcerns, type Concerns } from './kosher-concerns'
 import type { CertifiersProductForm, ProductLookups } from '../product-form'
 
-/** What is to be looked at in a product as its form says at this moment. */
 export function useFormConcerns(
   { fields }: PortalFormState<CertifiersProductForm>,
   lookups: ProductLookups,

@@ -4,7 +4,7 @@ import { typedList } from '~/features/review/review-form'
 import type { ProductAnswer } from '../product-form'
 
 /**
- * The ingredients as somebody else saved them, beside those that were sent, by name.
+ * By name.
  * @param current the product as it stands now
  */
 export function ingredientChanges(

@@ -11,7 +11,7 @@ type Api = PortalApi['api']
 
 /** Spec §9: the ingredient picker's page size. */
 const PAGE_SIZE = 200
-/** As many as a product may have. */
+/** A product may have no more. */
 const MAX_CHOSEN = 500
 
 const pickable = (
@@ -31,9 +31,9 @@ const pickable = (
 })
 
 /**
- * The approved ingredients that a product of a facility can be made with, filtered by name or RMC (spec §5): its own, or
- * those of its headquarters and all its facilities.
- * @throws 404 for a company that is none
+ * Approved ingredients, by name or RMC (spec §5): the facility's own, or those of its headquarters and all its
+ * facilities.
+ * @throws 404 for an unknown company
  */
 export async function findPickable(
   api: Api,
@@ -58,7 +58,7 @@ async function headQuarterOf(api: Api, companyId: string): Promise<string> {
   return company.headQuarterId ?? company.id
 }
 
-/** Ingredients by their ids, in that order; those that are not there (any more) are left out. */
+/** In the order of the ids; those that no longer exist are left out. */
 export async function describeIngredients(api: Api, ids: string[]): Promise<PickableIngredient[]> {
   const found = await Promise.all(
     ids.slice(0, MAX_CHOSEN).map(async (ingredientId) => {
@@ -74,7 +74,7 @@ export async function describeIngredients(api: Api, ids: string[]): Promise<Pick
   return found.flat()
 }
 
-/** The newest approved version of an ingredient's chain, where that is newer. */
+/** Null where the ingredient is the newest. */
 async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | null> {
   const place = older.versions.findIndex(({ id }) => id === older.id)
   const newest = older.versions.findLast(({ status }, at) => at > place && status === 'approved')
@@ -93,15 +93,14 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
 const textsOf = (formData: FormData, name: string) =>
   formData.getAll(name).filter((one): one is string => typeof one === 'string' && one !== '')
 
-/** The ingredients that a form was sent with, for drawing it again. */
 export function chosenIn(api: Api, formData: FormData): Promise<ProductIngredient[]> {
   return describeIngredients(api, [...new Set(textsOf(formData, 'ingredientIds'))])
 }
 
 /**
- * The picker's own buttons, for a browser without scripts: `search`, `add` (what is ticked), `remove:<id>`; and
- * `newer:<id>`, with scripts too, which takes the newer version of an ingredient. No list has two versions of one.
- * @returns the form drawn again (200) with everything as it was typed; null where another button was pressed
+ * Without scripts: `search`, `add` (what is ticked), `remove:<id>`; with scripts too: `newer:<id>`, which takes an
+ * ingredient's newer version. No list has two versions of one.
+ * @returns the form redrawn (200) with everything as it was typed; null where another button was pressed
  */
 export async function runPickerIntent(api: Api, formData: FormData, companyId: string) {
   resolveEnter(

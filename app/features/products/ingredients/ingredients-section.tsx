@@ -15,7 +15,7 @@ import { PickerList } from './picker-list'
 import type { PickerState } from '../product-form'
 import type { ChosenIngredients as Chosen } from './use-chosen-ingredients'
 
-/** The picker as a part of the form: search and boxes are sent with it, and the page comes back as it was typed. */
+/** Search and boxes are submitted with the form, and the page comes back as it was typed. */
 function PickerInForm({
   picker,
   chosen,
@@ -61,7 +61,7 @@ function PickerInForm({
   )
 }
 
-/** The ingredients of a product's form and the way to choose them: a dialog with scripts, a part of the form without. */
+/** The picker is a dialog with scripts, a part of the form without. */
 export function IngredientsSection({
   id,
   chosen,
@@ -71,23 +71,21 @@ export function IngredientsSection({
   onOpen,
   readOnly = false,
 }: {
-  /** Of the field, so that the summary of errors leads here. */
+  /** Where the error summary leads. */
   id: string
   chosen: Chosen
-  /** What is to be looked at about the chosen ones. */
   concerns: Concerns
   errors: string[] | undefined
   picker: PickerState | undefined
-  /** Opens the dialog; the reason why not, where no facility is chosen. */
+  /** Opens the dialog; a text says why not, where no facility is chosen. */
   onOpen: (() => void) | string
-  /** While nothing of the product may be changed. */
   readOnly?: boolean
 }) {
   const w = useWords()
   const hydrated = useHydrated()
   const [told, setTold] = useState(false)
   const errorId = `${id}-error`
-  // The page that comes back stands where the button was, not at its top.
+  // Scrolled to the button that was pressed, not to the top.
   const backHere = `${useFormAction()}#${id}`
   return (
     <Card

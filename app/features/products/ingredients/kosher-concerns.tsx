@@ -8,10 +8,9 @@ import { kosherConcerns, type KosherConcern } from '~/domain/kosher-consistency'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 
-/** Concerns by ingredient id. */
+/** By ingredient id. */
 export type Concerns = ReadonlyMap<string, KosherConcern[]>
 
-/** What is to be looked at in a product as it stands, or as its form says at this moment. */
 export function useConcerns(
   product: { kosherStatusCode: string | null; isPassover: boolean },
   ingredients: ProductIngredient[],
@@ -20,7 +19,7 @@ export function useConcerns(
   return kosherConcerns(product, ingredients, today)
 }
 
-/** What keeps the product from being approved or certified, and what else should be looked at first (domain.md "Consistency"). */
+/** First what prevents approval or certification, then what else deserves a look (domain.md "Consistency"). */
 export function ConcernsPanel({
   concerns,
   ingredients,
@@ -28,7 +27,7 @@ export function ConcernsPanel({
 }: {
   concerns: Concerns
   ingredients: ProductIngredient[]
-  /** Changes while one edits, and is told then. */
+  /** Announced as it changes while editing. */
   live?: boolean
 }) {
   const w = useWords()
@@ -41,7 +40,7 @@ export function ConcernsPanel({
   const blocking = new Set(blockers.map(({ ingredientId }) => ingredientId))
   const warnings = ingredients.flatMap((one) => {
     const id = one.ingredientId
-    // Said above already, and stronger.
+    // Already said above, and more strongly.
     const rest = (concerns.get(id) ?? []).filter(
       (concern) => !(blocking.has(id) && (concern === 'expired' || concern === 'notApproved')),
     )
@@ -50,7 +49,7 @@ export function ConcernsPanel({
       : []
   })
   return (
-    // There from the start, so that a reader hears what is put into it.
+    // Present from the start, so that a screen reader hears what is put into it.
     <div
       role={live ? 'status' : undefined}
       className={live ? 'mb-3 flex flex-col gap-3 empty:hidden' : 'flex flex-col gap-3 empty:hidden'}
@@ -82,7 +81,6 @@ function SaidOf({ list }: { list: { ingredientId: string; name: string; says: st
   )
 }
 
-/** The marks beside an ingredient that there is something to look at about. */
 export function ConcernMarks({ concerns }: { concerns: KosherConcern[] | undefined }) {
   const { concernMarks } = useWords().products
   const marked = (concern: KosherConcern): concern is keyof typeof concernMarks => concern in concernMarks

@@ -1,7 +1,7 @@
 import { Switch, type SwitchProps } from '~/components/ui/switch'
 import { useWords } from '~/i18n/use-words'
 
-/** Approvals are per plant: what other facilities of the headquarters have is offered only where it is asked for. */
+/** Approvals are per plant: other facilities' ingredients are offered only where asked for. */
 export function OnlyFacilitySwitch(props: SwitchProps) {
   return (
     <label className="flex min-h-control w-fit cursor-pointer items-center gap-3">

@@ -5,7 +5,7 @@ import type { ProductIngredient } from '~/contract/products'
 import { useWords } from '~/i18n/use-words'
 import type { PickableIngredient, PickerPage } from '../product-form'
 
-/** Approved ingredients with a box each; those on the product already are ticked, and stay. */
+/** Those on the product already are ticked, and stay. */
 export function PickerList({
   page,
   onlyFacility,
@@ -20,7 +20,7 @@ export function PickerList({
   /** With scripts: what is ticked, and who hears of a change. */
   picked?: { has: (id: string) => boolean }
   onPick?: (ingredient: PickableIngredient, picked: boolean) => void
-  /** Without scripts: the boxes are sent with the form. */
+  /** Without scripts the boxes are submitted with the form. */
   name?: string
 }) {
   const w = useWords()

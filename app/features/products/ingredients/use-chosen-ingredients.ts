@@ -11,14 +11,11 @@ export interface ChosenIngredients {
   remove: (id: string) => void
   /** Back to what is stored. */
   reset: () => void
-  /** Takes up again the ingredients of an unsaved edit, of which only the ids were kept. */
+  /** A draft keeps only the ids: the ingredients are fetched again. */
   restore: (left: DraftEntries) => void
 }
 
-/**
- * The ingredients chosen in a product's form: the server's list (of the product, or of a form that comes back), then
- * what is added and taken off in the page.
- */
+/** The server's list (of the product, or of a form that comes back), then what is added and removed on the page. */
 export function useChosenIngredients(formId: string, fromServer: ProductIngredient[]): ChosenIngredients {
   const [list, setList] = useState(fromServer)
   // A new answer of the server: the same ids mean the same list.
@@ -26,7 +23,7 @@ export function useChosenIngredients(formId: string, fromServer: ProductIngredie
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const reset = useCallback(() => setList(fromServer), [key])
   useEffect(reset, [reset])
-  // What the server says of them now; what was added and taken off here stays so.
+  // What the server says of them now; what was added and removed here stays so.
   const content = JSON.stringify(fromServer)
   useEffect(() => {
     const fresh = new Map(fromServer.map((one) => [one.ingredientId, one]))
@@ -37,7 +34,7 @@ export function useChosenIngredients(formId: string, fromServer: ProductIngredie
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [content])
 
-  // What a script changes is no typing: the form hears of it, so that the unsaved edit is kept and what was wrong is looked at again.
+  // A script's change is not typing: the form must hear of it, for its draft and its validation.
   const ids = list.map(({ ingredientId }) => ingredientId).join(' ')
   const drawn = useRef(ids)
   useEffect(() => {
@@ -49,7 +46,7 @@ export function useChosenIngredients(formId: string, fromServer: ProductIngredie
   }, [formId, ids])
 
   const add = useCallback((added: ProductIngredient[]) => {
-    // A newer version takes the place of the older one.
+    // A newer version replaces the older one.
     setList((before) => oneOfEach([...before, ...added]))
   }, [])
   const remove = useCallback(
@@ -62,7 +59,7 @@ export function useChosenIngredients(formId: string, fromServer: ProductIngredie
       if (ids.length === 0) return
       askJson<PickerPage>(paths.ingredientPicker({ ids })).then(
         ({ items }) => add(items),
-        // Offline: the rest of the edit is back, the ingredients can be chosen again.
+        // Offline: the rest of the draft is back, the ingredients can be chosen again.
         () => undefined,
       )
     },

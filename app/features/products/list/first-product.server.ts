@@ -3,7 +3,6 @@ import { nextStepOf, type NextStep } from './next-step'
 
 type Api = PortalApi['api']
 
-/** What a company still lacks before it can register a product. */
 export async function nextStep(api: Api, headQuarterId: string): Promise<NextStep> {
   const own = { CompanyId: headQuarterId, IncludeFacilitiesIngredients: true, ItemsPerPage: 1 }
   const [facilities, ingredients, approved] = await Promise.all([

@@ -14,7 +14,6 @@ const steps = {
   product: { icon: Package, to: company.newProduct() },
 } as const
 
-/** Leads a company to its first product, by way of what it needs for it. */
 export function FirstProduct({ step }: { step: NextStep }) {
   const { title, description, action } = useWords().products.first[step]
   const { icon, to } = steps[step]

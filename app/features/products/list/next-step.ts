@@ -1,10 +1,7 @@
 /** What is missing for a company's first product; `product`: nothing. */
 export type NextStep = 'facility' | 'ingredient' | 'approval' | 'product'
 
-/**
- * Takes what a company has; returns what it must see to before it can register a product, which is made in a facility
- * out of approved ingredients (spec §5).
- */
+/** A product is made in a facility out of approved ingredients (spec §5). */
 export function nextStepOf(has: {
   facilities: number
   ingredients: number

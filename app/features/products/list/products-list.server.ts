@@ -13,7 +13,7 @@ const queryOf = (params: URLSearchParams) => parseListQuery(params, productsList
 
 /**
  * The statuses as people see them: 'Approvato' is approved and on no certificate, so that it can be put on one,
- * 'Certificato' approved and on one. With others beside them an approved one may be either.
+ * 'Certificato' approved and on one. Combined with others, an approved product may be either.
  */
 function statusAsked(values: string[] | undefined) {
   const only = values?.length === 1 ? values[0] : undefined
@@ -22,7 +22,7 @@ function statusAsked(values: string[] | undefined) {
   return { WithStatus: knownStatuses(values?.map((value) => (value === 'certified' ? 'approved' : value))) }
 }
 
-/** Asks for products as an address says. A headquarters' include those of its facilities, but for itself as a place (decisions §1). */
+/** A headquarters' products include its facilities', unless it is asked for as a place (decisions §1). */
 function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
   const { CompanyId, WithStatus, OnlyUnread, Stopped, ...wire } = wireQuery(query)
   const input = {
@@ -39,9 +39,9 @@ function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: Li
 }
 
 /**
- * A page of products as the address asks for it; where a company has none at all, what is missing for the first.
- * @param companyId fixes a company, for its tab, those of its facilities included; else the companies to filter by come along
- * @throws 404 for a company that is none
+ * Where a company has none at all, what is missing for the first comes instead.
+ * @param companyId fixes a company with its facilities, for its tab; without it the companies to filter by come too
+ * @throws 404 for an unknown company
  */
 export async function loadProducts(request: Request, { api, user }: SignedIn, companyId?: string) {
   const query = queryOf(new URL(request.url).searchParams)
@@ -60,7 +60,6 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
   }, headers)
 }
 
-/** Takes what a list's address says; returns what asks for its rows, so many from a place on. */
 export function productRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)
   return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)

@@ -1,7 +1,7 @@
 import { defineList } from '~/components/list/list-query'
 import type { productSorts } from '~/contract/products'
 
-// Said again here, and checked, so that the contract's schemas stay out of the page's scripts.
+// Repeated here, and checked, to keep the contract's schemas out of the page's scripts.
 const sorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const satisfies typeof productSorts
 
 /** The products list (spec §2): by name unless a column is chosen. */

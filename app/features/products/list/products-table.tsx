@@ -62,7 +62,7 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
   ]
 }
 
-/** Until when the certificate is valid that a product is on, or an older version of it while it is renewed. */
+/** The end of the certificate that the product is on, or an older version of it while it is being renewed. */
 function CertifiedUntil({ product, words }: { product: ProductRow; words: Words }) {
   const { certificationGroup: own, earlierCertificationGroup: earlier } = product
   const group = own ?? earlier
@@ -75,11 +75,10 @@ function CertifiedUntil({ product, words }: { product: ProductRow; words: Words 
   )
 }
 
-/** What the list's loader answers; null where it could not be loaded. */
 export type ProductsPage =
   | (Pick<Paged<ProductRow>, 'items' | 'totalItems' | 'totalIsMinimum'> & {
       query: ListQuery
-      /** To filter by: headquarters, or a company's own places. */
+      /** Headquarters, or a company's own places. */
       companies: { value: string; label: string }[]
       /** Whose tab it is. */
       companyId?: string | undefined
@@ -96,16 +95,14 @@ export function ProductsTable({
 }: {
   page: ProductsPage
   createTo: string
-  /** Where many can be brought in from a file. */
   importTo?: string | undefined
-  /** The dialog route beneath this list; where there is none, nothing can be ticked. */
+  /** Absent: nothing can be ticked. */
   deleteAction?: string | undefined
-  /** What an empty list says that is not narrowed by a filter. */
   empty?: ReactNode
 }) {
   const w = useWords()
   const to = useItemPaths('product')
-  // Whose each is says nothing to those who see one company only.
+  // Those who see one company only know whose each is.
   const withHeadQuarter = useArea() === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
   const { items, totalItems, totalIsMinimum, query, companies, companyId } = page
