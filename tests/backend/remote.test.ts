@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '~/backend/backend'
 import type { RequestInfo } from '~/backend/core/context'
 import type { BackendGateway } from '~/backend/gateway/gateway'
@@ -108,270 +108,283 @@ async function refusals(call: (api: Api) => Promise<unknown>, apis: Api[]) {
   )
 }
 
-test('signs in, with the cookies of the connection that the person has', async () => {
-  const { api, cookie } = await signIn()
-  expect(cookie).toMatch(/^__Host-sigillo=/)
-  expect(await api.authentication.userinfo()).toMatchObject({ email: 'remote@sigillo.test' })
-  expect(seen.map((info) => [info.secure, info.address])).toEqual([
-    [true, '192.0.2.7'],
-    [true, '192.0.2.7'],
-  ])
-  // What the browser says of itself stays here; the other instance is told that it was looked at.
-  expect(seen.every((info) => !info.headers.has('origin'))).toBe(true)
-  expect(seen.every((info) => info.headers.get('sec-fetch-site') === 'same-origin')).toBe(true)
+describe('a portal on the backend of another instance', () => {
+  test('signs in, with the cookies of the connection that the person has', async () => {
+    const { api, cookie } = await signIn()
+    expect(cookie).toMatch(/^__Host-sigillo=/)
+    expect(await api.authentication.userinfo()).toMatchObject({ email: 'remote@sigillo.test' })
+    expect(seen.map((info) => [info.secure, info.address])).toEqual([
+      [true, '192.0.2.7'],
+      [true, '192.0.2.7'],
+    ])
+    // What the browser says of itself stays here; the other instance is told that it was looked at.
+    expect(seen.every((info) => !info.headers.has('origin'))).toBe(true)
+    expect(seen.every((info) => info.headers.get('sec-fetch-site') === 'same-origin')).toBe(true)
 
-  const headers = new Headers()
-  await remote.client(infoOf({ cookie }), headers).authentication.logout()
-  expect(headers.getSetCookie()[0]).toMatch(/^__Host-sigillo=;.*Max-Age=0/)
-  await expect(api.authentication.userinfo()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
-})
+    const headers = new Headers()
+    await remote.client(infoOf({ cookie }), headers).authentication.logout()
+    expect(headers.getSetCookie()[0]).toMatch(/^__Host-sigillo=;.*Max-Age=0/)
+    await expect(api.authentication.userinfo()).rejects.toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    })
+  })
 
-test('answers as a call in this process does: lists, flags, one value or many', async () => {
-  const { api } = await signIn()
-  await world.product('Spaghetti')
-  await world.product('Penne', { approve: false })
-  const here = world.manager.api
-  const CompanyId = world.facility
-  for (const ask of [
-    (by: Api) => by.products.list({ WithStatus: ['waiting'] }),
-    (by: Api) => by.products.list({ WithStatus: ['waiting', 'approved'], Sort: 'name', ItemsPerPage: 1 }),
-    (by: Api) => by.products.companyProducts({ CompanyId, ExcludeCertified: true, Search: 'pàghe' }),
-    (by: Api) => by.ingredients.list({ CompanyId: world.headquarters, IncludeFacilitiesIngredients: true }),
-    (by: Api) => by.ingredients.get({ ingredientId: world.ingredient }),
-    (by: Api) => by.companies.list({ ShowOnlyHeadQuarters: true }),
-  ]) {
-    expect(await ask(api)).toEqual(await ask(here))
+  test('answers as a call in this process does: lists, flags, one value or many', async () => {
+    const { api } = await signIn()
+    await world.product('Spaghetti')
+    await world.product('Penne', { approve: false })
+    const here = world.manager.api
+    const CompanyId = world.facility
+    for (const ask of [
+      (by: Api) => by.products.list({ WithStatus: ['waiting'] }),
+      (by: Api) => by.products.list({ WithStatus: ['waiting', 'approved'], Sort: 'name', ItemsPerPage: 1 }),
+      (by: Api) => by.products.companyProducts({ CompanyId, ExcludeCertified: true, Search: 'pàghe' }),
+      (by: Api) => by.ingredients.list({ CompanyId: world.headquarters, IncludeFacilitiesIngredients: true }),
+      (by: Api) => by.ingredients.get({ ingredientId: world.ingredient }),
+      (by: Api) => by.companies.list({ ShowOnlyHeadQuarters: true }),
+    ]) {
+      expect(await ask(api)).toEqual(await ask(here))
+    }
+  })
+
+  test('refuses as a call in this process does', async () => {
+    const { api } = await signIn()
+    const productId = await world.product('Fusilli', { approve: false })
+    // Neither of them made it: whoever did is told so.
+    const colleague = await world.test.signIn({ userType: 'Certifier', manager: true })
+    for (const call of [
+      (by: Api) => by.products.get({ productId: 'nobody-knows-it' }),
+      (by: Api) => by.products.approve({ productId, version: 99 }),
+      (by: Api) =>
+        by.products.certifierCreate({ name: '', companyId: '', kosherStatusId: '', ingredientIds: [] }),
+      (by: Api) => by.products.send({ productId }),
+      (by: Api) => by.authentication.confirmCompanyAdmin({} as never),
+    ]) {
+      const [there, here] = await refusals(call, [api, colleague.api])
+      expect(there?.status).toBeGreaterThanOrEqual(400)
+      expect(there).toEqual(here)
+    }
+  })
+
+  test('says how long a pause lasts', async () => {
+    await makeAccount(world.test, { email: 'paused@sigillo.test' })
+    const login = () =>
+      remote
+        .client(infoOf(), new Headers())
+        .authentication.login({ email: 'paused@sigillo.test', password: 'no' })
+    for (let tries = 0; tries < 5; tries++) await expect(login()).rejects.toMatchObject({ status: 401 })
+    await expect(login()).rejects.toMatchObject({
+      status: 429,
+      code: 'too_many_tries',
+      data: { retryAfterSeconds: 30, details: { retryAfterSeconds: 30 } },
+    })
+  })
+
+  test('turns a refusal into what the portal wants', async () => {
+    const elsewhere = new Error('elsewhere')
+    const client = remote.client(infoOf(), new Headers(), () => {
+      throw elsewhere
+    })
+    await expect(client.authentication.userinfo()).rejects.toBe(elsewhere)
+  })
+
+  test('brings a certificate byte for byte, under its name', async () => {
+    const { api } = await signIn()
+    const productIds = [await world.product('Ziti')]
+    const certificationGroup = { name: 'Paste', companyId: world.facility, expireOn: '2027-11-30' }
+    const { certificateId } = await api.certificates.create({ productIds, certificationGroup })
+    const [there, here] = await Promise.all(
+      [api, world.manager.api].map((by) => by.certificates.download({ certificateId })),
+    )
+    expect([there?.name, there?.type]).toEqual([here?.name, 'application/pdf'])
+    const bytesOf = async (file: File | undefined) => file && Buffer.from(await file.arrayBuffer())
+    expect(await bytesOf(there)).toEqual(await bytesOf(here))
+  })
+
+  const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+
+  function uploadOf(ingredientId: string, filename: string, headers: HeadersInit): Request {
+    const body = new FormData()
+    body.append('filename', filename)
+    body.append('ingredientId', ingredientId)
+    body.append('file', new File([pdf], filename, { type: 'application/pdf' }))
+    return new Request(`${publicUrl}/api/company/ingredients/upload`, { method: 'POST', headers, body })
   }
-})
 
-test('refuses as a call in this process does', async () => {
-  const { api } = await signIn()
-  const productId = await world.product('Fusilli', { approve: false })
-  for (const call of [
-    (by: Api) => by.products.get({ productId: 'nobody-knows-it' }),
-    (by: Api) => by.products.approve({ productId, version: 99 }),
-    (by: Api) =>
-      by.products.certifierCreate({ name: '', companyId: '', kosherStatusId: '', ingredientIds: [] }),
-    (by: Api) => by.products.send({ productId }),
-    (by: Api) => by.authentication.confirmCompanyAdmin({} as never),
-  ]) {
-    const [there, here] = await refusals(call, [api, world.manager.api])
-    expect(there?.status).toBeGreaterThanOrEqual(400)
-    expect(there).toEqual(here)
-  }
-})
-
-test('says how long a pause lasts', async () => {
-  await makeAccount(world.test, { email: 'paused@sigillo.test' })
-  const login = () =>
-    remote
-      .client(infoOf(), new Headers())
-      .authentication.login({ email: 'paused@sigillo.test', password: 'no' })
-  for (let tries = 0; tries < 5; tries++) await expect(login()).rejects.toMatchObject({ status: 401 })
-  await expect(login()).rejects.toMatchObject({
-    status: 429,
-    code: 'too_many_tries',
-    data: { retryAfterSeconds: 30, details: { retryAfterSeconds: 30 } },
-  })
-})
-
-test('turns a refusal into what the portal wants', async () => {
-  const elsewhere = new Error('elsewhere')
-  const client = remote.client(infoOf(), new Headers(), () => {
-    throw elsewhere
-  })
-  await expect(client.authentication.userinfo()).rejects.toBe(elsewhere)
-})
-
-test('brings a certificate byte for byte, under its name', async () => {
-  const { api } = await signIn()
-  const productIds = [await world.product('Ziti')]
-  const certificationGroup = { name: 'Paste', companyId: world.facility, expireOn: '2027-11-30' }
-  const { certificateId } = await api.certificates.create({ productIds, certificationGroup })
-  const [there, here] = await Promise.all(
-    [api, world.manager.api].map((by) => by.certificates.download({ certificateId })),
-  )
-  expect([there?.name, there?.type]).toEqual([here?.name, 'application/pdf'])
-  const bytesOf = async (file: File | undefined) => file && Buffer.from(await file.arrayBuffer())
-  expect(await bytesOf(there)).toEqual(await bytesOf(here))
-})
-
-const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
-
-function uploadOf(ingredientId: string, filename: string, headers: HeadersInit): Request {
-  const body = new FormData()
-  body.append('filename', filename)
-  body.append('ingredientId', ingredientId)
-  body.append('file', new File([pdf], filename, { type: 'application/pdf' }))
-  return new Request(`${publicUrl}/api/company/ingredients/upload`, { method: 'POST', headers, body })
-}
-
-test('streams documents both ways', async () => {
-  const { api, cookie } = await signIn()
-  const made = await api.ingredients.certifierCreate({
-    name: 'Lievito',
-    companyId: world.facility,
-    expirationDate: '2027-06-30',
-  })
-  const info = infoOf({ cookie })
-  const request = uploadOf(made.id, 'Attestato.pdf', { cookie })
-  for (const [name, value] of request.headers) info.headers.set(name, value)
-  const { documentId } = await remote.upload(request, info)
-  const { headers, body } = await api.documents.download({ documentId })
-  expect(headers['content-type']).toBe('application/pdf')
-  expect(headers['content-disposition']).toContain('Attestato.pdf')
-  expect(await new Response(body).text()).toBe(pdf)
-  await expect(api.documents.download({ documentId: 'unknown' })).rejects.toMatchObject({
-    status: 404,
-    code: 'not_found',
-  })
-  const same = uploadOf(made.id, 'Attestato.pdf', { cookie })
-  for (const [name, value] of same.headers) info.headers.set(name, value)
-  await expect(remote.upload(same, info)).rejects.toMatchObject({ status: 409 })
-})
-
-test('passes /api on, and answers back what came', async () => {
-  const { cookie } = await signIn()
-  const ask = (path: string) => {
+  test('streams documents both ways', async () => {
+    const { api, cookie } = await signIn()
+    const made = await api.ingredients.certifierCreate({
+      name: 'Lievito',
+      companyId: world.facility,
+      expirationDate: '2027-06-30',
+    })
     const info = infoOf({ cookie })
-    return remote.handle(new Request(`${publicUrl}${path}`, { headers: info.headers }), info)
-  }
-  const found = await ask('/api/company/products/list?WithStatus=approved&ItemsPerPage=1')
-  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/json'])
-  expect(await found.json()).toEqual(
-    await world.manager.api.products.list({ WithStatus: ['approved'], ItemsPerPage: 1 }),
-  )
-  expect((await ask('/api/nothing')).status).toBe(404)
-  expect((await ask('/api/authentication/logout')).headers.getSetCookie()).toHaveLength(1)
-  expect(await remote.openapi()).toEqual(await world.test.backend.openapi())
-  await remote.health()
-})
-
-test("lets no other site's page write", async () => {
-  const { cookie } = await signIn()
-  seen.splice(0)
-  const info = infoOf({ cookie, origin: 'https://altrove.test' })
-  const writes = { email: 'x@example.test', password: 'x' }
-  await expect(remote.client(info, new Headers()).authentication.login(writes)).rejects.toMatchObject({
-    status: 403,
-    code: 'cross_origin',
+    const request = uploadOf(made.id, 'Attestato.pdf', { cookie })
+    for (const [name, value] of request.headers) info.headers.set(name, value)
+    const { documentId } = await remote.upload(request, info)
+    const { headers, body } = await api.documents.download({ documentId })
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toContain('Attestato.pdf')
+    expect(await new Response(body).text()).toBe(pdf)
+    await expect(api.documents.download({ documentId: 'unknown' })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+    const same = uploadOf(made.id, 'Attestato.pdf', { cookie })
+    for (const [name, value] of same.headers) info.headers.set(name, value)
+    await expect(remote.upload(same, info)).rejects.toMatchObject({ status: 409 })
   })
-  const request = new Request(`${publicUrl}/api/authentication/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(writes),
+
+  test('passes /api on, and answers back what came', async () => {
+    const { cookie } = await signIn()
+    const ask = (path: string) => {
+      const info = infoOf({ cookie })
+      return remote.handle(new Request(`${publicUrl}${path}`, { headers: info.headers }), info)
+    }
+    const found = await ask('/api/company/products/list?WithStatus=approved&ItemsPerPage=1')
+    expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/json'])
+    expect(await found.json()).toEqual(
+      await world.manager.api.products.list({ WithStatus: ['approved'], ItemsPerPage: 1 }),
+    )
+    expect((await ask('/api/nothing')).status).toBe(404)
+    expect((await ask('/api/authentication/logout')).headers.getSetCookie()).toHaveLength(1)
+    expect(await remote.openapi()).toEqual(await world.test.backend.openapi())
+    await remote.health()
   })
-  const response = await remote.handle(request, info)
-  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([403, 'cross_origin'])
-  expect(seen).toEqual([])
-})
 
-test('says 503 while the other instance is away', async () => {
-  const away = remoteBackend({ backendUrl: 'http://127.0.0.1:9', publicUrl })
-  await expect(away.health()).rejects.toMatchObject({ status: 503 })
-  await expect(away.client(infoOf(), new Headers()).authentication.userinfo()).rejects.toMatchObject({
-    status: 503,
-    code: 'backend_unavailable',
+  test("lets no other site's page write", async () => {
+    const { cookie } = await signIn()
+    seen.splice(0)
+    const info = infoOf({ cookie, origin: 'https://altrove.test' })
+    const writes = { email: 'x@example.test', password: 'x' }
+    await expect(remote.client(info, new Headers()).authentication.login(writes)).rejects.toMatchObject({
+      status: 403,
+      code: 'cross_origin',
+    })
+    const request = new Request(`${publicUrl}/api/authentication/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(writes),
+    })
+    const response = await remote.handle(request, info)
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      403,
+      'cross_origin',
+    ])
+    expect(seen).toEqual([])
   })
-  const response = await away.handle(new Request(`${publicUrl}/api/lookups/kosherstatuses`), infoOf())
-  expect([response.status, await response.json()]).toMatchObject([503, { code: 'backend_unavailable' }])
-})
 
-test('brings what anybody may check: code, file, keys, status list, products', async () => {
-  const { api, cookie } = await signIn()
-  const productIds = [await world.product('Orecchiette')]
-  const certificationGroup = { name: 'Orecchiette', companyId: world.facility, expireOn: '2027-11-30' }
-  const { id, certificateId } = await api.certificates.create({ productIds, certificationGroup })
-  const here = world.manager.api
-  const { shortCode } = (await here.certificates.get({ certificationGroupId: id })).certificationGroup
-  const pdf = await (await here.certificates.download({ certificateId })).arrayBuffer()
-  const sha256 = createHash('sha256').update(Buffer.from(pdf)).digest('hex')
+  test('says 503 while the other instance is away', async () => {
+    const away = remoteBackend({ backendUrl: 'http://127.0.0.1:9', publicUrl })
+    await expect(away.health()).rejects.toMatchObject({ status: 503 })
+    await expect(away.client(infoOf(), new Headers()).authentication.userinfo()).rejects.toMatchObject({
+      status: 503,
+      code: 'backend_unavailable',
+    })
+    const response = await away.handle(new Request(`${publicUrl}/api/lookups/kosherstatuses`), infoOf())
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'backend_unavailable' }])
+  })
 
-  const stranger = remote.client(infoOf(), new Headers())
-  for (const ask of [
-    (by: Api) => by.verify.code({ code: shortCode.toLowerCase() }),
-    (by: Api) => by.verify.file({ sha256 }),
-    (by: Api) => by.credentials.did(),
-  ])
-    expect(await ask(stranger)).toEqual(await ask(here))
+  test('brings what anybody may check: code, file, keys, status list, products', async () => {
+    const { api, cookie } = await signIn()
+    const productIds = [await world.product('Orecchiette')]
+    const certificationGroup = { name: 'Orecchiette', companyId: world.facility, expireOn: '2027-11-30' }
+    const { id, certificateId } = await api.certificates.create({ productIds, certificationGroup })
+    const here = world.manager.api
+    const { shortCode } = (await here.certificates.get({ certificationGroupId: id })).certificationGroup
+    const pdf = await (await here.certificates.download({ certificateId })).arrayBuffer()
+    const sha256 = createHash('sha256').update(Buffer.from(pdf)).digest('hex')
 
-  // The bytes whose digest a credential has, and the keys that check it, as programs ask for them.
-  const open = (path: string) => {
-    const info = infoOf({ cookie })
-    return remote.handle(new Request(`${publicUrl}/api${path}`, { headers: info.headers }), info)
-  }
-  for (const [path, type, cache] of [
-    [`/verify/${shortCode}`, 'application/json', 'public, max-age=60'],
-    ['/credentials/did', 'application/json', 'public, max-age=300'],
-    ['/credentials/status/1', 'application/vc+jwt', 'public, max-age=60'],
-    [`/credentials/products/${shortCode}/0`, 'application/ld+json', 'public, max-age=3600'],
-  ] as const) {
-    const answer = await open(path)
-    expect([
-      path,
-      answer.status,
-      answer.headers.get('content-type'),
-      answer.headers.get('cache-control'),
-    ]).toEqual([path, 200, type, cache])
-  }
-  const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
-  const [there, local] = await Promise.all(
-    [stranger, here].map((by) => by.credentials.products({ code: shortCode, revision: '0' })),
-  )
-  expect(await bytesOf(there!)).toEqual(await bytesOf(local!))
-  const token = await api.credentials.download({ certificateId })
-  expect([token.name, token.type]).toEqual([
-    `certificato-${await numberOf(id)}-0.vc.jwt`,
-    'application/vc+jwt',
-  ])
-  expect((await token.text()).split('.')).toHaveLength(3)
-  const list = await stranger.credentials.statusList({ list: '1' })
-  expect((await list.text()).split('.')).toHaveLength(3)
+    const stranger = remote.client(infoOf(), new Headers())
+    for (const ask of [
+      (by: Api) => by.verify.code({ code: shortCode.toLowerCase() }),
+      (by: Api) => by.verify.file({ sha256 }),
+      (by: Api) => by.credentials.did(),
+    ])
+      expect(await ask(stranger)).toEqual(await ask(here))
 
-  for (const call of [
-    (by: Api) => by.verify.code({ code: 'AAAA-AAAA-AAAA' }),
-    (by: Api) => by.verify.file({ sha256: 'a'.repeat(64) }),
-    (by: Api) => by.credentials.products({ code: 'AAAA-AAAA-AAAA', revision: '0' }),
-    (by: Api) => by.credentials.statusList({ list: '7' }),
-  ]) {
-    const [away, home] = await refusals(call, [stranger, here])
-    expect(away).toMatchObject({ status: 404 })
-    expect(away).toEqual(home)
-  }
-})
+    // The bytes whose digest a credential has, and the keys that check it, as programs ask for them.
+    const open = (path: string) => {
+      const info = infoOf({ cookie })
+      return remote.handle(new Request(`${publicUrl}/api${path}`, { headers: info.headers }), info)
+    }
+    for (const [path, type, cache] of [
+      [`/verify/${shortCode}`, 'application/json', 'public, max-age=60'],
+      ['/credentials/did', 'application/json', 'public, max-age=300'],
+      ['/credentials/status/1', 'application/vc+jwt', 'public, max-age=60'],
+      [`/credentials/products/${shortCode}/0`, 'application/ld+json', 'public, max-age=3600'],
+    ] as const) {
+      const answer = await open(path)
+      expect([
+        path,
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('cache-control'),
+      ]).toEqual([path, 200, type, cache])
+    }
+    const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+    const [there, local] = await Promise.all(
+      [stranger, here].map((by) => by.credentials.products({ code: shortCode, revision: '0' })),
+    )
+    expect(await bytesOf(there!)).toEqual(await bytesOf(local!))
+    const token = await api.credentials.download({ certificateId })
+    expect([token.name, token.type]).toEqual([
+      `certificato-${await numberOf(id)}-0.vc.jwt`,
+      'application/vc+jwt',
+    ])
+    expect((await token.text()).split('.')).toHaveLength(3)
+    const list = await stranger.credentials.statusList({ list: '1' })
+    expect((await list.text()).split('.')).toHaveLength(3)
 
-const numberOf = async (certificationGroupId: string) =>
-  (await world.manager.api.certificates.get({ certificationGroupId })).certificationGroup.number
+    for (const call of [
+      (by: Api) => by.verify.code({ code: 'AAAA-AAAA-AAAA' }),
+      (by: Api) => by.verify.file({ sha256: 'a'.repeat(64) }),
+      (by: Api) => by.credentials.products({ code: 'AAAA-AAAA-AAAA', revision: '0' }),
+      (by: Api) => by.credentials.statusList({ list: '7' }),
+    ]) {
+      const [away, home] = await refusals(call, [stranger, here])
+      expect(away).toMatchObject({ status: 404 })
+      expect(away).toEqual(home)
+    }
+  })
 
-test('counts those who guess codes by where they are, not by where the portal is', async () => {
-  const from = (address: string) =>
-    remote.client({ ...infoOf({ 'x-forwarded-for': '203.0.113.1' }), address }, new Headers())
-  const guess = (address: string) => from(address).verify.code({ code: 'ZZZZ-ZZZZ-ZZZZ' })
-  for (let tries = 0; tries < 30; tries++)
-    await expect(guess('198.51.100.4')).rejects.toMatchObject({ status: 404 })
-  await expect(guess('198.51.100.4')).rejects.toMatchObject({ status: 429, data: { retryAfterSeconds: 60 } })
-  await expect(guess('198.51.100.5')).rejects.toMatchObject({ status: 404 })
-})
+  const numberOf = async (certificationGroupId: string) =>
+    (await world.manager.api.certificates.get({ certificationGroupId })).certificationGroup.number
 
-test("takes the certifier's settings, a logo among them, and an account's choices", async () => {
-  const { api, cookie } = await signIn()
-  const here = world.manager.api
-  const bytes = png({ width: 12, height: 12 })
-  const logo = await api.settings.uploadLogo({ file: new File([new Uint8Array(bytes)], 'logo.png') })
-  const { version, updatedAt: _, logo: none, ...said } = await here.settings.get()
-  expect(none).toBeNull()
-  const saved = await api.settings.save({ ...said, version, logo: logo.sha256 })
-  expect(saved).toEqual(await here.settings.get())
-  const shown = await api.settings.logo({ sha256: logo.sha256 })
-  expect(shown.type).toBe('image/png')
-  expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)
-  expect((await api.settings.preview({ ...said, logo: logo.sha256 })).type).toBe('application/pdf')
-  await here.settings.save({ ...said, version: saved.version, logo: null })
+  test('counts those who guess codes by where they are, not by where the portal is', async () => {
+    const from = (address: string) =>
+      remote.client({ ...infoOf({ 'x-forwarded-for': '203.0.113.1' }), address }, new Headers())
+    const guess = (address: string) => from(address).verify.code({ code: 'ZZZZ-ZZZZ-ZZZZ' })
+    for (let tries = 0; tries < 30; tries++)
+      await expect(guess('198.51.100.4')).rejects.toMatchObject({ status: 404 })
+    await expect(guess('198.51.100.4')).rejects.toMatchObject({
+      status: 429,
+      data: { retryAfterSeconds: 60 },
+    })
+    await expect(guess('198.51.100.5')).rejects.toMatchObject({ status: 404 })
+  })
 
-  expect(await api.authentication.setNotices({ reviews: false })).toEqual({ reviews: false, digest: true })
-  expect(await api.authentication.notices()).toEqual({ reviews: false, digest: true })
-  const headers = new Headers()
-  await remote.client(infoOf({ cookie }), headers).authentication.logoutEverywhere()
-  expect(headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
-  await expect(api.authentication.userinfo()).rejects.toMatchObject({ status: 401 })
+  test("takes the certifier's settings, a logo among them, and an account's choices", async () => {
+    const { api, cookie } = await signIn()
+    const here = world.manager.api
+    const bytes = png({ width: 12, height: 12 })
+    const logo = await api.settings.uploadLogo({ file: new File([new Uint8Array(bytes)], 'logo.png') })
+    const { version, updatedAt: _, logo: none, ...said } = await here.settings.get()
+    expect(none).toBeNull()
+    const saved = await api.settings.save({ ...said, version, logo: logo.sha256 })
+    expect(saved).toEqual(await here.settings.get())
+    const shown = await api.settings.logo({ sha256: logo.sha256 })
+    expect(shown.type).toBe('image/png')
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await api.settings.preview({ ...said, logo: logo.sha256 })).type).toBe('application/pdf')
+    await here.settings.save({ ...said, version: saved.version, logo: null })
+
+    expect(await api.authentication.setNotices({ reviews: false })).toEqual({ reviews: false, digest: true })
+    expect(await api.authentication.notices()).toEqual({ reviews: false, digest: true })
+    const headers = new Headers()
+    await remote.client(infoOf({ cookie }), headers).authentication.logoutEverywhere()
+    expect(headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
+    await expect(api.authentication.userinfo()).rejects.toMatchObject({ status: 401 })
+  })
 })

@@ -38,7 +38,7 @@ async function refusalOf(response: Response): Promise<WireError> {
   return body
 }
 
-test('there is a sample for every call, and none for another', () => {
+test('the sweeps have a sample for every call, and none for another', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(({ name }) => name).sort())
   for (const { access, path } of calls) {
     expect(access).toMatch(/^(public|signed-in|certifier|manager|company)$/)

@@ -169,7 +169,7 @@ test('a role that may not send a file is told so before it is read', async () =>
   })
 })
 
-test('whose session has ended is led to the sign-in, whatever they were about to send', async () => {
+test('somebody whose session has ended is led to the sign-in, whatever they were about to send', async () => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(1_000_000)], 'a.xlsx'))
   const path = '/certifier/facilities/x/import/ingredients'

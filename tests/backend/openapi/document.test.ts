@@ -77,21 +77,21 @@ const withMedia = (): [string, Media][] =>
     ),
   ])
 
-test('is OpenAPI 3.1, and valid', async () => {
+test('the API’s document is OpenAPI 3.1, and valid', async () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   const result = await new Validator().validate({ ...structuredClone(document) })
   expect(result.errors ?? []).toEqual([])
   expect(result.valid).toBe(true)
 })
 
-test('has each call of the contract, under its own name', () => {
+test('the API’s document has each call of the contract, under its own name', () => {
   const names = Object.entries(contract).flatMap(([group, calls]) =>
     Object.keys(calls).map((name) => `${group}.${name}`),
   )
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort())
 })
 
-describe('says', () => {
+describe('the API’s document says', () => {
   test('of each call what it does, in which group, and with which session', () => {
     const groups = new Set(document.tags.map(({ name }) => name))
     for (const { operationId, summary, description, tags, security } of operations) {
@@ -141,7 +141,7 @@ describe('says', () => {
   })
 })
 
-describe('shows examples', () => {
+describe('the API’s document shows examples', () => {
   const validator = () => {
     const ajv = new Ajv2020(looseButComplete)
     ajv.addSchema({ components: { schemas: closed(document.components.schemas) } }, 'document')
@@ -197,7 +197,7 @@ describe('shows examples', () => {
   })
 })
 
-test('repeats nothing: what has a name is referred to', () => {
+test('the API’s document repeats nothing: what has a name is referred to', () => {
   const seen = new Map<string, string>()
   for (const [place, schema] of schemasIn(document.components.schemas)) {
     const text = JSON.stringify(schema.properties)

@@ -107,7 +107,7 @@ describe.each([1, 40, 2000])('a sealed certificate of %i products', (count) => {
   })
 })
 
-it('is read out with a space after every piece', async () => {
+it('a certificate is read out with a space after every piece', async () => {
   const file = await tools.write('read.pdf', await renderer.render(sampleDocument(1, { verify })))
   const { output } = await tools.run('pdfinfo', '-struct-text', file)
   expect(output).toMatch(/TH:?\s+\/Scope \/Column\s+"Stato kosher "\s+Span \(inline\)\s+"Kosher status "/)

@@ -184,7 +184,7 @@ describe('a key that the certifier was given', () => {
   })
 })
 
-it('that cannot be used ends the start of a portal with a line that says why', async () => {
+it('a key that cannot be used ends the start of a portal with a line that says why', async () => {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

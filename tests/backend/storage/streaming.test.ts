@@ -60,13 +60,13 @@ async function streamed(endpoint: string) {
   return JSON.parse(stdout) as { grown: number; same: boolean }
 }
 
-test('on the disk', async () => {
+test('a file is streamed to and from the disk, and never held whole', async () => {
   const { grown, same } = await streamed('')
   expect(same).toBe(true)
   expect(grown).toBeLessThan(megabytes / 2)
 })
 
-test('in an object store', async () => {
+test('a file is streamed to and from an object store, and never held whole', async () => {
   const { server, url } = await objectStore()
   const { grown, same } = await streamed(url)
   server.close()
