@@ -37,10 +37,7 @@ export interface ServerAppOptions {
   admitBody?: AdmitBody | undefined
 }
 
-/**
- * Decided before any of a body of more than `smallBody` bytes is read: all that its address takes, only that little,
- * or nothing, and the answer comes without it.
- */
+/** Decided before a body of more than `smallBody` bytes is read; with `none` the answer comes without it. */
 export type AdmitBody = (request: globalThis.Request) => Promise<'whole' | 'small' | 'none'>
 
 type Trust = (address: string | undefined, hop: number) => boolean
@@ -75,10 +72,7 @@ export function createServerApp({
   return app
 }
 
-/**
- * Refuses nonsense and leaves one truth: after it the host is in `Host`, the protocol in the URL, the client's
- * address in `X-Client-Address`, whatever was sent.
- */
+/** After it the host is in `Host`, the protocol in the URL, the client's address in `X-Client-Address`, whatever was sent. */
 function refuseMalformed(trusts: Trust): RequestHandler {
   return (req, _res, next) => {
     if (!allowedMethods.includes(req.method)) return next(methodNotAllowed())
@@ -140,10 +134,7 @@ function noteUntrustedProxy(log: Logger, trusts: Trust): RequestHandler {
   }
 }
 
-/**
- * The origin rule for what the backend does not see: sign-out, preferences, actions of pages. Remix's own check
- * answers 500 and skips resource routes.
- */
+/** For what the backend does not see: sign-out, preferences, actions. Remix's own check answers 500 and skips resource routes. */
 function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
   return (req, _res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next()
@@ -162,10 +153,7 @@ function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
 /** What anybody may send anywhere: more than a stranger's form holds. */
 export const smallBody = 64 * 1024
 
-/**
- * What is announced to be too large is refused before a byte of it is read; large or unannounced bodies are read only
- * of those who may send them.
- */
+/** An announced excess is refused before a byte is read; large or unannounced bodies are read only of those who may send them. */
 function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
   const decide = async (req: Request, res: Response): Promise<number> => {
     const most = bodyLimitOf(req, limits)

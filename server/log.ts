@@ -18,10 +18,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/**
- * One line per answered request: its path, never query, headers or body, as links in mails carry their secret code in
- * the query. Of a proxy that `trusts` knows, the request id is kept.
- */
+/** The path, never query, headers or body: links in mails carry their secret code in the query. */
 export function requestLog(log: Logger, trusts: (address: string | undefined) => boolean): RequestHandler {
   return (req, res, next) => {
     const started = performance.now()

@@ -3,10 +3,7 @@ import type { PortalHandler } from './portal-handler'
 /** An address without a route, under one that files have. */
 const NOWHERE = '/files/not-found'
 
-/**
- * Files have no page around them, so a missing one would show the browser's own 404. Who asks for a page gets the
- * portal's (spec §2 "Error screens"), without scripts, which would look for the route of the address.
- */
+/** Files have no page around them, and a missing one would show the browser's own 404 (spec §2 "Error screens"). */
 export function withNotFoundPage(portal: PortalHandler): PortalHandler {
   return async (request) => {
     const answer = await portal(request)

@@ -8,10 +8,7 @@ import { bodyStalled, bodyTooLarge, type RequestRefused } from './refusal'
 /** What Remix's `createRequestHandler` returns. */
 export type PortalHandler = (request: Request) => Promise<Response>
 
-/**
- * Instead of `@remix-run/express`, which has no body limit (a chunked body is never counted), appends to headers
- * already set, and writes a download into memory faster than a slow client takes it.
- */
+/** `@remix-run/express` has no body limit, appends to headers already set, and holds a download that is taken slowly in memory. */
 export function createPortalMiddleware(handler: PortalHandler, stallTimeout: number): RequestHandler {
   return (req, res, next) => {
     answer(req, res, handler, stallTimeout).catch(next)

@@ -14,10 +14,7 @@ export interface OpenPortal {
   close(): Promise<void>
 }
 
-/**
- * From the settings to an orderly end at SIGTERM or SIGINT. Exits with 1 when it could not start or had to cut
- * requests off.
- */
+/** Exits with 1 when it could not start or had to cut requests off. */
 export async function runServer(
   readConfig: () => ServerConfig,
   open: () => Promise<OpenPortal>,

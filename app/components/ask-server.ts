@@ -17,10 +17,7 @@ function isSignedOut(response: Response): boolean {
   return response.status === 401 || (response.redirected && new URL(response.url).pathname === paths.login())
 }
 
-/**
- * The one way for scripts to call the portal; the linter names the exceptions.
- * @throws SignedOutError once the session has ended, TypeError without a network
- */
+/** The one way for scripts to call the portal. @throws SignedOutError once the session has ended, TypeError without a network */
 export async function askServer(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   if (!headers.has('accept')) headers.set('accept', 'application/json')

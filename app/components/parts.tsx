@@ -18,10 +18,7 @@ export interface PartsProps {
   inset?: string
 }
 
-/**
- * Sections of one screen: the server draws them under headings, scripts make tabs of them. Sections with addresses of
- * their own use `Tabs`.
- */
+/** The server draws all parts under headings, scripts make tabs of them. Sections with addresses of their own use `Tabs`. */
 export function Parts({ label, heading: Heading, items, shown, onShow, inset = '' }: PartsProps) {
   const hydrated = useHydrated()
   if (!hydrated || items.length < 2)

@@ -78,10 +78,7 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   )
 }
 
-/**
- * Spec §2, §9: gone after 6000 ms, checked every 1000 ms, faded in over 200 ms. They wait while pointed at or
- * focused; without scripts they are banners.
- */
+/** Spec §2, §9. Toasts wait while pointed at or focused; without scripts they are banners. */
 export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
   const w = useWords()
   const [list, setList] = useState<ShownToast[]>(fromServer)

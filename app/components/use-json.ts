@@ -17,11 +17,7 @@ export interface Json<T> {
   retry: () => void
 }
 
-/**
- * Asks one of the portal's resource routes for JSON as its address changes: what is asked for later wins, whatever
- * answers first.
- * @param url null asks for nothing
- */
+/** What is asked for later wins, whatever answers first. */
 export function useJson<T>(url: string | null): Json<T> {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ url: string; attempt: number; data: T | undefined }>()

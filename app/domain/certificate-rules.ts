@@ -13,10 +13,7 @@ export function canCertify(product: { status: ReviewStatus; certificateId: strin
 
 export type RenewalState = 'certified' | 'renewed' | 'ready'
 
-/**
- * `certified` has to be renewed, `renewed` to be approved; `ready` is an approved new version on no certificate
- * (decisions §5).
- */
+/** `certified` has to be renewed, `renewed` to be approved; `ready` is an approved new version without a certificate (decisions §5). */
 export function renewalState(newest: {
   status: ReviewStatus
   certificateId: string | null

@@ -8,10 +8,7 @@ function dayInRome(instant: string): string | null {
   return Number.isNaN(+at) || at.getUTCFullYear() < earliestYear ? null : dayOfInstant.format(at)
 }
 
-/**
- * Parses a date as people and forms give it (spec §5); an instant counts by its day in Rome. Null unless it is a
- * calendar date of the years 1000 to 9999.
- */
+/** Null unless it is a calendar date of the years 1000 to 9999 (spec §5); an instant counts by its day in Rome. */
 export function parseIsoDate(input: string): string | null {
   const text = input.trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text)

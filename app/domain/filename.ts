@@ -4,10 +4,7 @@ const MAXIMUM = 200
 // eslint-disable-next-line no-control-regex -- taking control characters out means naming them
 const unwanted = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF\p{Cs}]/gu
 
-/**
- * The name a file is kept under, in any script: no folders, nothing invisible, at most 200 characters with its
- * extension; '' when nothing is left.
- */
+/** The name a file is kept under, in any script, without folders or anything invisible; '' when nothing is left. */
 export function cleanFilename(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(unwanted, '').replace(/\s+/g, ' ').trim()

@@ -19,7 +19,7 @@ export const importColumns = {
 export type ImportColumn = (typeof importColumns)[ImportKind][number]
 
 /** Columns of an exported list that an import ignores, so that the list can come back mended. */
-export const exportedBesides = {
+export const exportOnlyColumns = {
   ingredients: ['headQuarter', 'facility', 'suggestedVendor', 'status', 'statusSince', 'createdAt'],
   products: [
     'code',
@@ -39,10 +39,7 @@ export const requiredColumns: Record<ImportKind, readonly ImportColumn[]> = {
   products: ['name', 'kosherStatus', 'ingredients'],
 }
 
-/**
- * `uploaded` → `checking` → `checked` → `committing` → `done`; `failed` when the file cannot be read, or the check or
- * commit broke off.
- */
+/** `uploaded` → `checking` → `checked` → `committing` → `done`; `failed` when it cannot be read or the work broke off. */
 export const importStates = ['uploaded', 'checking', 'checked', 'committing', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 

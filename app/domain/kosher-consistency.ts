@@ -40,10 +40,7 @@ const mixtures: Partial<Record<Nature, Partial<Record<Nature, KosherConcern>>>> 
 
 const natureOf = (code: string | null) => (code === null ? undefined : natures[code])
 
-/**
- * What a certifier should look at before approving: a warning, never a block (domain.md "Consistency"). A missing or
- * unknown status raises no concern.
- */
+/** A warning, never a block (domain.md "Consistency"). A missing or unknown status raises no concern. */
 export function kosherConcerns(
   product: { kosherStatusCode: string | null; isPassover: boolean },
   ingredients: readonly ConcernedIngredient[],

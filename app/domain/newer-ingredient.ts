@@ -1,9 +1,6 @@
 import type { ReviewStatus } from './review'
 
-/**
- * A renewed ingredient in products that hold an older version (decisions §8): the newest approved version of the
- * chain counts.
- */
+/** A renewed ingredient in products that hold an older version (decisions §8): the newest approved version counts. */
 
 /** What of an ingredient was approved together with the product. */
 export const evidenceDifferences = ['kosherStatus', 'passover', 'vendor'] as const
@@ -28,10 +25,7 @@ export function differencesOf(older: Evidence, newer: Evidence): EvidenceDiffere
 export const unreadyReasons = ['not_approved', 'expired', 'changed'] as const
 export type UnreadyReason = (typeof unreadyReasons)[number]
 
-/**
- * Judged by the newest approved version of the chain (decisions §§4, 8); `changed` when that differs in kosher
- * status, Pesach or vendor, and has to be taken into the product first.
- */
+/** Judged by the newest approved version (decisions §§4, 8); `changed` when that has to be taken into the product first. */
 export function whyUnready(
   ingredient: {
     status: ReviewStatus

@@ -22,10 +22,7 @@ const rangesOf = (table: string): Ranges =>
       return [parseInt(first, 16), parseInt(last, 16)] as const
     })
 
-/**
- * What the certificate's fonts can print in every style, without private use, the replacement character and flags
- * (two boxed letters). A test holds the table against the fonts and prints the new one when they differ.
- */
+/** What the certificate's fonts print in every style. A test holds it against the fonts and prints the table when they differ. */
 export const PRINTABLE = rangesOf(`
   20-7e a1-ac ae-2c1 2c4 2c6-2de 2e0-2e4 2ed 2f7 300-33e 340-345 351 353 357-358 35c-35f 361 364 374-375
   37a 37e 384-38a 38c 38e-3a1 3a3-3d7 3d9 3db-3dd 3e1 3f0-3f2 3f4 3f7-3f9 3fb 400-45f 462-463 46a-46b 470

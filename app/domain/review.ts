@@ -1,7 +1,4 @@
-/**
- * Who may do what to an ingredient or product in which status: the backend enforces it, screens draw their buttons
- * from it. Drawn in app/backend/modules/review/README.md.
- */
+/** Enforced by the backend, drawn as buttons by the screens. See app/backend/modules/review/README.md. */
 
 /** Every status with its bit: rows hold sets of statuses as these numbers (`newer_statuses`), so they never change. */
 export const statusBits = {
@@ -64,10 +61,7 @@ export function targetOf(action: ReviewAction): ReviewStatus | null {
   return isMove(action) ? moves[action].to : null
 }
 
-/**
- * Spec §4, decisions §4. `lockedByOther`: for a company any certifier's lock, for a certifier a colleague's (who is
- * told, not stopped).
- */
+/** Spec §4, decisions §4. `lockedByOther`: any certifier's lock for a company, a colleague's for a certifier. */
 export function canReview(
   action: ReviewAction,
   item: { status: ReviewStatus },

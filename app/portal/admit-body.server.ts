@@ -3,11 +3,7 @@ import type { CallMeta } from '~/contract/calls/call'
 import { canAccess, type Access } from '~/domain/access'
 import { currentUser } from './guards.server'
 
-/**
- * How much of a body the sender may send, decided before it is read. Small ones are taken from everybody, so that a
- * form keeps what was typed before a session ended.
- * @returns `small` for public addresses; `none` for a sender who may not use the address, or is not known just now
- */
+/** Decided before a body is read. Small ones are taken from everybody: a form keeps what was typed before a session ended. */
 export async function admitBody(request: Request): Promise<'whole' | 'small' | 'none'> {
   const access = accessOf(request.method, new URL(request.url).pathname)
   if (access === 'public') return 'small'

@@ -49,10 +49,7 @@ export interface PortalApi {
   headers: Headers
 }
 
-/**
- * The contract on behalf of the sender: 401 becomes a redirect to the sign-in; 403, 404 and, for a page, 503 the
- * error screens. The rest is thrown as it is (`ApiError`), for the form that caused it to explain.
- */
+/** 401 becomes a redirect to the sign-in, 403, 404 and, for a page, 503 the error screens; the rest is thrown as it is (`ApiError`). */
 export async function apiFor(request: Request): Promise<PortalApi> {
   const backend = await backendOf()
   const headers = new Headers()

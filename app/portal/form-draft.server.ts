@@ -1,17 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { currentUser } from './guards.server'
-import { ownCookie } from './own-cookie.server'
+import { protectedCookie } from './protected-cookie.server'
 
-/**
- * What was typed into a form whose session had ended: cookies carry it through the sign-in, back to the same form and
- * account. Without scripts nothing else could hold it.
- */
+/** Cookies carry what was typed through the sign-in, back to the same form and account. Without scripts nothing else could. */
 
 const maxChunk = 3500
 const maxChunks = 2
 const cookie = (request: Request, index: number) =>
-  ownCookie(request, `sigillo-draft-${index}`, { maxAge: 30 * 60 })
+  protectedCookie(request, `sigillo-draft-${index}`, { maxAge: 30 * 60 })
 
 const Draft = z.object({
   path: z.string(),

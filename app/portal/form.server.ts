@@ -105,11 +105,7 @@ export function takeTicked(formData: FormData, ticked: string, chosen: string): 
   for (const one of formData.getAll(ticked)) if (!before.has(one)) formData.append(chosen, one)
 }
 
-/**
- * Parses a form, runs the work, and turns every refusal into an answer that keeps what was typed: field errors,
- * conflicts, the spec's words for failures, a draft for a lost session.
- * @throws the redirects and error screens of the calls in `run`
- */
+/** Every refusal becomes an answer that keeps what was typed. @throws the redirects and error screens of the calls in `run` */
 export async function handleForm<Schema extends z.ZodType, Result>(
   request: Request,
   formData: FormData,

@@ -17,7 +17,7 @@ export interface SignedInCompany extends SignedIn {
 }
 
 /** Without the service nobody can be identified, and no form can explain that. */
-function orUnreachable(error: unknown): never {
+function throwUnreachable(error: unknown): never {
   if (isApiError(error) && error.status === 503) throw unreachable()
   throw error
 }
@@ -29,7 +29,7 @@ export async function currentUser(request: Request): Promise<UserInfo | null> {
     return await api.authentication.userinfo()
   } catch (error) {
     if (isApiError(error) && error.status === 401) return null
-    return orUnreachable(error)
+    return throwUnreachable(error)
   }
 }
 
@@ -46,7 +46,7 @@ export async function certifierContact(request: Request): Promise<CertifierConta
 /** @throws a redirect to the sign-in, or the 503 screen */
 export async function requireUser(request: Request): Promise<SignedIn> {
   const { api, headers } = await apiFor(request)
-  return { api, headers, user: await api.authentication.userinfo().catch(orUnreachable) }
+  return { api, headers, user: await api.authentication.userinfo().catch(throwUnreachable) }
 }
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {
@@ -62,7 +62,7 @@ export const requireCertifier = (request: Request) => requireType(request, 'Cert
 /** Spec §8: to /login when the company cannot be loaded. The session ends, or the sign-in would lead straight back. */
 async function companyGone(request: Request): Promise<Response> {
   const { api, headers } = await plainApiFor(request)
-  await api.authentication.logout().catch(orUnreachable)
+  await api.authentication.logout().catch(throwUnreachable)
   return redirectWithToast(
     loginFor(request),
     { type: 'error', content: wordsFor().auth.companyGone },

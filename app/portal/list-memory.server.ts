@@ -1,16 +1,13 @@
 import { listAt, rememberedLists, type RememberedList } from '~/domain/listed'
-import { ownCookie } from './own-cookie.server'
+import { protectedCookie } from './protected-cookie.server'
 import { safeRedirectPath } from './paths'
 
 /** A cookie holds 4 kB in all, after encoding. */
 const MAX_LENGTH = 1500
 
-const cookieOf = (request: Request, list: RememberedList) => ownCookie(request, `list-${list}`)
+const cookieOf = (request: Request, list: RememberedList) => protectedCookie(request, `list-${list}`)
 
-/**
- * For the browser's session, so that the way back leads to the same page of the list. A dialog above a list changes
- * nothing.
- */
+/** For the browser's session. A dialog above a list changes nothing. */
 export async function rememberList(request: Request, search: URLSearchParams): Promise<Headers> {
   const headers = new Headers()
   const { pathname } = new URL(request.url)

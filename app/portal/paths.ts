@@ -140,10 +140,10 @@ const placePaths = (id: string, page: string, origin: { headquarterId: string } 
   remove: () => `${page}/delete`,
 })
 
-const ownFacility = (facilityId: string) => `/facilities/${part(facilityId)}`
-const ownIngredient = (ingredientId: string) => `/ingredients/${part(ingredientId)}`
-const ownProduct = (productId: string) => `/products/${part(productId)}`
-const ownCertificate = (groupId: string) => `/certificates/${part(groupId)}`
+const companyFacility = (facilityId: string) => `/facilities/${part(facilityId)}`
+const companyIngredient = (ingredientId: string) => `/ingredients/${part(ingredientId)}`
+const companyProduct = (productId: string) => `/products/${part(productId)}`
+const companyCertificate = (groupId: string) => `/certificates/${part(groupId)}`
 
 const companyAreaPaths = {
   desk: () => '/desk',
@@ -152,35 +152,36 @@ const companyAreaPaths = {
 
   facilities: () => '/facilities',
   newFacility: () => '/facilities/new',
-  facility: ownFacility,
-  inFacility: (facilityId: string) => placeListPaths('', ownFacility(facilityId), { companyId: facilityId }),
+  facility: companyFacility,
+  inFacility: (facilityId: string) =>
+    placeListPaths('', companyFacility(facilityId), { companyId: facilityId }),
 
   ingredients: () => '/ingredients',
   deleteIngredients: () => '/ingredients/delete',
   newIngredient: (query: { companyId?: string } = {}) => withQuery('/ingredients/new', query),
-  ingredient: ownIngredient,
-  ingredientDocuments: (ingredientId: string) => documentPaths(ownIngredient(ingredientId)),
-  ingredientMessages: (ingredientId: string) => `${ownIngredient(ingredientId)}/messages`,
-  deleteIngredient: (ingredientId: string) => `${ownIngredient(ingredientId)}/delete`,
+  ingredient: companyIngredient,
+  ingredientDocuments: (ingredientId: string) => documentPaths(companyIngredient(ingredientId)),
+  ingredientMessages: (ingredientId: string) => `${companyIngredient(ingredientId)}/messages`,
+  deleteIngredient: (ingredientId: string) => `${companyIngredient(ingredientId)}/delete`,
 
   products: () => '/products',
   deleteProducts: () => '/products/delete',
   newProduct: (query: { companyId?: string } = {}) => withQuery('/products/new', query),
-  product: ownProduct,
-  productDocuments: (productId: string) => `${ownProduct(productId)}/documents`,
-  productMessages: (productId: string) => `${ownProduct(productId)}/messages`,
-  deleteProduct: (productId: string) => `${ownProduct(productId)}/delete`,
+  product: companyProduct,
+  productDocuments: (productId: string) => `${companyProduct(productId)}/documents`,
+  productMessages: (productId: string) => `${companyProduct(productId)}/messages`,
+  deleteProduct: (productId: string) => `${companyProduct(productId)}/delete`,
 
   certificates: () => '/certificates',
   /** `again`: an earlier request of the same kind to begin with. */
   newCertificate: (query: { companyId?: string; again?: string } = {}) =>
     withQuery('/certificates/new', query),
-  certificate: ownCertificate,
+  certificate: companyCertificate,
   addProducts: (groupId: string, query: { again?: string } = {}) =>
-    withQuery(`${ownCertificate(groupId)}/add-products`, query),
+    withQuery(`${companyCertificate(groupId)}/add-products`, query),
   renewCertificate: (groupId: string, query: { again?: string } = {}) =>
-    withQuery(`${ownCertificate(groupId)}/renew`, query),
-  partialCertificate: (groupId: string) => `${ownCertificate(groupId)}/partial`,
+    withQuery(`${companyCertificate(groupId)}/renew`, query),
+  partialCertificate: (groupId: string) => `${companyCertificate(groupId)}/partial`,
   requests: () => '/requests',
   request: (requestId: string) => `/requests/${part(requestId)}`,
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,

@@ -2,10 +2,7 @@ import { createCookie, redirect, type TypedResponse } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import type { NewNotification, Notification, NotificationType } from '~/domain/notification'
 
-/**
- * Notifications that outlive a redirect. Not signed: only this origin can set the cookie, and its text is shown to
- * its own browser alone.
- */
+/** Not signed: only this origin can set the cookie, and its text is shown to its own browser alone. */
 const flash = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
 
 /** A cookie holds 4 kB in all, after encoding. */

@@ -1,7 +1,4 @@
-/**
- * Unsaved edits in local storage, one entry per account, page and form. Passwords, files and hidden fields are never
- * kept, but for hidden fields that a picker fills (`data-draft`).
- */
+/** Unsaved edits in local storage. Passwords, files and hidden fields are never kept, but for those with `data-draft` (pickers). */
 export type DraftEntries = [name: string, value: string][]
 
 const PREFIX = 'draft:'

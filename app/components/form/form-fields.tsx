@@ -281,10 +281,7 @@ export function ComboField({ field, label, hint, required, className, options, .
   )
 }
 
-/**
- * The version that the form was loaded with (decisions §4). A refused form keeps it, else correcting a field would
- * overwrite a newer edit unseen; once a conflict was shown, `seen` goes on from `version`.
- */
+/** A refused form keeps the version it was loaded with (decisions §4), or a correction would overwrite a newer edit unseen. */
 export function HiddenVersion({ version, seen = false }: { version: number; seen?: boolean }) {
   const sent = usePortalFormContext()?.lastResult?.initialValue?.version
   return <input type="hidden" name="version" value={!seen && typeof sent === 'string' ? sent : version} />

@@ -18,10 +18,7 @@ export const whyUnsent = (): string | null => unsent
 /** As from a server that is away: Remix then reloads nothing, which would fail likewise and take the form along. */
 const AWAY = 503
 
-/**
- * A route's `clientAction`, which every page with an action exports: a form that cannot be sent stays as typed, and a
- * toast says why (spec §8 "On failures the screen stays where it is").
- */
+/** A route's `clientAction`: a form that cannot be sent stays as typed (spec §8 "On failures the screen stays where it is"). */
 export function keepForm(
   failure?: (
     words: Words,

@@ -27,10 +27,7 @@ export interface FormDraft {
   saved: () => void
 }
 
-/**
- * A draft counts as saved when the form, drawn anew, says the same, or when sending it led to another page than the
- * sign-in.
- */
+/** A draft counts as saved when the form, drawn anew, says the same, or sending it led elsewhere than to the sign-in. */
 export function useFormDraft(
   formId: string,
   { enabled, onRestore }: { enabled: boolean; onRestore?: (left: DraftEntries) => void },

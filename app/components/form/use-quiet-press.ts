@@ -1,9 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
-/**
- * Leaving a field validates it, and the message that appears moves the button that is just being pressed from under
- * the pointer. So a field left by pressing a button or link is not validated: sending the form does that anyway.
- */
+/** A message that appears on blur moves the button being pressed from under the pointer: leaving by a press validates nothing. */
 export function useQuietPress(): (event: FocusEvent<HTMLElement>) => void {
   const pressing = useRef(false)
   useEffect(() => {

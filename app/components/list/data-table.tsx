@@ -109,10 +109,7 @@ function useSelected(formId: string, rows: readonly unknown[]) {
   return { table, count, recount, setAll }
 }
 
-/**
- * A table from 768 px, cards below (spec §2 "Shared list screens"). Rows are links, headers sort by GET, ticked rows
- * go to `selection.action`; only ticking all at once needs scripts.
- */
+/** Spec §2 "Shared list screens". All of it works without scripts, but for ticking all at once. */
 export function DataTable<Row>({
   columns,
   rows,

@@ -1,7 +1,4 @@
-/**
- * Names are the contract's (spec §3 "List query"), but for `page`, which people read. Nothing in an address makes
- * these functions throw: what makes no sense falls back to the nearest that does.
- */
+/** The contract's names (spec §3 "List query"), but for `page`. What makes no sense falls back to the nearest that does. */
 export type Direction = 'asc' | 'desc'
 
 export interface ListDefinition<

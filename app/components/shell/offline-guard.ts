@@ -39,10 +39,7 @@ function onSubmit(event: SubmitEvent) {
   sayOffline(() => form.requestSubmit(submitter))
 }
 
-/**
- * Offline, a press that leads elsewhere leaves the page as it is. Remix would fail to fetch the next page's script,
- * and load the document anew: the browser's own error page.
- */
+/** Offline, Remix would fail to fetch the next page's script and load the document anew: the browser's own error page. */
 export function guardOffline(): void {
   document.addEventListener('click', onClick, true)
   document.addEventListener('submit', onSubmit, true)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { exportedBesides, importColumns } from '~/domain/imports'
+import { exportOnlyColumns, importColumns } from '~/domain/imports'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
 import { startRows, type PageOf } from '~/features/exports/all-rows'
 import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'
@@ -112,7 +112,7 @@ describe('the columns of a list that can be imported again', () => {
     expect(headers[kind].map(({ header }) => header).sort()).toEqual(
       [
         ...imported.map((column) => imports.columns[column]),
-        ...exportedBesides[kind].map((column) => words.column[column]),
+        ...exportOnlyColumns[kind].map((column) => words.column[column]),
       ].sort(),
     )
   })

@@ -1,6 +1,6 @@
 import {
   commentMark,
-  exportedBesides,
+  exportOnlyColumns,
   importColumns,
   requiredColumns,
   type ImportColumn,
@@ -57,7 +57,7 @@ function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] 
     importColumns[kind].map((column) => [columnKey(names[column]), column]),
   )
   const found = header.map((name) => known.get(columnKey(name)) ?? null)
-  const besides = new Set(['', ...exportedBesides[kind].map((column) => columnKey(exportedNames[column]))])
+  const besides = new Set(['', ...exportOnlyColumns[kind].map((column) => columnKey(exportedNames[column]))])
   const unknown = header.filter((name, at) => found[at] === null && !besides.has(columnKey(name)))
   const missing = requiredColumns[kind].filter((column) => !found.includes(column))
   const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
