@@ -30,7 +30,6 @@ import { answerUpload, isUpload, receiveUpload } from './calls/upload'
 
 export type { Api, BackendGateway }
 
-/** The backend in this process. */
 export interface Backend extends BackendGateway {
   services: Services
 }

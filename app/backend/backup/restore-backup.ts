@@ -20,11 +20,9 @@ import {
 type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
 
-/** Where a backup goes. */
 export interface RestoreTarget {
   /** Opened, but not migrated; closed when the restore is done. */
   database: Database
-  /** The file of an SQLite database. */
   sqliteFile: string
   storage: FileStorage
 }

@@ -1,7 +1,6 @@
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 
-/** What a command of the command line works with. */
 export interface CommandInput {
   args: string[]
   services: Services

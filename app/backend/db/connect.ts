@@ -75,7 +75,6 @@ const serverLimits = {
   query_timeout: 40_000,
 }
 
-/** Opens a PostgreSQL database by its URL. */
 export function openPostgres(
   url: string,
   { poolSize, connectTimeout = 5000, onError, serving = false, onConnect }: PostgresOptions,

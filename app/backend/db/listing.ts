@@ -124,7 +124,6 @@ export function placeOf(input: ListQuery, options: Omit<PageOptions, 'count'>, t
   return { read, paging: { itemsPerPage: input.ItemsPerPage, offset, totalItems } }
 }
 
-/** Orders and cuts a query. */
 async function cut<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   input: ListQuery,

@@ -181,7 +181,6 @@ export const demoIngredients: DemoIngredient[] = lines.map(([name, rmc, group, v
   vendor,
 }))
 
-/** The families that each headquarters buys of. */
 export const familiesOf: Record<string, string[]> = {
   molino: ['001', '005', '006', '007', '008', '014', '015', '016', '018', '020', '023', '027', '030'],
   vesuvio: ['003', '005', '006', '007', '008', '017', '018', '021', '022', '023', '027', '028', '030', '032'],

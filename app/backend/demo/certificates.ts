@@ -19,7 +19,6 @@ interface DemoCertificate {
   lot?: string
   /** Products that a second document adds, so many days after. */
   added?: { products: number; daysLater: number }
-  /** Days ago that it was renewed, for another year. */
   renewedDaysAgo?: number
 }
 

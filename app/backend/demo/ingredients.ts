@@ -20,7 +20,6 @@ import {
 } from './stories'
 import type { Timeline, World } from './world'
 
-/** An approved ingredient, as products choose it. */
 export interface ApprovedIngredient {
   id: string
   companyKey: string

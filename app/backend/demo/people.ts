@@ -13,7 +13,6 @@ import {
 } from './companies'
 import type { World } from './world'
 
-/** All accounts of the demonstration have this password. */
 export const demoPassword = 'sigillo-demo'
 
 /** A headquarters with the places that its items belong to. */
@@ -23,7 +22,6 @@ export interface DemoCompany {
   name: string
   /** Its facilities, and itself where it manufactures. */
   places: { id: string; name: string }[]
-  /** Who acts for it. */
   account: Actor
 }
 

@@ -148,7 +148,6 @@ const statusIds: Record<string, string> = {
   DE: 'ks-de',
 }
 
-/** The products of each headquarters. */
 export const demoProducts: Record<string, DemoProduct[]> = Object.fromEntries(
   Object.entries(lines).map(([key, products]) => [
     key,

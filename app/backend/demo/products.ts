@@ -14,7 +14,6 @@ import { demoProducts, type DemoProduct } from './product-names'
 import { approvals, companyAnswers, productChangeRequests, productRejections, type DemoStep } from './stories'
 import type { Timeline, World } from './world'
 
-/** A product, as certificates choose it. */
 export interface MadeProduct {
   id: string
   companyKey: string

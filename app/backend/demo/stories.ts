@@ -161,7 +161,6 @@ export const changeRequests = [
   'Il codice RMC è usato per due materie diverse: separare i codici.',
 ]
 
-/** What companies answer. */
 export const companyAnswers = [
   'Buongiorno, abbiamo inviato il documento aggiornato.',
   'Abbiamo chiesto al fornitore, attendiamo risposta.',

@@ -54,7 +54,6 @@ export async function generateDocument(): Promise<OpenAPI.Document> {
   } as OpenAPI.Document
 }
 
-/** The named schemas, each with an example. */
 function withExamples(generated: Record<string, Schema>): Record<string, Schema> {
   const schemas: Record<string, Schema> = { Error: errorSchema }
   for (const [name, schema] of Object.entries(generated)) schemas[name] = tidy(schema)

@@ -43,7 +43,6 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, field
   return byType(schema)
 }
 
-/** Whether a schema is that of a file's bytes. */
 export const isFile = (schema: Schema): boolean => schema.contentMediaType !== undefined
 
 const typesOf = ({ type }: Schema): string[] =>

@@ -8,7 +8,6 @@ import { exampleOf, isFile, nameOfRef } from './examples'
 import { errorResponses, responseName, type ErrorExamples } from './responses'
 import { arrayOfQuery, tidy, type Schema } from './schema'
 
-/** A call as the contract declares it. */
 export interface CallOfDocument extends CallMeta {
   method: string
   path: string

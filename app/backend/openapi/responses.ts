@@ -77,7 +77,6 @@ export function errorResponses(
   }))
 }
 
-/** An example of every error, which the answers refer to. */
 export const examplesOfErrors = (examples: ErrorExamples): Record<string, OpenAPI.ExampleObject> =>
   Object.fromEntries(
     Object.entries(examples).map(([code, example]) => [

@@ -164,7 +164,6 @@ function measureFact(ctx: DrawContext, x: number, width: number, fact: Fact): Bl
   }
 }
 
-/** The number, and below it the dates. */
 function measureNumberAndDates(ctx: DrawContext, x: number, width: number): Block[] {
   const { group, issuedOn } = ctx.doc
   const facts: Fact[] = [

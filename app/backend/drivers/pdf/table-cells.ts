@@ -15,7 +15,6 @@ interface Column {
   width: number
 }
 
-/** One paragraph of a cell. */
 interface Part {
   text: string
   style: TextStyle
@@ -83,7 +82,6 @@ export function tableCells(ctx: DrawContext): { look: Look; cells: Cell[][]; isC
   return { look, cells, isCompact }
 }
 
-/** The columns that have something to say. */
 function columnNames(products: CertificateProduct[], isCompact: boolean): ColumnName[] {
   return [
     'position',

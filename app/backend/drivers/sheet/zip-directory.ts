@@ -14,7 +14,6 @@ export interface ZipEntry {
   method: number
   /** What it says that it comes to when unpacked, in bytes. */
   unpackedSize: number
-  /** Its bytes as they are packed. */
   packed: Uint8Array
 }
 

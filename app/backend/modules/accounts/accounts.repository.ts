@@ -15,7 +15,6 @@ function live(ctx: Ctx, scope: Scope) {
   return scope === null ? query : query.where('company_id', '=', scope)
 }
 
-/** An account as the wire has it. */
 export const toAccount = (row: UserRow): Account => ({
   id: row.id,
   username: row.email,
@@ -47,12 +46,10 @@ export function pageOfAccounts(
   })
 }
 
-/** A live account in a scope. */
 export function findCompanyAccount(ctx: Ctx, scope: Scope, userId: string): Promise<UserRow | undefined> {
   return live(ctx, scope).selectAll('users').where('id', '=', userId).executeTakeFirst()
 }
 
-/** Whether an account's company has another. */
 export async function hasColleagues(ctx: Ctx, { id, company_id }: UserRow): Promise<boolean> {
   const other = await live(ctx, company_id).select('id').where('id', '!=', id).limit(1).executeTakeFirst()
   return other !== undefined
@@ -83,7 +80,6 @@ export async function holdAccount(ctx: Ctx, userId: string): Promise<boolean> {
   return result.numUpdatedRows === 1n
 }
 
-/** Marks a held account as deleted. */
 export async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .updateTable('users')

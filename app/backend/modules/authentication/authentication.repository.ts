@@ -13,7 +13,6 @@ export async function findAccountByEmail(ctx: Ctx, email: string): Promise<UserR
   return live(ctx).where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
-/** An account by its id, not one that is disabled or deleted. */
 export function findAccount(ctx: Ctx, userId: string): Promise<UserRow | undefined> {
   return live(ctx).where('id', '=', userId).executeTakeFirst()
 }

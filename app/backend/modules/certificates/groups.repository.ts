@@ -48,7 +48,6 @@ type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOr
 const numberOf = (year: number | null, sequence: number | null) =>
   year === null || sequence === null ? null : groupNumber(year, sequence)
 
-/** A group's row as the wire has it. */
 export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
   const group = {
     id: row.id,
@@ -166,7 +165,6 @@ export async function addWords(ctx: Ctx, groupId: string, words: string): Promis
     .execute()
 }
 
-/** Groups by name, for pickers. */
 export async function findGroupNames(
   ctx: Ctx,
   filter: {

@@ -4,7 +4,6 @@ import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { CertificateRow } from '../../db/tables'
 
-/** Where the portal serves an issued document. */
 export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
 
 /** The documents of a group in the order of their issue, each with the products as they were printed. */

@@ -9,7 +9,6 @@ export type Scope = string | null
 
 export type CompanyFlag = 'is_vendor' | 'is_behalf'
 
-/** The live companies in a scope. */
 export function live(ctx: Ctx, scope: Scope) {
   const query = ctx.db.selectFrom('companies').where('companies.deleted_at', 'is', null)
   if (scope === null) return query
@@ -25,7 +24,6 @@ export const withHeadQuarter = (ctx: Ctx, scope: Scope) =>
     .selectAll('companies')
     .select('hq.business_name as head_quarter_name')
 
-/** A company's row as the wire has it. */
 export function toCompany(row: CompanyRow & { head_quarter_name: string | null }): Company {
   return {
     id: row.id,
@@ -49,13 +47,11 @@ export function toCompany(row: CompanyRow & { head_quarter_name: string | null }
   }
 }
 
-/** A live company in a scope. */
 export async function findCompany(ctx: Ctx, scope: Scope, companyId: string): Promise<Company | undefined> {
   const row = await withHeadQuarter(ctx, scope).where('companies.id', '=', companyId).executeTakeFirst()
   return row && toCompany(row)
 }
 
-/** A live company's row in a scope. */
 export function findCompanyRow(ctx: Ctx, scope: Scope, companyId: string): Promise<CompanyRow | undefined> {
   return live(ctx, scope).selectAll('companies').where('companies.id', '=', companyId).executeTakeFirst()
 }
@@ -98,7 +94,6 @@ export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<Comp
   return row
 }
 
-/** What an edit may change of a company. */
 export type CompanyChanges = Partial<
   Pick<
     CompanyRow,
@@ -202,7 +197,6 @@ export async function lockNames(ctx: Ctx): Promise<void> {
   await nextNumber(ctx, 'company-names')
 }
 
-/** Flags a company as vendor or behalf. */
 export async function flagCompany(ctx: Ctx, companyId: string, flag: CompanyFlag): Promise<void> {
   const on: Flag = 1
   await ctx.db

@@ -21,7 +21,6 @@ const sorts = {
   createdAt: 'companies.created_at',
 }
 
-/** One page of the companies in a scope. */
 export async function pageOfCompanies(
   ctx: Ctx,
   scope: Scope,

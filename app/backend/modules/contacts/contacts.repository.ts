@@ -16,7 +16,6 @@ export interface StoredContact {
   headQuarterId: string | null
 }
 
-/** The live contacts of the live companies in a scope. */
 function live(ctx: Ctx, scope: Scope) {
   const query = ctx.db
     .selectFrom('contacts')
@@ -39,7 +38,6 @@ function detailsOf(ctx: Ctx, contactIds: string[]): Promise<ContactDetailRow[]> 
     .execute()
 }
 
-/** A contact as the wire has it. */
 export function toContact({ row, details }: Pick<StoredContact, 'row' | 'details'>): Contact {
   return {
     id: row.id,
@@ -84,7 +82,6 @@ export async function pageOfContacts(
   return { ...rows, items: rows.items.map((row) => toContact({ row, details: details.get(row.id) ?? [] })) }
 }
 
-/** A live contact in a scope. */
 export async function findContact(
   ctx: Ctx,
   scope: Scope,
@@ -104,7 +101,6 @@ export async function findContact(
   }
 }
 
-/** Whose detail it is, in a scope. */
 export async function contactOfDetail(ctx: Ctx, scope: Scope, detailId: string): Promise<string | undefined> {
   const found = await live(ctx, scope)
     .innerJoin('contact_details', 'contact_details.contact_id', 'contacts.id')
@@ -163,7 +159,6 @@ export async function storeContact(
   return { ...before, row, details }
 }
 
-/** Marks a held contact as deleted. */
 export async function deleteContact(ctx: Ctx, contactId: string): Promise<void> {
   await ctx.db
     .updateTable('contacts')

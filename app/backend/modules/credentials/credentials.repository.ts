@@ -1,7 +1,6 @@
 import type { Ctx } from '../../core/context'
 import type { CredentialKeyRow, CredentialStatusRow } from '../../db/tables'
 
-/** All keys, the newest first. */
 export const findKeys = (ctx: Ctx): Promise<CredentialKeyRow[]> =>
   ctx.db.selectFrom('credential_keys').selectAll().orderBy('position', 'desc').execute()
 
@@ -24,7 +23,6 @@ export async function insertStatus(ctx: Ctx, status: CredentialStatusRow): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The newest list, and how many places of it are taken. */
 export async function findNewestList(ctx: Ctx): Promise<{ list: number; taken: number }> {
   const row = await ctx.db
     .selectFrom('credential_statuses')
@@ -43,7 +41,6 @@ export const findStatus = (ctx: Ctx, certificateId: string) =>
     .where('certificate_id', '=', certificateId)
     .executeTakeFirst()
 
-/** The places of all documents of a certificate. */
 export const findStatusesOfGroup = (ctx: Ctx, certificationGroupId: string) =>
   ctx.db
     .selectFrom('credential_statuses as s')

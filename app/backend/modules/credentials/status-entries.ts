@@ -3,7 +3,6 @@ import { notFound } from '../../core/errors'
 import { findStatus } from './credentials.repository'
 import { statusListUrl, statusUrl, type StatusPurpose } from './issuer'
 
-/** What a bit says in the list of each purpose. */
 const entryOf = (ctx: Ctx, purpose: StatusPurpose, status: { list: number; position: number }) => ({
   id: statusUrl(ctx, status.list, status.position, purpose),
   type: 'BitstringStatusListEntry',

@@ -64,7 +64,6 @@ export const allDocuments = (ctx: Ctx, ingredientId: string): Promise<DocumentRo
     .orderBy('documents.id')
     .execute()
 
-/** Whether the ingredient has a document of this name. */
 export async function hasName(ctx: Ctx, ingredientId: string, key: string): Promise<boolean> {
   const found = await documentsOf(ctx, ingredientId)
     .select('documents.id')
@@ -98,7 +97,6 @@ function visible(ctx: Ctx, documentId: string) {
   return scope === null ? query : query.where('ingredients.head_quarter_id', '=', scope)
 }
 
-/** Adds a document to an ingredient. */
 export async function insertDocument(ctx: Ctx, ingredientId: string, row: DocumentRow): Promise<void> {
   await ctx.db.insertInto('documents').values(row).execute()
   await ctx.db

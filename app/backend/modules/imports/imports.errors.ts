@@ -44,7 +44,6 @@ const unreadable: Record<SheetRefusal, string> = {
     'La lettura di questo file è stata interrotta: chiedeva troppa memoria o troppo tempo, e non sarà ripetuta. Copia i dati in un file nuovo e carica quello.',
 }
 
-/** A file that is no table. */
 export function unreadableFile(
   why: SheetRefusal,
   { line, maximumRows }: { line?: number | undefined; maximumRows: number },

@@ -105,7 +105,6 @@ export async function pageOfProblems(
   }))
 }
 
-/** Adds a new import. */
 export async function insertImport(ctx: Ctx, row: ImportJobRow): Promise<void> {
   await ctx.db.insertInto('import_jobs').values(row).execute()
 }
@@ -210,12 +209,10 @@ export async function endWork(
   return updated.numUpdatedRows > 0n
 }
 
-/** Forgets what was wrong with an import. */
 export async function clearProblems(ctx: Ctx, importId: string): Promise<void> {
   await ctx.db.deleteFrom('import_problems').where('import_id', '=', importId).execute()
 }
 
-/** Adds to what is wrong with an import. */
 export async function insertProblems(ctx: Ctx, rows: ImportProblemRow[]): Promise<void> {
   if (rows.length > 0) await ctx.db.insertInto('import_problems').values(rows).execute()
 }

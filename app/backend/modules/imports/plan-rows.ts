@@ -18,7 +18,6 @@ export interface Problem {
 /** What a row turned out to be, or what is wrong with it. */
 export type Planned<Input> = { input: Input; key: string } | { problems: Problem[] }
 
-/** How one kind of row is read. */
 export interface RowReader<Schema extends z.ZodType> {
   schema: Schema
   /** In the order in which people see them. */
@@ -29,7 +28,6 @@ export interface RowReader<Schema extends z.ZodType> {
   read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
   /** What two rows have in common that are the same item. */
   keyOf(input: z.output<Schema>): string
-  /** Whether an item of this key is there already. */
   exists(key: string): boolean
 }
 
@@ -125,5 +123,4 @@ export function flagOf(
   return flag ?? undefined
 }
 
-/** A column as people know it. */
 export const columnName = (column: ImportColumn) => wordsFor().imports.columns[column]

@@ -5,7 +5,6 @@ import { reviewVerbs } from '../review/review-verbs'
 import { getIngredient } from './get-ingredient'
 import { ingredientColumns, ingredientReferences } from './ingredient-fields'
 
-/** Ingredients, for the review machine. */
 export const ingredientKind: ReviewKind<'ingredients', Ingredient> = {
   name: 'ingredient',
   table: 'ingredients',

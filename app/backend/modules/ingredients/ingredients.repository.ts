@@ -49,7 +49,6 @@ export async function findIngredients(ctx: Ctx, ids: string[]) {
   return query.execute()
 }
 
-/** Adds a new ingredient. */
 export async function insertIngredient(ctx: Ctx, row: IngredientRow): Promise<void> {
   await ctx.db.insertInto('ingredients').values(row).execute()
 }
@@ -87,7 +86,6 @@ export async function groupIsOf(ctx: Ctx, groupId: string, headQuarterId: string
   return group !== undefined
 }
 
-/** The live products that an ingredient is in. */
 export async function productsUsing(ctx: Ctx, ingredientId: string) {
   return ctx.db
     .selectFrom('product_ingredients')

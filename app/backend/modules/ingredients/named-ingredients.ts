@@ -2,7 +2,6 @@ import type { ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { namesInCompany, namesInHeadQuarter } from './ingredients-import.repository'
 
-/** An ingredient by what people tell it by. */
 export interface NamedIngredient {
   id: string
   name: string

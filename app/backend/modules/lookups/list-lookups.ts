@@ -2,7 +2,6 @@ import type { Lookup } from '~/contract/lookups'
 import type { Ctx } from '../../core/context'
 import { lookupValues } from './lookups.repository'
 
-/** The values of one lookup, in their order. */
 export const listLookup = (ctx: Ctx, table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') =>
   lookupValues(ctx, table)
 

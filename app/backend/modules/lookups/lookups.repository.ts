@@ -11,7 +11,6 @@ export async function insertGroup(ctx: Ctx, row: IngredientGroupRow): Promise<bo
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** A headquarters' group by the key of its code. */
 export function findGroup(ctx: Ctx, headQuarterId: string, rmcKey: string) {
   return ctx.db
     .selectFrom('ingredient_groups')
@@ -21,12 +20,10 @@ export function findGroup(ctx: Ctx, headQuarterId: string, rmcKey: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a group its description. */
 export async function describeGroup(ctx: Ctx, groupId: string, description: string): Promise<void> {
   await ctx.db.updateTable('ingredient_groups').set({ description }).where('id', '=', groupId).execute()
 }
 
-/** A headquarters' groups by code. */
 export function groupsOf(ctx: Ctx, headQuarterId: string) {
   return ctx.db
     .selectFrom('ingredient_groups')
@@ -37,7 +34,6 @@ export function groupsOf(ctx: Ctx, headQuarterId: string) {
     .execute()
 }
 
-/** The values of a lookup in their order. */
 export function lookupValues(ctx: Ctx, table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') {
   return ctx.db
     .selectFrom(table)

@@ -5,7 +5,6 @@ import type { MailOutboxRow } from '../../db/tables'
 /** When a mail is tried again that was given up. */
 export const never = '9999-12-31T23:59:59.999Z'
 
-/** Puts a mail into the outbox. */
 export async function insertMail(
   ctx: Ctx,
   mail: Pick<MailOutboxRow, 'recipient' | 'subject' | 'text' | 'html'>,

@@ -22,7 +22,6 @@ export async function insertNote(ctx: Ctx, row: NoteRow): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The note that an author wrote with this key. */
 export async function findNoteByKey(ctx: Ctx, authorId: string, key: string): Promise<NoteRow | undefined> {
   return ctx.db
     .selectFrom('notes')
@@ -32,7 +31,6 @@ export async function findNoteByKey(ctx: Ctx, authorId: string, key: string): Pr
     .executeTakeFirst()
 }
 
-/** One note of an item. */
 export async function findNote(ctx: Ctx, subject: NoteSubject, noteId: string): Promise<NoteRow | undefined> {
   return ctx.db
     .selectFrom('notes')

@@ -8,7 +8,6 @@ export interface Thread {
   id: string
 }
 
-/** An account that a notice goes to. */
 export interface Recipient {
   id: string
   email: string
@@ -29,7 +28,6 @@ export async function mute(ctx: Ctx, userId: string, kind: NoticeKind): Promise<
     .execute()
 }
 
-/** Switches a kind on. */
 export async function unmute(ctx: Ctx, userId: string, kind: NoticeKind): Promise<void> {
   await ctx.db.deleteFrom('muted_notices').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }

@@ -26,7 +26,6 @@ export function answerPage(
   return pageOf(ctx, `${certificate}/${kind === 'add' ? 'add-products' : 'renew'}?requestId=${id}`)
 }
 
-/** A company's certificate. */
 export const certificatePage = (ctx: Ctx, certificationGroupId: string) =>
   pageOf(ctx, `/certificates/${encodeURIComponent(certificationGroupId)}`)
 
@@ -34,8 +33,6 @@ export const certificatePage = (ctx: Ctx, certificationGroupId: string) =>
 export const requestPage = (ctx: Ctx, requestId: string) =>
   pageOf(ctx, `/requests/${encodeURIComponent(requestId)}`)
 
-/** A company's desk. */
 export const deskPage = (ctx: Ctx) => pageOf(ctx, '/desk')
 
-/** Where an account chooses its notices. */
 export const accountPage = (ctx: Ctx) => pageOf(ctx, '/account')

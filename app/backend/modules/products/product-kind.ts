@@ -5,7 +5,6 @@ import { reviewVerbs } from '../review/review-verbs'
 import { getProduct } from './get-product'
 import { productColumns, productReferences } from './product-fields'
 
-/** Products, for the review machine. */
 export const productKind: ReviewKind<'products', Product> = {
   name: 'product',
   table: 'products',

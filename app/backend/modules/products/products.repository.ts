@@ -84,12 +84,10 @@ export async function countProductsWhere(ctx: Ctx, conditions: Expression<SqlBoo
   return Number(counted.total)
 }
 
-/** Adds a new product. */
 export async function insertProduct(ctx: Ctx, row: ProductRow): Promise<void> {
   await ctx.db.insertInto('products').values(row).execute()
 }
 
-/** The name of the company that a product is made on behalf of. */
 export async function onBehalfNameOf(ctx: Ctx, companyId: string): Promise<string | null> {
   const company = await ctx.db
     .selectFrom('companies')
@@ -127,7 +125,6 @@ export async function isOnCertificate(ctx: Ctx, productId: string): Promise<bool
   return printed !== undefined
 }
 
-/** The open requests that ask for a certificate of the product. */
 export async function openRequestsOf(ctx: Ctx, productId: string): Promise<{ id: string; name: string }[]> {
   return ctx.db
     .selectFrom('certificate_requests as r')

@@ -3,7 +3,6 @@ import type { Ctx } from '../../core/context'
 
 const counted = sql<number>`count(*)`.as('n')
 
-/** How many documents an ingredient has. */
 export async function countDocuments(ctx: Ctx, ingredientId: string): Promise<number> {
   const { n } = await ctx.db
     .selectFrom('ingredient_documents')
@@ -29,7 +28,6 @@ export async function sumOfDocuments(ctx: Ctx, headQuarterId: string): Promise<n
   return Number(n ?? 0)
 }
 
-/** How many facilities a headquarters has. */
 export async function countFacilities(ctx: Ctx, headQuarterId: string): Promise<number> {
   const { n } = await ctx.db
     .selectFrom('companies')

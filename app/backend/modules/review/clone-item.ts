@@ -9,7 +9,6 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { outdated } from './assert-transition'
 import { chainOf, findItem, insertVersion } from './review.repository'
 
-/** What a kind adds to a clone. */
 export interface CloneData<T extends ReviewTable> {
   /** Columns that a new version does not take over. */
   reset?: Partial<RowOf<T>>

@@ -8,11 +8,9 @@ export type ReviewTable = 'ingredients' | 'products'
 export interface ReviewKind<T extends ReviewTable = ReviewTable, Item = unknown> {
   name: T extends 'ingredients' ? 'ingredient' : 'product'
   table: T
-  /** What the audit trail shows of it. */
   audited: AuditedColumns
   /** The item as the wire shows it, in the caller's scope. @throws AppError 404 */
   show(ctx: Ctx, id: string): Promise<Item>
 }
 
-/** The row of a kind's table. */
 export type RowOf<T extends ReviewTable> = Tables[T]

@@ -139,7 +139,6 @@ export async function setOwner(
     .execute()
 }
 
-/** Whether a lookup table has this id. */
 export async function lookupExists(
   ctx: Ctx,
   table: 'kosher_groups' | 'kosher_statuses' | 'restrictions',

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/connect'
 import type { SealKeyRow } from '../../db/tables'
 
-/** The key that was made last. */
 export const newestKey = (db: Db): Promise<SealKeyRow | undefined> =>
   db.selectFrom('seal_keys').selectAll().orderBy('generation', 'desc').limit(1).executeTakeFirst()
 

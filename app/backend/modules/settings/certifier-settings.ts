@@ -5,10 +5,8 @@ import { findLogo } from './logos.repository'
 import { printedOf, type PrintedCertifier } from './printed-certifier'
 import { readCertifier } from './settings.repository'
 
-/** The settings as a manager edits them. */
 export const getCertifierSettings = (ctx: Ctx): Promise<CertifierSettings> => readCertifier(ctx)
 
-/** What the certifying body prints of itself on its certificates. */
 export async function certifierSettings(ctx: Ctx): Promise<PrintedCertifier> {
   return printedOf(await readCertifier(ctx))
 }

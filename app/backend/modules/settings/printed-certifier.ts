@@ -3,7 +3,6 @@ import type { CertifierSettings } from '~/contract/settings'
 /** What the certifying body prints of itself, without what only the settings know: it is kept with each certificate. */
 export type PrintedCertifier = Omit<CertifierSettings, 'version' | 'updatedAt'>
 
-/** The settings as they are printed. */
 export function printedOf(settings: CertifierSettings): PrintedCertifier {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- what is left is what is printed
   const { version, updatedAt, ...printed } = settings

@@ -22,7 +22,6 @@ export async function printedCertificate(
     number: string
     shortCode: string
     revision: number
-    /** The number of the group that this one renews. */
     renewalOf: string | null
   },
   company: ItemOwner,
@@ -82,7 +81,6 @@ export async function englishOf(ctx: Ctx): Promise<(product: PrintedProduct) => 
   })
 }
 
-/** Where the document can be checked, as it is printed. */
 export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerification => ({
   url: verifyUrl(ctx, shortCode),
   shortCode: formatShortCode(shortCode),

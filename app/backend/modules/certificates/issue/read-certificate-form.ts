@@ -15,7 +15,6 @@ type Form = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 export interface CertificateForm {
   /** The group that takes a further document. */
   extended: CertificationGroup | null
-  /** The group that is renewed. */
   renewed: CertificationGroup | null
   /** The words of the certificate: those of the form, or of the group that is added to. */
   fields: { name: string; description: string | null; lotNumber: string | null; expireOn: string }

@@ -6,7 +6,6 @@ import { unknownCode } from '../certificates.errors'
 import { rateLimitedLookup } from './rate-limited-lookup'
 import { findPrinted, findPrintedByCode } from './verify.repository'
 
-/** An issued document with all that was printed on it. */
 export interface IssuedDocument {
   printed: CertificateDocument
   revision: number

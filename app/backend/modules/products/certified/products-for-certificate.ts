@@ -3,7 +3,6 @@ import type { Ctx } from '../../../core/context'
 import { findProducts } from '../products.repository'
 import { toProductRow } from '../product-fields'
 
-/** A product as the certificates need it. */
 export type ProductForCertificate = ProductRow & { certificationGroupId: string | null }
 
 /** Those of the products that the caller may see, in the order given; unknown and foreign ids are left out. */

@@ -97,7 +97,6 @@ export async function holdIngredients(ctx: Ctx, ids: string[]) {
   return query.execute()
 }
 
-/** The ids of a product's ingredients. */
 export async function ingredientIdsOf(ctx: Ctx, productId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('product_ingredients')
@@ -144,13 +143,11 @@ export async function findIngredientRoot(ctx: Ctx, ingredientId: string): Promis
   return (await query.executeTakeFirst())?.root_id
 }
 
-/** That a product is made with some version of an ingredient. */
 export const madeWithChain = (rootId: string) => sql<SqlBool>`${sql.ref('products.id')} in (
   select used.product_id from product_ingredients as used
   inner join ingredients as chained on chained.id = used.ingredient_id
   where chained.root_id = ${rootId})`
 
-/** The newest approved version of a chain. */
 export async function newestApproved(ctx: Ctx, rootId: string) {
   return ctx.db
     .selectFrom('ingredients')
