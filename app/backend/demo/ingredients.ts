@@ -80,7 +80,7 @@ class IngredientMaker {
   /** An ingredient of many: somewhere on its way, or through it and perhaps renewed. */
   async live(): Promise<ApprovedIngredient[]> {
     const { chance } = this.world
-    const status = chance.weighted<ReviewStatus>({
+    const status = chance.weighted({
       approved: 76,
       approving: 6,
       review: 5,

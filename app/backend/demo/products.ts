@@ -32,7 +32,7 @@ export async function makeProducts(
   const plans = people.companies.flatMap((company) =>
     (demoProducts[company.key] ?? []).flatMap((product) =>
       product.formats.map((format) => {
-        const status = chance.weighted<ReviewStatus>({
+        const status = chance.weighted({
           approved: 68,
           approving: 8,
           review: 7,
