@@ -12,8 +12,6 @@ export const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
-export const accountSorts = ['email', 'createdAt'] as const
-
 /** Refused in the words of the company's area (spec §5). */
 export const AddContributor = z.object({ email: email(messages.emailInvalidItalian) })
 

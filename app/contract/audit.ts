@@ -16,5 +16,3 @@ export const AuditEvent = z.object({
   after: state.describe('What changed, as it is since.'),
 })
 export type AuditEvent = z.output<typeof AuditEvent>
-
-export const auditSorts = ['at'] as const

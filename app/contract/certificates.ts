@@ -74,8 +74,6 @@ export const CertificateRow = z.object({
 })
 export type CertificateRow = z.output<typeof CertificateRow>
 
-export const certificateSorts = ['name', 'companyName', 'expireOn', 'createdAt'] as const
-
 export const productIds = z
   .array(id, { error: messages.selectProduct })
   .min(1, messages.selectProduct)

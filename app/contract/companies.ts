@@ -24,8 +24,6 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 
-export const companySorts = ['businessName', 'address', 'createdAt'] as const
-
 const addressFields = {
   businessCode: printableLine(50).default(''),
   street: printableLine().default(''),

@@ -24,8 +24,6 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
-export const contactSorts = ['fullName'] as const
-
 const names = {
   firstName: requiredLine(100),
   lastName: optionalLine(100),

@@ -23,8 +23,6 @@ export const UploadDocument = z.object({
   file: z.file({ error: messages.required }),
 })
 
-export const documentSorts = ['createdAt', 'filename', 'size'] as const
-
 export const streamedFile = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream),

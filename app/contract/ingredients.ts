@@ -61,14 +61,6 @@ export const IngredientUses = z.object({
 })
 export type IngredientUses = z.output<typeof IngredientUses>
 
-export const ingredientSorts = [
-  'name',
-  'companyName',
-  'ingredientGroupRmc',
-  'expirationDate',
-  'statusAt',
-] as const
-
 const details = {
   kosherGroupId: optionalId,
   kosherStatusId: optionalId,

@@ -9,9 +9,6 @@ export const Partner = Company.extend({
 })
 export type Partner = z.output<typeof Partner>
 
-export const partnerSorts = ['businessName', 'createdAt'] as const
-export const partnerUseSorts = ['name', 'companyName'] as const
-
 /** The newest version that names the partner. */
 export const PartnerUse = z.object({
   kind: z.enum(['ingredient', 'product']).describe('What it is.'),

@@ -99,8 +99,6 @@ export const IngredientRenewal = z.object({
 })
 export type IngredientRenewal = z.output<typeof IngredientRenewal>
 
-export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
-
 const ingredientIds = (message: string) =>
   z
     .array(id, { error: message })

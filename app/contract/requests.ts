@@ -52,5 +52,3 @@ export const DeclineRequest = z.object({
   requestId: id,
   note: requiredParagraph(2000).describe('The companies are told it.'),
 })
-
-export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id } from '../fields'
+import { accountSorts } from '../sorts'
 import { Done } from '../review'
 import { call, callByQuery } from './call'
 import { listQuery, paged } from './lists'
-import { Account, accountSorts, AddContributor, Invited } from '../accounts'
+import { Account, AddContributor, Invited } from '../accounts'
 
 export const accounts = {
   list: call('signed-in', 'GET', '/company/masterdata/getusers', {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { line, optionalId, optionalIsoDate } from '../fields'
+import { auditSorts } from '../sorts'
 import { call } from './call'
 import { listQuery, paged } from './lists'
-import { AuditEvent, auditSorts } from '../audit'
+import { AuditEvent } from '../audit'
 
 export const audit = {
   list: call('manager', 'GET', '/certifier/audit', {

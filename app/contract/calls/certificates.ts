@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { answersFile, call } from './call'
 import { listQuery, oneOrMany, paged, runningOut, search } from './lists'
 import { id } from '../fields'
+import { certificateSorts } from '../sorts'
 import { certificateStates } from '~/domain/certificate-rules'
 import {
   CertificationGroup,
   CertificateGroupResponse,
   CertificateRow,
-  certificateSorts,
   productIds,
   CreateCertificate,
   RevokeCertificate,

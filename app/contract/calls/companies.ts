@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Invited } from '../accounts'
+import { companySorts } from '../sorts'
 import { Done } from '../review'
 import { call, callByQuery } from './call'
 import { listQuery, paged, search } from './lists'
 import { id } from '../fields'
 import {
   Company,
-  companySorts,
   CreateCompany,
   UpdateCompany,
   CreateFacility,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Done } from '../review'
+import { contactSorts } from '../sorts'
 import { call, callByQuery } from './call'
 import { listQuery, paged, search } from './lists'
 import { count, id, version } from '../fields'
 import {
   Contact,
-  contactSorts,
   CreateContact,
   UpdateContact,
   CreateContactDetail,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defaultUploadLimit } from '~/domain/byte-size'
 import { id } from '../fields'
+import { documentSorts } from '../sorts'
 import { Done } from '../review'
 import { answersFile, call, callByQuery, streamed } from './call'
 import { listQuery, paged } from './lists'
-import { IngredientDocument, UploadDocument, documentSorts, streamedFile, UploadRules } from '../documents'
+import { IngredientDocument, UploadDocument, streamedFile, UploadRules } from '../documents'
 
 export const documents = {
   upload: call('signed-in', 'POST', '/company/ingredients/upload', {

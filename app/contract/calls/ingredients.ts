@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields'
+import { ingredientSorts } from '../sorts'
 import {
   CertifierCreateIngredient,
   CertifierUpdateIngredient,
@@ -7,7 +8,6 @@ import {
   CompanyUpdateIngredient,
   Ingredient,
   IngredientRow,
-  ingredientSorts,
   IngredientUses,
 } from '../ingredients'
 import { ingredientInputs, Status } from '../review'

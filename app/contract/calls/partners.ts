@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { partnerKinds } from '~/domain/partners'
 import { Company } from '../companies'
+import { partnerSorts, partnerUseSorts } from '../sorts'
 import { id } from '../fields'
 import { call } from './call'
 import { listQuery, paged, search } from './lists'
-import { Partner, partnerSorts, partnerUseSorts, PartnerUse, SavePartner, MergePartners } from '../partners'
+import { Partner, PartnerUse, SavePartner, MergePartners } from '../partners'
 
 export const partners = {
   list: call('certifier', 'GET', '/certifier/partners', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, version } from '../fields'
+import { productSorts } from '../sorts'
 import {
   CertifierCreateProduct,
   CertifierUpdateProduct,
@@ -8,7 +9,6 @@ import {
   IngredientRenewal,
   Product,
   ProductRow,
-  productSorts,
 } from '../products'
 import { productInputs, Status } from '../review'
 import { call } from './call'

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { id } from '../fields'
+import { requestSorts } from '../sorts'
 import { call } from './call'
 import { listQuery, oneOrMany, paged } from './lists'
-import {
-  requestStatuses,
-  RequestRow,
-  Request,
-  CreateRequest,
-  DeclineRequest,
-  requestSorts,
-} from '../requests'
+import { requestStatuses, RequestRow, Request, CreateRequest, DeclineRequest } from '../requests'
 
 export const requests = {
   list: call('signed-in', 'GET', '/company/certificaterequests/list', {

@@ -7,7 +7,8 @@ import {
   wireQuery,
   type ListQuery,
 } from '~/components/list/list-query'
-import { companySorts, type Company } from '~/contract/companies'
+import type { Company } from '~/contract/companies'
+import { companySorts } from '~/contract/sorts'
 import type { Paged } from '~/contract/fields'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'

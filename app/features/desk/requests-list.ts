@@ -1,15 +1,16 @@
 import { defineList } from '~/components/list/list-query'
-import type { requestSorts } from '~/contract/requests'
+import { requestSorts } from '~/contract/sorts'
 
-// Repeated here, and checked, to keep the contract's schemas out of the page's scripts.
-const sorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const satisfies typeof requestSorts
-
-/** Oldest first, since they wait. */
-export const requestsList = defineList({ sorts, defaultSort: 'createdAt', multiFilters: ['WithStatus'] })
+/** The companies' requests: the oldest first, since they wait. */
+export const requestsList = defineList({
+  sorts: requestSorts,
+  defaultSort: 'createdAt',
+  multiFilters: ['WithStatus'],
+})
 
 /** Newest first: a company comes back to see what has become of its last request. */
 export const ownRequestsList = defineList({
-  sorts,
+  sorts: requestSorts,
   defaultSort: 'createdAt',
   defaultDirection: 'desc',
   multiFilters: ['WithStatus'],

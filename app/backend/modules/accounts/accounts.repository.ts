@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Account, accountSorts } from '~/contract/accounts'
+import type { Account } from '~/contract/accounts'
+import type { accountSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { nowOf, type Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AuditEvent, auditSorts } from '~/contract/audit'
+import type { AuditEvent } from '~/contract/audit'
+import type { auditSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Contact, contactSorts } from '~/contract/contacts'
+import type { Contact } from '~/contract/contacts'
+import type { contactSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ContactDetailRow, ContactRow } from '../../db/tables'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { documentSorts, IngredientDocument } from '~/contract/documents'
+import type { IngredientDocument } from '~/contract/documents'
+import type { documentSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ingredientSorts, IngredientRow } from '~/contract/ingredients'
+import type { IngredientRow } from '~/contract/ingredients'
+import type { ingredientSorts } from '~/contract/sorts'
 import type { ingredients } from '~/contract/calls/ingredients'
 import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'

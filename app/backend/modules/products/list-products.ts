@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Paged } from '~/contract/fields'
-import type { ProductRow, productSorts } from '~/contract/products'
+import type { productSorts } from '~/contract/sorts'
+import type { ProductRow } from '~/contract/products'
 import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
 import { todayInRome } from '~/i18n/format'

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { RequestRow, requestSorts } from '~/contract/requests'
+import type { RequestRow } from '~/contract/requests'
+import type { requestSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { groupNumber } from '~/domain/certificate-rules'
 import { scopeOf } from '../../core/access'

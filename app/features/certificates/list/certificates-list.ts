@@ -1,5 +1,5 @@
-import { certificateSorts } from '~/contract/certificates'
 import { defineList } from '~/components/list/list-query'
+import { certificateSorts } from '~/contract/sorts'
 
 /** The certificates list (spec §2): newest first until a column is chosen. */
 export const certificatesList = defineList({

@@ -1,5 +1,6 @@
 import { defineList, type ListQuery } from '~/components/list/list-query'
-import type { ProductRow, productSorts } from '~/contract/products'
+import type { ProductRow } from '~/contract/products'
+import type { productSorts } from '~/contract/sorts'
 
 // Repeated here, and checked, to keep the contract's schemas out of the page's scripts.
 const sorts = ['name', 'companyName', 'createdAt'] as const satisfies readonly (typeof productSorts)[number][]

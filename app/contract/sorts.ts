@@ -1,0 +1,19 @@
+/** What each list can be sorted by. Plain names, so that pages need no schema for them. */
+
+export const accountSorts = ['email', 'createdAt'] as const
+export const auditSorts = ['at'] as const
+export const certificateSorts = ['name', 'companyName', 'expireOn', 'createdAt'] as const
+export const companySorts = ['businessName', 'address', 'createdAt'] as const
+export const contactSorts = ['fullName'] as const
+export const documentSorts = ['createdAt', 'filename', 'size'] as const
+export const ingredientSorts = [
+  'name',
+  'companyName',
+  'ingredientGroupRmc',
+  'expirationDate',
+  'statusAt',
+] as const
+export const partnerSorts = ['businessName', 'createdAt'] as const
+export const partnerUseSorts = ['name', 'companyName'] as const
+export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
+export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const
