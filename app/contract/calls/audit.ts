@@ -20,8 +20,8 @@ export const audit = {
         HeadQuarterId: optionalId.describe(
           'What happened to one company, its facilities and all that is theirs.',
         ),
-        From: optionalIsoDate.describe('The first day, in Rome.'),
-        To: optionalIsoDate.describe('The last day, in Rome.'),
+        From: optionalIsoDate.meta({ description: 'The first day, in Rome.', examples: ['2026-11-01'] }),
+        To: optionalIsoDate.meta({ description: 'The last day, in Rome.', examples: ['2026-11-30'] }),
       }),
     )
     .output(paged(AuditEvent)),

@@ -28,8 +28,11 @@ export const certificates = {
         ),
         CompanyId: id.optional(),
         includeCerticateFacilities: z.boolean().optional(),
-        Covering: z.boolean().optional(),
-        WithState: oneOrMany(z.enum(certificateStates)),
+        Covering: z
+          .boolean()
+          .optional()
+          .describe('Of a facility: the certificates of its headquarters that hold products of it, too.'),
+        WithState: oneOrMany(z.enum(certificateStates), 'WithState'),
         ...runningOut,
       }),
     )

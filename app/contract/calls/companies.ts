@@ -31,8 +31,8 @@ export const companies = {
       z.object({
         ...listQuery(companySorts),
         Search: search,
-        ShowOnlyHeadQuarters: z.boolean().optional(),
-        ShowOnlyManufactories: z.boolean().optional(),
+        ShowOnlyHeadQuarters: z.boolean().optional().describe('Only headquarters.'),
+        ShowOnlyManufactories: z.boolean().optional().describe('Only companies that produce.'),
         HeadQuarterId: id
           .optional()
           .describe('A headquarters: its facilities, and itself where it manufactures.'),

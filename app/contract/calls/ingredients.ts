@@ -29,8 +29,11 @@ export const ingredients = {
           'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
         ),
         CompanyId: id.optional(),
-        IncludeFacilitiesIngredients: z.boolean().optional(),
-        WithStatus: oneOrMany(Status),
+        IncludeFacilitiesIngredients: z
+          .boolean()
+          .optional()
+          .describe('Also those of the facilities of a headquarters.'),
+        WithStatus: oneOrMany(Status, 'WithStatus'),
         OnlyUnread: onlyUnread,
         ...runningOut,
       }),

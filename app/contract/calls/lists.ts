@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { count, withoutControls } from '../fields'
 
-/** Query values that may come once, several times or as `name[]`. */
-export const oneOrMany = <T extends z.ZodType>(schema: T) =>
+/** A filter by values that may come once, several times or as `name[]`. */
+export const oneOrMany = <T extends z.ZodType>(schema: T, name: string) =>
   z
     .union([z.array(schema), schema])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
     .optional()
+    .describe(`Only these; once, several times, or as \`${name}[]\`.`)
 
 export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
 
@@ -39,6 +40,7 @@ export const search = z
   .optional()
   .catch(undefined)
   .transform((value) => value && withoutControls(value.slice(0, 200)))
+  .describe('Part of the name, without regard to case and accents.')
 
 /** Which rows of a list (spec §3). Absurd paging gets the nearest sensible answer, never an error. */
 export const page = {
@@ -58,7 +60,7 @@ export const listQuery = (sorts: readonly [string, ...string[]]) => ({
       description: `What to sort by. One of ${sorts.map((sort) => `\`${sort}\``).join(', ')}; anything else falls back to the list's own order.`,
       examples: [sorts[0]],
     }),
-  Direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+  Direction: z.enum(['asc', 'desc']).optional().catch(undefined).describe('Ascending or descending.'),
 })
 
 export const paged = <T extends z.ZodType>(item: T) =>

@@ -21,7 +21,7 @@ const listInput = {
     'Parts of the name, the code, the facility or its headquarters, in any order, without regard to case and accents.',
   ),
   CompanyId: id.optional(),
-  WithStatus: oneOrMany(Status),
+  WithStatus: oneOrMany(Status, 'WithStatus'),
   OnlyUnread: onlyUnread,
   Stopped: z
     .boolean()
@@ -73,7 +73,13 @@ export const products = {
     description: 'As the list, of one company; for a headquarters those of its facilities too.',
     errors: ['not_found'],
   })
-    .input(z.object({ ...listInput, CompanyId: id, ExcludeCertified: z.boolean().optional() }))
+    .input(
+      z.object({
+        ...listInput,
+        CompanyId: id,
+        ExcludeCertified: z.boolean().optional().describe('Without those that are on a certificate.'),
+      }),
+    )
     .output(paged(ProductRow)),
   withIngredient: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/products', {
     summary: 'Products, each in its newest version, that are made with some version of an ingredient',

@@ -16,7 +16,7 @@ export const requests = {
         ...listQuery(requestSorts),
         CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
         CertificationGroupId: id.optional().describe('To renew this certificate, or to add to it.'),
-        WithStatus: oneOrMany(z.enum(requestStatuses)),
+        WithStatus: oneOrMany(z.enum(requestStatuses), 'WithStatus'),
       }),
     )
     .output(paged(RequestRow)),

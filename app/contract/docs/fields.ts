@@ -37,10 +37,10 @@ type NamesOfCalls<Calls> = {
   [Group in keyof Calls]: { [Name in keyof Calls[Group]]: NamesIn<Calls[Group][Name]> }[keyof Calls[Group]]
 }[keyof Calls]
 
-/** Every field of the calls except those that only wrap others; query parameters may be capitalised. */
-type FieldName = Uncapitalize<
-  Exclude<NamesOfCalls<Inputs> | NamesOfCalls<Outputs>, 'query' | 'headers' | 'body'>
->
+type AnyName = NamesOfCalls<Inputs> | NamesOfCalls<Outputs>
+
+/** Every field of the calls except those that only wrap others; capitalised parameters are described at their calls. */
+type FieldName = Exclude<Extract<AnyName, Uncapitalize<AnyName>>, 'query' | 'headers' | 'body'>
 
 /**
  * What a field means wherever it stands, unless the contract says otherwise there; the examples are made of these. Kept
@@ -86,8 +86,6 @@ const fields: Record<FieldName, FieldDescription> = {
   isCertified: field('Whether it is a client of the certifier.', true),
   isVendor: field('Whether ingredients can be bought from it.', false),
   isBehalf: field('Whether products can be made on behalf of it.', false),
-  showOnlyHeadQuarters: field('Only headquarters.', true),
-  showOnlyManufactories: field('Only companies that produce.', true),
   facilities: field('How many facilities it has.'),
   accounts: field('How many people can sign in for it.'),
   formerNames: field('Names that were merged into it and match the search: typing one of them takes it.'),
@@ -143,9 +141,6 @@ const fields: Record<FieldName, FieldDescription> = {
   until: field('When they lose it.', '2026-11-20T09:30:00.000Z'),
   mine: field('Whether it is the caller.', false),
   version: field('Counts the changes; send the one you saw, and a change made since answers 409.', 3),
-  withStatus: field('Only these; once, several times, or as `WithStatus[]`.', ['approving']),
-  includeFacilitiesIngredients: field('Also those of the facilities of a headquarters.', true),
-  stopped: field('Whether an expired ingredient stops them.', true),
   newest: field('The newest approved version; null where none is approved.'),
   newer: field('The newest approved version of its chain, where that is newer.', null),
   approvedBefore: field(
@@ -153,8 +148,6 @@ const fields: Record<FieldName, FieldDescription> = {
     false,
   ),
   rootId: field('One for all versions of an ingredient.', ingredient),
-  onlyUnread: field('Only those with messages to read.', true),
-  excludeCertified: field('Without those that are on a certificate.', true),
   vendor: field('companyVendorId: the vendor chosen by the certifier.'),
   outcome: field(
     'An open product lists the newest version instead (`listed`); on an approved one the link moves to it in place (`relinked`), or the product has to be renewed; one that a colleague has in hand, or that somebody changed meanwhile, stays as it is.',
@@ -200,15 +193,6 @@ const fields: Record<FieldName, FieldDescription> = {
   replacedByNumber: field('The number of the certificate that took its place.', null),
   revokeReason: field('Why it was revoked.', null),
   state: field('Today: `expiring` is valid still, for 60 days at most.', 'valid'),
-  withState: field('Only these; once, several times, or as `WithState[]`.', ['expiring']),
-  expired: field(
-    'Whether those that have run out; of certificates, only what is neither replaced nor revoked.',
-    true,
-  ),
-  expiringWithinDays: field(
-    'How many days from today; of certificates, only what is neither replaced nor revoked.',
-    60,
-  ),
   shortCode: field('Leads to the public check; people read it as `XXXX-XXXX-XXXX`.', 'K7QM3WXA9RTP'),
   verifyUrl: field('The page of the public check.', 'https://portale.example/verify/K7QM3WXA9RTP'),
   companyAddress: field(
@@ -240,7 +224,6 @@ const fields: Record<FieldName, FieldDescription> = {
   certifierName: field('Who issued it.', 'Sigillo – Ente di certificazione kosher'),
   extractMadeAt: field('Of an extract, when it was made.', null),
   facility: field('Whose it is; with `includeCerticateFacilities`.'),
-  covering: field('Of a facility: the certificates of its headquarters that hold products of it, too.'),
 
   // Credentials
   list: field('The number of a status list.', '1'),
@@ -326,8 +309,6 @@ const fields: Record<FieldName, FieldDescription> = {
   ),
 
   // Audit
-  from: field('The first day.', '2026-11-01'),
-  to: field('The last day.', '2026-11-30'),
   at: field('When.', someInstant),
   actorId: field('The account that did it.', '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
   actorEmail: field('Its address.', 'verifica@sigillo.example'),
@@ -338,9 +319,6 @@ const fields: Record<FieldName, FieldDescription> = {
   after: field('What changed, as it is since.', { status: 'approved' }),
 
   // Lists
-  sort: field('What to sort by.'),
-  direction: field('Ascending or descending.', 'asc'),
-  search: field('Part of the name, without regard to case and accents.', 'semola'),
   items: field('The rows.'),
   itemsPerPage: field('How many rows were asked for.', 10),
   offset: field('How many rows were passed over.', 0),
