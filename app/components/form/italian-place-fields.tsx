@@ -8,7 +8,7 @@ interface PlaceFieldProps {
   autoComplete: string
 }
 
-const typedIn = (field: AnyField): string => {
+const currentValue = (field: AnyField): string => {
   const typed: unknown = field.value ?? field.initialValue
   return typeof typed === 'string' ? typed : ''
 }
@@ -19,12 +19,12 @@ const hintOf = (isDoubtful: boolean, words: string) =>
 /** One that cannot be Italian is hinted at, never refused. */
 export function DistrictField({ field, country, autoComplete }: PlaceFieldProps) {
   const { hints } = useWords().companies
-  const isDoubtful = isDoubtfulDistrict(typedIn(field), typedIn(country))
+  const isDoubtful = isDoubtfulDistrict(currentValue(field), currentValue(country))
   return <TextField field={field} autoComplete={autoComplete} hint={hintOf(isDoubtful, hints.district)} />
 }
 
 export function ZipCodeField({ field, country, autoComplete }: PlaceFieldProps) {
   const { hints } = useWords().companies
-  const isDoubtful = isDoubtfulZipCode(typedIn(field), typedIn(country))
+  const isDoubtful = isDoubtfulZipCode(currentValue(field), currentValue(country))
   return <TextField field={field} autoComplete={autoComplete} hint={hintOf(isDoubtful, hints.zipCode)} />
 }

@@ -1,4 +1,4 @@
 import { useArea } from '~/features/items/use-item-paths'
 
 /** Only certifiers issue: by the same forms a company asks for a certificate (decisions §5). */
-export const useAsks = () => useArea() === 'Company'
+export const useIsCompany = () => useArea() === 'Company'

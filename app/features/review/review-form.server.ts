@@ -36,7 +36,7 @@ export interface ReviewCalls<Value extends ReviewFormValue> {
 }
 
 /** Answers a request that changes nothing in the form. */
-export function typedIn(formData: FormData): ReviewAnswer['result'] {
+export function submissionOf(formData: FormData): ReviewAnswer['result'] {
   return { initialValue: parseWithZod(formData, { schema: anyForm }).reply().initialValue ?? {} }
 }
 
@@ -65,12 +65,12 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
 
   switch (intent) {
     case 'keep':
-      return data<ReviewAnswer>({ result: typedIn(formData) })
+      return data<ReviewAnswer>({ result: submissionOf(formData) })
     case 'lock':
     case 'unlock':
       return withoutForm(async () => {
         await calls[intent]()
-        return data<ReviewAnswer>({ result: typedIn(formData) })
+        return data<ReviewAnswer>({ result: submissionOf(formData) })
       })
     case 'copy':
       return copyItem(request, formData, 'Certifier', calls)
@@ -81,7 +81,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
         request,
         formData,
         calls.schema(true),
-        async () => data<ReviewAnswer>({ result: typedIn(formData), confirm: true }),
+        async () => data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
         { failure },
       )
     case 'save':
@@ -110,7 +110,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
       request,
       formData,
       calls.schema(false),
-      async () => data<ReviewAnswer>({ result: withReason(typedIn(formData)), ask: move }),
+      async () => data<ReviewAnswer>({ result: withReason(submissionOf(formData)), ask: move }),
       { failure },
     )
   }

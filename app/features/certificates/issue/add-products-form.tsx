@@ -9,12 +9,12 @@ import type { CertificationGroup } from '~/contract/certificates'
 import type { RequestRow } from '~/contract/requests'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import { additionRefused } from '../certificate-state'
 import type { ChosenProduct } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
 import { AlreadyAsked, OpenRequestNotice } from '../requests/open-request-notice'
-import { RequestNotice, type AskedRequest } from '../requests/request-notice'
+import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { SealWarning } from '../seal-warning'
 import { useProductsField, type ProductsAnswer } from '../products/use-products-field'
 
@@ -25,7 +25,7 @@ export interface AddProductsFormProps {
   products: ChosenProduct[]
   idempotencyKey: string
   parent: string
-  asked: AskedRequest | null
+  certificateRequest: AnsweredRequest | null
   /** Null too where it is the request that the form answers. */
   openRequest: RequestRow | null
   answer?: ProductsAnswer & Partial<FormResult>
@@ -35,7 +35,7 @@ export interface AddProductsFormProps {
 export function AddProductsForm(props: AddProductsFormProps) {
   const w = useWords()
   const { today } = useRoot()
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const { group, answer, parent, openRequest } = props
   const refused = additionRefused(group, today)
   // When what was sent is refused, the form stays as it was.
@@ -44,7 +44,7 @@ export function AddProductsForm(props: AddProductsFormProps) {
     return (
       <>
         {openRequest ? <OpenRequestNotice request={openRequest} /> : null}
-        {openRequest && asks ? null : <OpenForm {...props} />}
+        {openRequest && isCompany ? null : <OpenForm {...props} />}
       </>
     )
   return (
@@ -68,13 +68,13 @@ function OpenForm({
   draft,
   idempotencyKey,
   parent,
-  asked,
+  certificateRequest,
   answer,
   ...initial
 }: AddProductsFormProps) {
   const w = useWords()
   const words = w.certificates
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<{ productIds: string[] }>({
     id: 'certificate',
@@ -99,7 +99,9 @@ function OpenForm({
   })
   return (
     <>
-      {asked ? <RequestNotice asked={asked} text={words.additionFrom} /> : null}
+      {certificateRequest ? (
+        <RequestNotice certificateRequest={certificateRequest} text={words.additionFrom} />
+      ) : null}
       <AlreadyAsked refusal={answer?.refusal} />
       <PortalForm of={portal}>
         <IssueFields
@@ -112,8 +114,8 @@ function OpenForm({
         <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
-          <SubmitButton intent="create" pendingLabel={asks ? w.requests.sending : words.issuing}>
-            {asks ? w.requests.additionAction : words.issueAddition}
+          <SubmitButton intent="create" pendingLabel={isCompany ? w.requests.sending : words.issuing}>
+            {isCompany ? w.requests.additionAction : words.issueAddition}
           </SubmitButton>
         </ActionBar>
       </PortalForm>

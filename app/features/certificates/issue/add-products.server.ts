@@ -21,9 +21,9 @@ async function originOf(request: Request, signedIn: SignedIn, certificationGroup
 export async function loadAddProducts(request: Request, guard: Guard, certificationGroupId: string) {
   const signedIn = await guard(request)
   const { api, user } = signedIn
-  const { group, asked, filledIn } = await originOf(request, signedIn, certificationGroupId)
+  const { group, certificateRequest, prefill } = await originOf(request, signedIn, certificationGroupId)
   const { draft: typed, headers } = await typedBefore(request, unfinishedCertificateSchema)
-  const draft = typed ?? filledIn
+  const draft = typed ?? prefill
   const { productIds = [] } = (draft?.initialValue ?? {}) as { productIds?: string | string[] }
   return data(
     {
@@ -34,8 +34,8 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
       // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),
       parent: areaPaths(user.userType).certificate(group.id),
-      asked: noticeOf(asked),
-      openRequest: asked ? null : await openRequestOf(api, group.id),
+      certificateRequest: noticeOf(certificateRequest),
+      openRequest: certificateRequest ? null : await openRequestOf(api, group.id),
     },
     { headers },
   )
@@ -51,7 +51,7 @@ export async function runAddProducts(
 ): Promise<AddProductsAnswer> {
   const form = await formDataOf(request)
   const signedIn = await guardForm(request, form, guard)
-  const { group, asked } = await originOf(request, signedIn, certificationGroupId)
+  const { group, certificateRequest } = await originOf(request, signedIn, certificationGroupId)
   const intent = intentOf(form)
   if (intent !== 'create') return redrawn(signedIn.api, form, group.companyId, intent)
   takeTicked(form, 'pick', 'productIds')
@@ -65,7 +65,7 @@ export async function runAddProducts(
       return sendForm(
         signedIn,
         { productIds, certificationGroup, idempotencyKey },
-        { requestId: asked?.id, opensPdf },
+        { requestId: certificateRequest?.id, opensPdf },
       )
     },
     { failure: sendingFailed(signedIn, wordsFor().certificates.additionFailed) },

@@ -16,30 +16,34 @@ type Api = PortalApi['api']
 export async function originOf(request: Request, signedIn: SignedIn) {
   const { api } = signedIn
   const params = new URL(request.url).searchParams
-  const { asked, filledIn } = await prefillOf(request, signedIn, 'new')
-  const companyId = asked?.companyId ?? params.get('companyId')
+  const { certificateRequest, prefill } = await prefillOf(request, signedIn, 'new')
+  const companyId = certificateRequest?.companyId ?? params.get('companyId')
   const headquarterId = params.get('headquarterId')
   const named = companyId ? await api.companies.get({ companyId }) : null
   // Only a headquarters or a facility has certificates.
   if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
   // A headquarters restricts what is offered, whatever else the URL says.
   const isOther = headquarterId && named && ![named.id, named.headQuarterId].includes(headquarterId)
-  const locked = isOther && !asked ? null : named
-  const headquarters = !locked && headquarterId ? await api.companies.get({ companyId: headquarterId }) : null
-  return { asked, filledIn, locked, headquarters }
+  const fixedPlace = isOther && !certificateRequest ? null : named
+  const headquarters =
+    !fixedPlace && headquarterId ? await api.companies.get({ companyId: headquarterId }) : null
+  return { certificateRequest, prefill, fixedPlace, headquarters }
 }
 
 export type Origin = Awaited<ReturnType<typeof originOf>>
 
-export function parentOf({ asked, locked, headquarters }: Origin, { user }: SignedIn): string {
+export function parentOf(
+  { certificateRequest, fixedPlace, headquarters }: Origin,
+  { user }: SignedIn,
+): string {
   if (user.userType === 'Company') {
-    return locked && !locked.headQuarter
-      ? paths.company.inFacility(locked.id).certificates()
+    return fixedPlace && !fixedPlace.headQuarter
+      ? paths.company.inFacility(fixedPlace.id).certificates()
       : paths.company.certificates()
   }
-  if (asked) return paths.certifier.requests()
+  if (certificateRequest) return paths.certifier.requests()
   const { inCompany, inFacility, certificates } = paths.certifier
-  if (locked) return (locked.headQuarter ? inCompany : inFacility)(locked.id).certificates()
+  if (fixedPlace) return (fixedPlace.headQuarter ? inCompany : inFacility)(fixedPlace.id).certificates()
   return headquarters ? inCompany(headquarters.id).certificates() : certificates()
 }
 
@@ -47,8 +51,8 @@ export function parentOf({ asked, locked, headquarters }: Origin, { user }: Sign
  * The backend narrows them to the caller's. A headquarters with facilities is one of them: a certificate may cover all,
  * even where it produces nothing itself (decisions §5).
  */
-export async function offeredFacilities(api: Api, { locked, headquarters }: Origin): Promise<Company[]> {
-  if (locked) return [locked]
+export async function offeredFacilities(api: Api, { fixedPlace, headquarters }: Origin): Promise<Company[]> {
+  if (fixedPlace) return [fixedPlace]
   const all = { Sort: 'businessName', Direction: 'asc', ItemsPerPage: 9999, Offset: 0 } as const
   const [places, offices] = await Promise.all([
     api.companies.list({ ...all, ShowOnlyManufactories: true, HeadQuarterId: headquarters?.id }),

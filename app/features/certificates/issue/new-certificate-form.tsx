@@ -14,11 +14,11 @@ import { SubmitButton } from '~/components/form/submit-button'
 import type { SelectGroup } from '~/components/ui/select'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import type { ChosenProduct } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
-import { LockedFacility, type Locked } from '../locked-facility'
-import { RequestNotice, type AskedRequest } from '../requests/request-notice'
+import { FixedFacility, type FixedPlace } from '../fixed-facility'
+import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { SealWarning, useSealEnd } from '../seal-warning'
 import { useProductsField, type ProductsAnswer } from '../products/use-products-field'
 
@@ -38,18 +38,18 @@ export interface NewCertificateFormProps {
   constraint: Record<string, object>
   sealEndsOn: string | null
   facilities: SelectGroup[]
-  locked: Locked | null
+  fixedPlace: FixedPlace | null
   parent: string
-  asked: AskedRequest | null
+  certificateRequest: AnsweredRequest | null
   answer?: ProductsAnswer & { result?: SubmissionResult<string[]> }
 }
 
 /** The new certificate form (spec §2). Everything in it works by its buttons alone; scripts bring the modal. */
 export function NewCertificateForm(props: NewCertificateFormProps) {
-  const { draft, facilities, locked, parent, sealEndsOn, answer } = props
+  const { draft, facilities, fixedPlace, parent, sealEndsOn, answer } = props
   const w = useWords()
   const words = w.certificates
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft
   const withSealEnd = useSealEnd(sealEndsOn)
   const portal = usePortalForm<Fields>({
@@ -73,8 +73,8 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
       ),
   })
   const { fields } = portal
-  const companyId = locked?.id ?? fields.companyId.value ?? ''
-  const facility = facilityNamed(companyId, locked, facilities)
+  const companyId = fixedPlace?.id ?? fields.companyId.value ?? ''
+  const facility = facilityNamed(companyId, fixedPlace, facilities)
   const { section, dialog } = useProductsField({
     field: fields.productIds,
     facility,
@@ -84,7 +84,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
 
   return (
     <>
-      {props.asked ? <RequestNotice asked={props.asked} /> : null}
+      {props.certificateRequest ? <RequestNotice certificateRequest={props.certificateRequest} /> : null}
       <PortalForm of={portal}>
         <IssueFields
           idempotencyKey={props.idempotencyKey}
@@ -95,8 +95,8 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
         <FormSection title={words.dataSection}>
           <FieldGrid>
             <TextField field={fields.name} autoComplete="off" required />
-            {locked ? (
-              <LockedFacility locked={locked} />
+            {fixedPlace ? (
+              <FixedFacility fixedPlace={fixedPlace} />
             ) : (
               <SelectField field={fields.companyId} options={facilities} required />
             )}
@@ -105,7 +105,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
             </FieldSpan>
             <DateField
               field={fields.expireOn}
-              hint={withSealEnd(asks ? w.requests.expireOnHint : words.expireOnHint)}
+              hint={withSealEnd(isCompany ? w.requests.expireOnHint : words.expireOnHint)}
               required
             />
             <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
@@ -117,8 +117,8 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
 
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
-          <SubmitButton intent="create" pendingLabel={asks ? w.requests.sending : words.issuing}>
-            {asks ? w.requests.newTitle : words.issue}
+          <SubmitButton intent="create" pendingLabel={isCompany ? w.requests.sending : words.issuing}>
+            {isCompany ? w.requests.newTitle : words.issue}
           </SubmitButton>
         </ActionBar>
       </PortalForm>
@@ -127,8 +127,8 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
   )
 }
 
-function facilityNamed(id: string, locked: Locked | null, groups: SelectGroup[]) {
-  if (locked) return { id: locked.id, name: locked.name }
+function facilityNamed(id: string, fixedPlace: FixedPlace | null, groups: SelectGroup[]) {
+  if (fixedPlace) return { id: fixedPlace.id, name: fixedPlace.name }
   const option = groups.flatMap(({ options }) => options).find(({ value }) => value === id)
   return option && { id: option.value, name: option.label }
 }

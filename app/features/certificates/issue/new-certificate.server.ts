@@ -28,9 +28,9 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
   // A company with one facility need not choose it.
   const places = facilities.filter(({ headQuarter, manufactoring }) => !headQuarter || manufactoring)
   const only = user.userType === 'Company' && places.length === 1 ? places[0] : undefined
-  const draft = typedDraft ?? origin.filledIn ?? (only ? { initialValue: { companyId: only.id } } : null)
+  const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only.id } } : null)
   const typed = (draft?.initialValue ?? {}) as { companyId?: string; productIds?: string | string[] }
-  const companyId = facilities.find(({ id }) => id === (origin.locked?.id ?? typed.companyId))?.id ?? null
+  const companyId = facilities.find(({ id }) => id === (origin.fixedPlace?.id ?? typed.companyId))?.id ?? null
   return data(
     {
       draft,
@@ -40,20 +40,20 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
       constraint: getZodConstraint(newCertificateSchema),
       sealEndsOn: await sealEndOf(signedIn),
       facilities: placeGroups(facilities),
-      locked: origin.locked && {
-        id: origin.locked.id,
-        name: origin.locked.businessName,
-        address: origin.locked.address,
-        headQuarter: origin.locked.headQuarter,
-        headQuarterId: origin.locked.headQuarterId ?? origin.locked.id,
-        headQuarterName: origin.locked.headQuarterName ?? origin.locked.businessName,
+      fixedPlace: origin.fixedPlace && {
+        id: origin.fixedPlace.id,
+        name: origin.fixedPlace.businessName,
+        address: origin.fixedPlace.address,
+        headQuarter: origin.fixedPlace.headQuarter,
+        headQuarterId: origin.fixedPlace.headQuarterId ?? origin.fixedPlace.id,
+        headQuarterName: origin.fixedPlace.headQuarterName ?? origin.fixedPlace.businessName,
       },
       headquarters: origin.headquarters && {
         id: origin.headquarters.id,
         name: origin.headquarters.businessName,
       },
       parent: parentOf(origin, signedIn),
-      asked: noticeOf(origin.asked),
+      certificateRequest: noticeOf(origin.certificateRequest),
     },
     { headers },
   )
@@ -74,7 +74,7 @@ export async function runNewCertificate(request: Request, guard: Guard): Promise
   const intent = intentOf(form)
   if (intent !== 'create') return redrawn(signedIn.api, form, companyId, intent)
   takeTicked(form, 'pick', 'productIds')
-  return send(request, signedIn, form, companyId, origin.asked?.id)
+  return send(request, signedIn, form, companyId, origin.certificateRequest?.id)
 }
 
 async function send(

@@ -16,7 +16,7 @@ import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import { CertificateState } from '../certificate-state'
 
 const columnsIn = (w: Words): Column<CertificateRow>[] => [
@@ -107,7 +107,7 @@ export function CertificatesTable({
   columns?: Column<CertificateRow>[]
 }) {
   const w = useWords()
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const { certificate: hrefOf } = useAreaPaths()
   if (!page) return <ListFailure message={w.certificates.loadFailed} />
   const { items, totalItems, query, companies, companyId } = page
@@ -120,8 +120,8 @@ export function CertificatesTable({
     <EmptyState
       icon={Award}
       title={w.common.noItems}
-      description={asks ? w.requests.emptyHint : w.certificates.emptyHint}
-      action={asks ? <ButtonLink to={newHref}>{w.requests.newTitle}</ButtonLink> : null}
+      description={isCompany ? w.requests.emptyHint : w.certificates.emptyHint}
+      action={isCompany ? <ButtonLink to={newHref}>{w.requests.newTitle}</ButtonLink> : null}
     />
   )
   return (
@@ -136,7 +136,7 @@ export function CertificatesTable({
         {companies.length > 0 ? (
           <FilterSelect
             name="CompanyId"
-            label={asks ? w.certificates.facility : w.review.headquarters}
+            label={isCompany ? w.certificates.facility : w.review.headquarters}
             options={companies}
             query={query}
           />

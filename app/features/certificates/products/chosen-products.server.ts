@@ -17,7 +17,7 @@ export async function findProducts(
   companyId: string,
   { search, limit = ALL }: { search?: string; limit?: number } = {},
 ): Promise<FoundProducts> {
-  const asked = {
+  const filter = {
     CompanyId: companyId,
     WithStatus: ['approved' as const],
     ExcludeCertified: true,
@@ -26,13 +26,13 @@ export async function findProducts(
   }
   const [{ items, totalItems }, { totalItems: stopped }] = await Promise.all([
     api.products.companyProducts({
-      ...asked,
+      ...filter,
       Stopped: false,
       Sort: 'name',
       Direction: 'asc',
       ItemsPerPage: limit,
     }),
-    api.products.companyProducts({ ...asked, Stopped: true, ItemsPerPage: 1 }),
+    api.products.companyProducts({ ...filter, Stopped: true, ItemsPerPage: 1 }),
   ])
   return { items: items.map(toChosen), totalItems, stopped }
 }

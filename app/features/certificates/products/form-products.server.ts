@@ -26,13 +26,13 @@ export function intentOf(form: FormData): string {
   return typeof intent === 'string' ? intent : 'create'
 }
 
-export function searchIn(form: FormData): string {
+export function searchTermIn(form: FormData): string {
   const typed = form.get('q')
   return typeof typed === 'string' ? typed.slice(0, 200) : ''
 }
 
 /** The submitted values, not validated. */
-export const typedIn = (form: FormData) => ({
+export const submittedValues = (form: FormData) => ({
   result: {
     initialValue: parseWithZod(form, { schema: unfinishedCertificateSchema }).reply().initialValue ?? {},
   },
@@ -67,7 +67,7 @@ export async function withProducts(
 
 /** Redraws the form for the products' own buttons: nothing is validated yet. */
 export async function redrawn(api: Api, form: FormData, companyId: string | null, intent: string) {
-  const search = searchIn(form)
+  const search = searchTermIn(form)
   const ids = new Set(idsIn(form, 'productIds'))
   if (intent.startsWith('remove:')) ids.delete(intent.slice('remove:'.length))
   const isPicking = intent === 'search'
@@ -82,7 +82,7 @@ export async function redrawn(api: Api, form: FormData, companyId: string | null
     (product) => !dropped.includes(product) && !(intent === 'remove-unavailable' && product.unavailable),
   )
   return data<ProductsFormResult>({
-    ...typedIn(form),
+    ...submittedValues(form),
     products,
     dropped: dropped.map(({ name }) => name),
     ...(isPicking && {

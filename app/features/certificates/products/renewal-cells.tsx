@@ -1,7 +1,7 @@
 import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useWords } from '~/i18n/use-words'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import type { ChosenProduct } from './chosen-product'
 import { useRedrawAction } from './use-redraw-action'
 
@@ -14,11 +14,11 @@ export function stateOf({ renewal }: ChosenProduct) {
 export function RenewalButton({ product: { id, name, renewal } }: { product: ChosenProduct }) {
   const words = useWords().certificates
   const action = useRedrawAction()
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   if (!renewal || renewal.state === 'ready') return null
   const isApproval = renewal.state === 'renewed'
   // A company renews its products but approves none (spec §6).
-  if (isApproval && asks) return null
+  if (isApproval && isCompany) return null
   return (
     <SubmitButton
       intent={isApproval ? `approve:${id}` : `renew:${id}`}

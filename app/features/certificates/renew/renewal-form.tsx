@@ -21,16 +21,16 @@ import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import type { ChosenProduct, FoundProducts } from '../products/chosen-product'
 import { ChosenProductsSection } from '../products/chosen-products-section'
 import { IssueFields } from '../issue-fields'
-import { LockedFacility, type Locked } from '../locked-facility'
+import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { AlreadyAsked } from '../requests/open-request-notice'
 import { ProductDialog } from '../products/product-dialog'
 import { ConfirmSteps, RenewalSteps } from './renewal-steps'
 import type { RenewalResult } from './renewal-steps.server'
-import { RequestNotice, type AskedRequest } from '../requests/request-notice'
+import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { SealWarning, useSealEnd } from '../seal-warning'
 import { useChosenProducts } from '../products/use-chosen-products'
 import { useRedrawAction } from '../products/use-redraw-action'
@@ -47,13 +47,13 @@ export interface RenewalFormProps {
   id: string
   expireOn: string
   own: ChosenProduct[]
-  locked: Locked
+  fixedPlace: FixedPlace
   draft: SubmissionResult<string[]>
   products: ChosenProduct[]
   idempotencyKey: string
   constraint: Record<string, object>
   sealEndsOn: string | null
-  asked: AskedRequest | null
+  certificateRequest: AnsweredRequest | null
   answer?: Partial<FormResult> & {
     products?: ChosenProduct[]
     notice?: string
@@ -65,10 +65,10 @@ export interface RenewalFormProps {
 
 /** The renewal form (spec §2). Everything in it works by its buttons alone; scripts bring the modal. */
 export function RenewalForm(props: RenewalFormProps) {
-  const { id, own, locked, sealEndsOn, answer } = props
+  const { id, own, fixedPlace, sealEndsOn, answer } = props
   const w = useWords()
   const words = w.certificates
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const { certificate: hrefOf } = useAreaPaths()
   const hydrated = useHydrated()
   const withSealEnd = useSealEnd(sealEndsOn)
@@ -100,7 +100,7 @@ export function RenewalForm(props: RenewalFormProps) {
     add,
     remove,
     removeUnavailable,
-  } = useChosenProducts(props.products, answer, locked.id)
+  } = useChosenProducts(props.products, answer, fixedPlace.id)
   const products = hydrated ? chosen : (answer?.products ?? props.products)
   const waiting = products.filter(({ renewal }) => renewal && renewal.state !== 'ready').length
   useNotice(answer)
@@ -108,7 +108,9 @@ export function RenewalForm(props: RenewalFormProps) {
 
   return (
     <>
-      {props.asked ? <RequestNotice asked={props.asked} text={words.renewalFrom} /> : null}
+      {props.certificateRequest ? (
+        <RequestNotice certificateRequest={props.certificateRequest} text={words.renewalFrom} />
+      ) : null}
       <AlreadyAsked refusal={answer?.refusal} />
       {answer?.notice && !hydrated ? (
         <Alert kind="success" live="status">
@@ -125,13 +127,15 @@ export function RenewalForm(props: RenewalFormProps) {
         <FormSection title={words.dataSection}>
           <FieldGrid>
             <TextField field={fields.name} autoComplete="off" required />
-            <LockedFacility locked={locked} />
+            <FixedFacility fixedPlace={fixedPlace} />
             <FieldSpan>
               <TextareaField field={fields.description} rows={2} />
             </FieldSpan>
             <DateField
               field={fields.expireOn}
-              hint={withSealEnd((asks ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn)))}
+              hint={withSealEnd(
+                (isCompany ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn)),
+              )}
               required
             />
             <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
@@ -142,7 +146,7 @@ export function RenewalForm(props: RenewalFormProps) {
         <input ref={draftField} type="hidden" />
         <ChosenProductsSection
           id={fields.productIds.id}
-          hint={asks ? w.requests.renewProductsHint : words.renewProductsHint}
+          hint={isCompany ? w.requests.renewProductsHint : words.renewProductsHint}
           errors={fields.productIds.errors}
           products={products}
           dropped={[]}
@@ -172,16 +176,16 @@ export function RenewalForm(props: RenewalFormProps) {
           <ButtonLink to={hrefOf(id)}>{w.common.cancel}</ButtonLink>
           <SubmitButton
             intent="create"
-            pendingLabel={asks ? w.requests.sending : words.issuing}
-            disabledReason={waiting > 0 && !asks ? words.renewBlocked(waiting) : undefined}
+            pendingLabel={isCompany ? w.requests.sending : words.issuing}
+            disabledReason={waiting > 0 && !isCompany ? words.renewBlocked(waiting) : undefined}
           >
-            {asks ? w.requests.renewTitle : words.issueRenewal}
+            {isCompany ? w.requests.renewTitle : words.issueRenewal}
           </SubmitButton>
         </ActionBar>
       </PortalForm>
       {picking ? (
         <ProductDialog
-          facility={locked}
+          facility={fixedPlace}
           chosen={new Set(products.map((product) => product.id))}
           own={own}
           onClose={() => setPicking(false)}

@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/alert'
 import type { RequestRow } from '~/contract/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import { OpenRequestNotice } from '../requests/open-request-notice'
 import { RenewalForm, type RenewalFormProps } from './renewal-form'
 
@@ -16,10 +16,10 @@ export interface RenewalPageProps extends RenewalFormProps {
 
 export function RenewalPage({ ended, replacedById, openRequest, ...form }: RenewalPageProps) {
   const words = useWords().certificates
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const { certificate: hrefOf } = useAreaPaths()
   // Somebody else may have ended it while this form was being filled in: what was typed stays visible.
-  const closed = Boolean(ended ?? (asks && openRequest)) && !form.answer
+  const closed = Boolean(ended ?? (isCompany && openRequest)) && !form.answer
   return (
     <>
       {ended ? (

@@ -6,7 +6,12 @@ import { handleForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { matching, PICKER_SIZE, type ChosenProduct } from '../products/chosen-product'
 import { findProducts } from '../products/chosen-products.server'
-import { idsIn, searchIn, typedIn, type ProductsFormResult } from '../products/form-products.server'
+import {
+  idsIn,
+  searchTermIn,
+  submittedValues,
+  type ProductsFormResult,
+} from '../products/form-products.server'
 import { unfinishedCertificateSchema } from '../new-certificate.schema'
 import { ownProducts, renewalRows, type OwnProduct } from './own-products.server'
 
@@ -38,15 +43,15 @@ export async function askedRenewal(renewal: Renewal, step: Step, productId?: str
   const { signedIn, form } = renewal
   const products = await rowsOf(renewal, await ownProducts(signedIn.api, renewal.group))
   const waits = step === 'renew' ? 'certified' : 'renewed'
-  const asked = products.flatMap(({ id, name, renewal: state }) =>
+  const toConfirm = products.flatMap(({ id, name, renewal: state }) =>
     state?.state === waits && (productId === undefined || productId === id)
       ? [{ id, name, version: state.version }]
       : [],
   )
   return data<RenewalResult>({
-    ...typedIn(form),
+    ...submittedValues(form),
     products,
-    ...(asked.length > 0 && { confirm: { step, products: asked } }),
+    ...(toConfirm.length > 0 && { confirm: { step, products: toConfirm } }),
   })
 }
 
@@ -111,7 +116,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       : first && (step === 'renew' ? words.renewed(first) : words.approved(first))
   return data<RenewalResult>(
     {
-      ...typedIn(form),
+      ...submittedValues(form),
       products,
       ...(notice && { notice }),
       ...(failed.length > 0 && { failed: { title: failure, products: failed } }),
@@ -139,7 +144,7 @@ export async function redrawnRenewal(renewal: Renewal, intent: string, id: strin
   const { signedIn, group, form } = renewal
   const { api } = signedIn
   const { companyId } = group.certificationGroup
-  const search = searchIn(form)
+  const search = searchTermIn(form)
   const own = await ownProducts(api, group)
   const ids = new Set(idsIn(form, 'productIds'))
   if (intent === 'remove') ids.delete(id)
@@ -153,7 +158,7 @@ export async function redrawnRenewal(renewal: Renewal, intent: string, id: strin
   const all = await renewalRows(api, companyId, own, [...ids])
   const products = all.filter((product) => !(intent === 'remove-unavailable' && product.unavailable))
   return data<RenewalResult>({
-    ...typedIn(form),
+    ...submittedValues(form),
     products,
     ...(intent === 'search' &&
       offered && {

@@ -4,7 +4,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { FormQuestion } from '~/features/review/form-question'
 import { useWords } from '~/i18n/use-words'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import type { ChosenProduct } from '../products/chosen-product'
 import type { RenewalResult } from './renewal-steps.server'
 import { useRedrawAction } from '../products/use-redraw-action'
@@ -18,11 +18,11 @@ export function RenewalSteps({
 }) {
   const words = useWords().certificates
   const action = useRedrawAction()
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const waiting = (state: string) => products.filter(({ renewal }) => renewal?.state === state).length
   const toRenew = waiting('certified')
   // A company renews its products but approves none (spec §6).
-  const toApprove = asks ? 0 : waiting('renewed')
+  const toApprove = isCompany ? 0 : waiting('renewed')
   return (
     <>
       {failed ? (

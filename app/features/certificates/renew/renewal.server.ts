@@ -49,9 +49,9 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
   const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
   const ended = endedByPeople(group.certificationGroup)
-  const { asked, filledIn } = await prefillOf(request, signedIn, 'renew', id)
+  const { certificateRequest, prefill } = await prefillOf(request, signedIn, 'renew', id)
   const { draft: typed, headers } = await typedBefore(request, unfinishedCertificateSchema)
-  const draft = typed ?? filledIn
+  const draft = typed ?? prefill
   const chosen = draft?.initialValue as { productIds?: string | string[] } | undefined
   const own = ended ? [] : await ownProducts(api, group)
   return data(
@@ -60,7 +60,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
       ended,
       replacedById,
       expireOn,
-      locked: { id: companyId, name: companyName, address: '' },
+      fixedPlace: { id: companyId, name: companyName, address: '' },
       draft: draft ?? asItWas(group.certificationGroup),
       own: own.map(({ product }) => product),
       products: chosen
@@ -70,8 +70,8 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
       sealEndsOn: await sealEndOf(signedIn),
-      asked: noticeOf(asked),
-      openRequest: asked || ended ? null : await openRequestOf(api, id),
+      certificateRequest: noticeOf(certificateRequest),
+      openRequest: certificateRequest || ended ? null : await openRequestOf(api, id),
     },
     { headers },
   )
@@ -113,13 +113,13 @@ async function send(renewal: Renewal): Promise<RenewalAnswer> {
   const { request, signedIn, group, form } = renewal
   const { id: renewedFromId, companyId } = group.certificationGroup
   const words = wordsFor().certificates
-  const { asked } = await prefillOf(request, signedIn, 'renew', renewedFromId)
+  const { certificateRequest } = await prefillOf(request, signedIn, 'renew', renewedFromId)
   // A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
   const own = endedByPeople(group.certificationGroup) ? [] : await ownProducts(signedIn.api, group)
   const products = await rowsOf(renewal, own)
   // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
-  const asks = signedIn.user.userType === 'Company'
-  const waiting = asks ? 0 : notReady(products).length
+  const isCompany = signedIn.user.userType === 'Company'
+  const waiting = isCompany ? 0 : notReady(products).length
   const schema = newCertificateSchema
     .refine((value) => value.companyId === companyId, {
       path: ['companyId'],
@@ -131,11 +131,11 @@ async function send(renewal: Renewal): Promise<RenewalAnswer> {
     form,
     schema,
     ({ productIds: ready, idempotencyKey, opensPdf, ...certificationGroup }) => {
-      const productIds = asks ? products.map((product) => idToAskFor(own, product)) : ready
+      const productIds = isCompany ? products.map((product) => idToAskFor(own, product)) : ready
       return sendForm(
         signedIn,
         { productIds, certificationGroup, idempotencyKey, renewedFromId },
-        { requestId: asked?.id, opensPdf },
+        { requestId: certificateRequest?.id, opensPdf },
       )
     },
     { failure: sendingFailed(signedIn, words.renewFailed), fieldNames: certificateFieldNames },

@@ -4,25 +4,27 @@ import type { RequestRow } from '~/contract/requests'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import { requestHref } from './request-links'
 
 /** Leads a company to its request, a certifier to answering it. */
 export function OpenRequestNotice({ request }: { request: RequestRow }) {
   const words = useWords().requests
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const at = formatInstant(request.createdAt)
   return (
     <Alert
       kind="info"
       title={words.openOf[request.kind]}
       actions={
-        <ButtonLink to={asks ? paths.company.request(request.id) : requestHref(request)} size="sm">
+        <ButtonLink to={isCompany ? paths.company.request(request.id) : requestHref(request)} size="sm">
           {words.open}
         </ButtonLink>
       }
     >
-      {asks ? words.openText(request.createdBy, at) : words.openTextCertifier(request.headQuarterName, at)}
+      {isCompany
+        ? words.openText(request.createdBy, at)
+        : words.openTextCertifier(request.headQuarterName, at)}
     </Alert>
   )
 }

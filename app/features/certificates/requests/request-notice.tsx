@@ -7,7 +7,7 @@ import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { AlsoAsked } from './also-asked'
 
-export interface AskedRequest {
+export interface AnsweredRequest {
   id: string
   headQuarterName: string
   createdAt: string
@@ -17,10 +17,10 @@ export interface AskedRequest {
 
 /** `text`: what is asked for, unless a new certificate. */
 export function RequestNotice({
-  asked,
+  certificateRequest,
   text,
 }: {
-  asked: AskedRequest
+  certificateRequest: AnsweredRequest
   text?: Words['certificates']['requestFrom']
 }) {
   const w = useWords()
@@ -30,19 +30,19 @@ export function RequestNotice({
         kind="info"
         title={w.certificates.requestTitle}
         actions={
-          <ButtonLink to={paths.certifier.declineRequest(asked.id)} size="sm">
+          <ButtonLink to={paths.certifier.declineRequest(certificateRequest.id)} size="sm">
             {w.desk.decline}
           </ButtonLink>
         }
       >
         {(text ?? w.certificates.requestFrom)(
-          asked.headQuarterName,
-          asked.createdBy,
-          formatInstant(asked.createdAt),
+          certificateRequest.headQuarterName,
+          certificateRequest.createdBy,
+          formatInstant(certificateRequest.createdAt),
         )}
       </Alert>
-      {asked.alsoAskedFor.length > 0 ? (
-        <AlsoAsked requests={asked.alsoAskedFor}>{w.requests.alsoAskedHintCertifier}</AlsoAsked>
+      {certificateRequest.alsoAskedFor.length > 0 ? (
+        <AlsoAsked requests={certificateRequest.alsoAskedFor}>{w.requests.alsoAskedHintCertifier}</AlsoAsked>
       ) : null}
     </>
   )

@@ -12,16 +12,16 @@ type Kind = CertificateRequest['kind']
  * The request that the URL names (decisions §5).
  * @throws 404 for an unknown one or one of another kind; a redirect to the requests once it is closed
  */
-async function askedRequest(request: Request, api: PortalApi['api'], kind: Kind) {
+async function requestToAnswer(request: Request, api: PortalApi['api'], kind: Kind) {
   const requestId = new URL(request.url).searchParams.get('requestId')
   if (!requestId) return null
-  const asked = await api.requests.get({ requestId })
-  if (asked.kind !== kind) throw new Response(null, { status: 404 })
-  if (asked.status !== 'open' && request.method === 'GET') {
+  const certificateRequest = await api.requests.get({ requestId })
+  if (certificateRequest.kind !== kind) throw new Response(null, { status: 404 })
+  if (certificateRequest.status !== 'open' && request.method === 'GET') {
     const content = wordsFor().certificates.requestDecided
     throw await redirectWithToast(paths.certifier.requests(), { type: 'info', content })
   }
-  return asked
+  return certificateRequest
 }
 
 /** A company's own earlier request, to be made again. @throws 404 */
@@ -34,7 +34,7 @@ async function earlierRequest(request: Request, api: PortalApi['api'], kind: Kin
 }
 
 /**
- * For a certifier the request that the form answers (`asked`), for a company one of its own to make again.
+ * For a certifier the request that the form answers (`certificateRequest`), for a company one of its own to make again.
  * @param groupId the certificate that the form is about, which the request must be of
  * @throws 404 for a request of another kind or certificate; a redirect to the requests once it is decided
  */
@@ -43,29 +43,29 @@ export async function prefillOf(
   { api, user }: SignedIn,
   kind: Kind,
   groupId?: string,
-): Promise<{ asked: CertificateRequest | null; filledIn: SubmissionResult<string[]> | null }> {
+): Promise<{ certificateRequest: CertificateRequest | null; prefill: SubmissionResult<string[]> | null }> {
   const isCompany = user.userType === 'Company'
-  const found = await (isCompany ? earlierRequest : askedRequest)(request, api, kind)
+  const found = await (isCompany ? earlierRequest : requestToAnswer)(request, api, kind)
   if (found && groupId && found.certificationGroup?.id !== groupId) throw new Response(null, { status: 404 })
-  return { asked: isCompany ? null : found, filledIn: found && asFilledIn(found) }
+  return { certificateRequest: isCompany ? null : found, prefill: found && asPrefill(found) }
 }
 
-const asFilledIn = (asked: CertificateRequest): SubmissionResult<string[]> => ({
+const asPrefill = (certificateRequest: CertificateRequest): SubmissionResult<string[]> => ({
   initialValue: {
-    name: asked.name,
-    description: asked.description ?? '',
-    expireOn: asked.expireOn ?? '',
-    lotNumber: asked.lotNumber ?? '',
-    companyId: asked.companyId,
-    productIds: asked.products.map(({ id }) => id),
+    name: certificateRequest.name,
+    description: certificateRequest.description ?? '',
+    expireOn: certificateRequest.expireOn ?? '',
+    lotNumber: certificateRequest.lotNumber ?? '',
+    companyId: certificateRequest.companyId,
+    productIds: certificateRequest.products.map(({ id }) => id),
   },
 })
 
-export const noticeOf = (asked: CertificateRequest | null) =>
-  asked && {
-    id: asked.id,
-    headQuarterName: asked.headQuarterName,
-    createdAt: asked.createdAt,
-    createdBy: asked.createdBy,
-    alsoAskedFor: asked.alsoAskedFor,
+export const noticeOf = (certificateRequest: CertificateRequest | null) =>
+  certificateRequest && {
+    id: certificateRequest.id,
+    headQuarterName: certificateRequest.headQuarterName,
+    createdAt: certificateRequest.createdAt,
+    createdBy: certificateRequest.createdBy,
+    alsoAskedFor: certificateRequest.alsoAskedFor,
   }

@@ -4,8 +4,8 @@ import type { Words } from '~/i18n/words'
 import { areaPaths, paths } from '~/portal/paths'
 
 interface Origin {
-  asked: object | null
-  locked: {
+  certificateRequest: object | null
+  fixedPlace: {
     id: string
     name: string
     headQuarter: boolean
@@ -16,14 +16,17 @@ interface Origin {
 }
 
 /** From the company or facility that the form was opened from, else from the list. */
-export function newCertificateCrumbs({ asked, locked, headquarters }: Origin, words: Words): Crumb[] {
+export function newCertificateCrumbs(
+  { certificateRequest, fixedPlace, headquarters }: Origin,
+  words: Words,
+): Crumb[] {
   const last = { label: words.certificates.newTitle }
-  if (asked) return [{ label: words.desk.requests, to: paths.certifier.requests() }, last]
+  if (certificateRequest) return [{ label: words.desk.requests, to: paths.certifier.requests() }, last]
   if (headquarters) return [companyCrumb(headquarters), certificatesOf(headquarters.id, words), last]
-  if (!locked) return [{ label: words.certificates.title, to: paths.certifier.certificates() }, last]
-  const company = companyCrumb({ id: locked.headQuarterId, name: locked.headQuarterName })
-  if (locked.headQuarter) return [company, certificatesOf(locked.id, words), last]
-  return [company, { label: locked.name, to: paths.certifier.facility(locked.id) }, last]
+  if (!fixedPlace) return [{ label: words.certificates.title, to: paths.certifier.certificates() }, last]
+  const company = companyCrumb({ id: fixedPlace.headQuarterId, name: fixedPlace.headQuarterName })
+  if (fixedPlace.headQuarter) return [company, certificatesOf(fixedPlace.id, words), last]
+  return [company, { label: fixedPlace.name, to: paths.certifier.facility(fixedPlace.id) }, last]
 }
 
 interface Group {

@@ -13,7 +13,7 @@ import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { useAsks } from '../area'
+import { useIsCompany } from '../area'
 import { additionRefused } from '../certificate-state'
 
 /** Spec §2 "Certificate info", with where anybody can check it. */
@@ -65,9 +65,9 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
 export const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>
 
 function usePlaceHref({ companyId, headQuarterId }: CertificationGroup): string {
-  const asks = useAsks()
+  const isCompany = useIsCompany()
   const isHeadquarters = companyId === headQuarterId
-  if (asks) return isHeadquarters ? paths.company.anagraphic() : paths.company.facility(companyId)
+  if (isCompany) return isHeadquarters ? paths.company.anagraphic() : paths.company.facility(companyId)
   return isHeadquarters ? paths.certifier.company(companyId) : paths.certifier.facility(companyId)
 }
 

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { searchKey } from '~/domain/search-key'
-import { typedIn } from '~/features/review/review-form.server'
+import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import { resolveEnter } from '~/portal/form.server'
 import { rmcIntents, type IngredientAnswer, type RmcPage } from './rmc-picker'
@@ -52,7 +52,7 @@ export async function runRmcIntent(api: PortalApi['api'], formData: FormData, co
   )
   const [, what, rest = ''] = /^rmc:(search|page|choose):?([^]*)$/.exec(textOf(formData, 'intent')) ?? []
   if (!what) return null
-  const result = typedIn(formData)
+  const result = submissionOf(formData)
   if (what === 'choose') {
     return data<IngredientAnswer>({
       result: { initialValue: { ...result.initialValue, ingredientGroupRmc: rest } },

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { Ingredient, IngredientRow } from '~/contract/ingredients'
 import type { NewerIngredient, ProductIngredient } from '~/contract/products'
 import { differencesOf } from '~/domain/newer-ingredient'
-import { typedIn } from '~/features/review/review-form.server'
+import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import { resolveEnter, takeTicked } from '~/portal/form.server'
 import { oneOfEach, type PickableIngredient, type PickerPage, type ProductAnswer } from '../product-form'
@@ -123,7 +123,7 @@ export async function runPickerIntent(api: Api, formData: FormData, companyId: s
   const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
   const search = textsOf(formData, 'pickerSearch')[0] ?? ''
   const onlyFacility = formData.has('pickerOnlyFacility')
-  const result = typedIn(formData)
+  const result = submissionOf(formData)
   return data<ProductAnswer>({
     result: {
       initialValue: {
