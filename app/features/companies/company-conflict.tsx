@@ -5,16 +5,16 @@ import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
 import type { CompanyFormFields } from './company-form.schema'
 
-const compared = [
-  'businessName',
-  'businessCode',
-  'country',
-  'street',
-  'city',
-  'district',
-  'zipCode',
-  'manufactoring',
-] as const satisfies (keyof CompanyFormFields)[]
+const compared: Record<keyof CompanyFormFields, true> = {
+  businessName: true,
+  businessCode: true,
+  country: true,
+  street: true,
+  city: true,
+  district: true,
+  zipCode: true,
+  manufactoring: true,
+}
 
 /** The company as somebody else saved it, where that is why the action was refused. */
 export function savedMeanwhile(answer: FormResult | undefined): Company | null {
@@ -30,7 +30,7 @@ function companyChanges(
   without: CompanyConflictProps['without'],
 ): Change[] {
   const yesNo = (on: boolean) => (on ? words.common.yes : words.common.no)
-  return compared
+  return (Object.keys(compared) as (keyof CompanyFormFields)[])
     .filter((name) => !without.includes(name))
     .map((name) => {
       const stored = current[name]
@@ -51,7 +51,7 @@ export interface CompanyConflictProps {
   message: string
   reloadTo: string
   /** Fields that the form has no control for. */
-  without: readonly (typeof compared)[number][]
+  without: readonly (keyof CompanyFormFields)[]
 }
 
 /** Somebody else has saved the company since this form was loaded (decisions §4). */

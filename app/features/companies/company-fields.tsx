@@ -1,4 +1,11 @@
-import { FieldGrid, FieldSpan, FormSection, SwitchField, TextField } from '~/components/form/form-fields'
+import {
+  allDrawn,
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  SwitchField,
+  TextField,
+} from '~/components/form/form-fields'
 import { DistrictField, ZipCodeField } from '~/components/form/italian-place-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
@@ -25,15 +32,28 @@ export function CompanyIdentity({ fields }: { fields: Fields }) {
 
 export function CompanyAddress({ fields, title }: { fields: Fields; title: string }) {
   const w = useWords()
+  const {
+    country,
+    street,
+    city,
+    district,
+    zipCode,
+    // Who it is stands above, in each form's own way.
+    businessName: _name,
+    businessCode: _code,
+    manufactoring: _manufactoring,
+    ...others
+  } = fields
+  allDrawn(others)
   return (
     <FormSection title={title}>
       <FieldGrid>
-        <TextField field={fields.country} autoComplete="off" />
-        <TextField field={fields.street} hint={w.companies.hints.street} autoComplete="off" />
-        <TextField field={fields.city} autoComplete="off" />
+        <TextField field={country} autoComplete="off" />
+        <TextField field={street} hint={w.companies.hints.street} autoComplete="off" />
+        <TextField field={city} autoComplete="off" />
         <div className="grid grid-cols-2 items-start gap-x-6">
-          <DistrictField field={fields.district} country={fields.country} autoComplete="off" />
-          <ZipCodeField field={fields.zipCode} country={fields.country} autoComplete="off" />
+          <DistrictField field={district} country={country} autoComplete="off" />
+          <ZipCodeField field={zipCode} country={country} autoComplete="off" />
         </div>
       </FieldGrid>
     </FormSection>

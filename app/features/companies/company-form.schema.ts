@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { CreateCompany, CreateFacility, UpdateCompany } from '~/contract/companies'
+import { CreateCompany, CreateFacility, UpdateCompany, type UpdateMasterdata } from '~/contract/companies'
 import { SavePartner } from '~/contract/partners'
 
 const { businessName, businessCode, street, city, district, zipCode, country, version } = UpdateCompany.shape
+
+/** What no form asks for: whose it is stands in the address, and what it is besides stays as it is. */
+type Unasked = 'companyId' | 'headQuarterId' | 'isCertified' | 'isVendor' | 'isBehalf'
+
+/** What a form must ask for, by the call that it makes; masterdata has the same names with capitals. */
+type Asked<Call extends z.ZodType, But extends string = never> = Record<
+  Exclude<Uncapitalize<keyof z.input<Call> & string>, Unasked | But>,
+  z.ZodType
+>
 
 /** An unticked switch is not sent at all. */
 const manufactoring = z.boolean().default(false)
@@ -17,7 +26,7 @@ export const newCompanyFormSchema = z.object({
   district: CreateCompany.shape.district,
   zipCode: CreateCompany.shape.zipCode,
   manufactoring,
-})
+} satisfies Asked<typeof CreateCompany>)
 
 /** A company's data, edited by the certifier (spec §5 "Edit company"). */
 export const companyFormSchema = z.object({
@@ -30,7 +39,7 @@ export const companyFormSchema = z.object({
   zipCode,
   manufactoring,
   version,
-})
+} satisfies Asked<typeof UpdateCompany>)
 
 export const partnerFormSchema = SavePartner.omit({ companyId: true })
 
@@ -43,7 +52,7 @@ export const newFacilityFormSchema = z.object({
   city: CreateFacility.shape.City,
   district: CreateFacility.shape.District,
   zipCode: CreateFacility.shape.ZipCode,
-})
+} satisfies Asked<typeof CreateFacility>)
 
 /** A facility's data (spec §5 "Facility edit"), which may leave its name as it is. */
 export const facilityFormSchema = z.object({
@@ -55,7 +64,7 @@ export const facilityFormSchema = z.object({
   district,
   zipCode,
   version,
-})
+} satisfies Asked<typeof UpdateCompany, 'manufactoring'>)
 
 /** The own headquarters, edited by the company (spec §5 "Headquarters edit"): its name is the certifier's. */
 export const headquartersFormSchema = z.object({
@@ -66,19 +75,10 @@ export const headquartersFormSchema = z.object({
   district,
   zipCode,
   version,
-})
+} satisfies Asked<typeof UpdateMasterdata, 'businessName' | 'manufactoring'>)
 
 /** An own facility, edited by the company (spec §5 "Facility create/edit (company side)"). */
 export const ownFacilityFormSchema = headquartersFormSchema.extend({ businessName })
 
 /** Not every form has a control for the name, or for `manufactoring`. */
-export interface CompanyFormFields {
-  businessName: string
-  businessCode: string
-  country: string
-  street: string
-  city: string
-  district: string
-  zipCode: string
-  manufactoring: boolean
-}
+export type CompanyFormFields = Omit<z.output<typeof companyFormSchema>, 'version'>

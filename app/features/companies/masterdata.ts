@@ -1,5 +1,11 @@
+import type { z } from 'zod'
+import type { CreateFacility } from '~/contract/companies'
+
+type Named = Exclude<keyof z.input<typeof CreateFacility>, 'HeadQuarterId'>
+type Address = Exclude<Named, 'BusinessName'>
+
 /** Wire names (spec §7 "PUT masterdata", "POST masterdata") → form names. */
-export const fieldNames = {
+export const fieldNames: { [Name in Named]: Uncapitalize<Name> } = {
   BusinessName: 'businessName',
   BusinessCode: 'businessCode',
   Country: 'country',
@@ -7,11 +13,9 @@ export const fieldNames = {
   City: 'city',
   District: 'district',
   ZipCode: 'zipCode',
-} as const
+}
 
-type TypedAddress = Record<'businessCode' | 'country' | 'street' | 'city' | 'district' | 'zipCode', string>
-
-export const asMasterdata = (typed: TypedAddress) => ({
+export const asMasterdata = (typed: Record<Uncapitalize<Address>, string>): Record<Address, string> => ({
   BusinessCode: typed.businessCode,
   Country: typed.country,
   Street: typed.street,

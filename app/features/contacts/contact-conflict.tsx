@@ -3,7 +3,7 @@ import type { Contact, ContactDetail } from '~/contract/contacts'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
-import type { ContactFormFields } from './contact-form.schema'
+import type { ContactFormFields, ContactName } from './contact-form.schema'
 
 /** The contact as somebody else left it, where that is why the action was refused. */
 export function contactLeftByOthers(answer: FormResult | undefined): Contact | null {
@@ -15,9 +15,16 @@ export function contactLeftByOthers(answer: FormResult | undefined): Contact | n
 type Row = Pick<ContactDetail, 'userLabel' | 'contact'>
 const shown = ({ userLabel, contact }: Row) => `${userLabel}: ${contact}`
 
+const compared: Record<ContactName, true> = {
+  title: true,
+  firstName: true,
+  lastName: true,
+  appellation: true,
+}
+
 function changesOf(current: Contact, typed: Partial<ContactFormFields>, w: Words): Change[] {
   const words = w.contacts
-  const names = (['title', 'firstName', 'lastName', 'appellation'] as const).map((name) => ({
+  const names = (Object.keys(compared) as ContactName[]).map((name) => ({
     label: words.fields[name],
     theirs: current[name] ?? '',
     yours: typed[name] ?? '',

@@ -9,7 +9,7 @@ import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.se
 import type { SignedIn } from '~/portal/guards.server'
 import type { ContactPaths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
-import { contactFormSchema, type TypedContact } from './contact-form.schema'
+import { contactFormSchema, type ContactName, type TypedContact } from './contact-form.schema'
 import { contactOfPage } from './contacts.server'
 import { saveDetails, type SaveProgress } from './save-details.server'
 
@@ -34,23 +34,25 @@ export async function loadContactForm(
 }
 
 /** An emptied field must be sent: on the wire an absent one would stay. */
-const namesOf = ({ firstName, lastName, title, appellation }: TypedContact) => ({
-  firstName,
-  lastName: lastName ?? null,
-  title: title ?? null,
-  appellation: appellation ?? null,
-})
+const namesOf = ({ firstName, lastName, title, appellation }: TypedContact) =>
+  ({
+    firstName,
+    lastName: lastName ?? null,
+    title: title ?? null,
+    appellation: appellation ?? null,
+  }) satisfies Record<ContactName, string | null>
 
 /** The form as it was typed, with what has been saved of it so far. */
-const typedAgain = (typed: TypedContact, { version, rows }: SaveProgress) => ({
-  firstName: typed.firstName,
-  lastName: typed.lastName ?? '',
-  title: typed.title ?? '',
-  appellation: typed.appellation ?? '',
-  known: [...new Set([...typed.known.split(' '), ...rows.map(({ id }) => id)])].filter(Boolean).join(' '),
-  version: String(version ?? ''),
-  details: rows,
-})
+const typedAgain = (typed: TypedContact, { version, rows }: SaveProgress) =>
+  ({
+    firstName: typed.firstName,
+    lastName: typed.lastName ?? '',
+    title: typed.title ?? '',
+    appellation: typed.appellation ?? '',
+    known: [...new Set([...typed.known.split(' '), ...rows.map(({ id }) => id)])].filter(Boolean).join(' '),
+    version: String(version ?? ''),
+    details: rows,
+  }) satisfies Record<keyof TypedContact, unknown>
 
 function formOf(typed: TypedContact, progress: SaveProgress): FormData {
   const { details, ...lines } = typedAgain(typed, progress)

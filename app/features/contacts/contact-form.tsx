@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Trash2 } from 'lucide-react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
-import { FieldGrid, FormSection, HiddenVersion, TextField } from '~/components/form/form-fields'
+import { allDrawn, FieldGrid, FormSection, HiddenVersion, TextField } from '~/components/form/form-fields'
 import type { DraftEntries } from '~/components/form/form-draft'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
@@ -53,7 +53,9 @@ export function ContactForm({ contact, constraint, draft, answer, to }: ContactF
     loadSchema: () => import('./contact-form.schema').then((module) => module.contactFormSchema),
   })
   const { fields, form } = portal
-  const labels = { ...portal.labels, ...detailLabels(fields.details.getFieldList().length, w) }
+  const { title, firstName, lastName, appellation, details, known, version: _version, ...others } = fields
+  allDrawn(others)
+  const labels = { ...portal.labels, ...detailLabels(details.getFieldList().length, w) }
   // The panel explains the conflict; errors in fields still belong in the summary.
   const hasWrongField = Object.keys(form.allErrors).some((name) => name !== '')
   return (
@@ -66,14 +68,14 @@ export function ContactForm({ contact, constraint, draft, answer, to }: ContactF
       {contact ? (
         <HiddenVersion version={current?.version ?? contact.version} seen={current !== null} />
       ) : null}
-      <input type="hidden" name={fields.known.name} value={fields.known.value ?? ''} />
+      <input type="hidden" name={known.name} value={known.value ?? ''} />
       <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
       <FormSection title={words.person}>
         <FieldGrid>
-          <TextField field={fields.firstName} autoComplete="off" />
-          <TextField field={fields.lastName} autoComplete="off" />
-          <TextField field={fields.title} hint={words.hints.title} autoComplete="off" />
-          <TextField field={fields.appellation} hint={words.hints.appellation} autoComplete="off" />
+          <TextField field={firstName} autoComplete="off" />
+          <TextField field={lastName} autoComplete="off" />
+          <TextField field={title} hint={words.hints.title} autoComplete="off" />
+          <TextField field={appellation} hint={words.hints.appellation} autoComplete="off" />
         </FieldGrid>
       </FormSection>
       <DetailRows portal={portal} />
