@@ -9,7 +9,6 @@ import { lostCredentialFormSchema } from './lost-credential-form.schema'
 import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
 import { inSpecWords } from './spec-words.server'
 
-/** Whether the mailed link of this page still leads anywhere. */
 export async function loadNewPassword(request: Request, purpose: 'company-contributor' | 'password') {
   const { isUsable } = await lookAtLink(request, purpose)
   return data({ isUsable, constraint: getZodConstraint(lostCredentialFormSchema) }, { headers: keepsAddress })
@@ -20,7 +19,6 @@ type Send = (
   link: ReturnType<typeof linkOf> & { password: string },
 ) => Promise<unknown>
 
-/** Sends the password that was chosen, and leads to the sign-in. */
 async function savePassword(
   request: Request,
   { done, failure }: { done: string; failure: string },

@@ -22,7 +22,6 @@ export async function companyOfPage({ api }: Pick<SignedIn, 'api'>, companyId: s
 /** What a company that is no headquarters has. */
 const partnerTabs = ['', 'where-used', 'merge', 'delete', 'contacts']
 
-/** What stands round a company's tabs. */
 export async function loadCompany(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
   const company = await companyOfPage(signedIn, companyId)
@@ -34,7 +33,6 @@ export async function loadCompany(request: Request, companyId: string) {
   return data({ company }, { headers: signedIn.headers })
 }
 
-/** The company data form, with what was typed before a lost session. */
 export async function loadCompanyForm(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
   const { headers } = signedIn
@@ -70,7 +68,6 @@ export async function saveCompany(request: Request, companyId: string) {
   )
 }
 
-/** Saves a vendor or behalf company, of which a name is enough. */
 function savePartner(request: Request, formData: FormData, { api, headers }: SignedIn, companyId: string) {
   const words = wordsFor().partners
   return handleForm(

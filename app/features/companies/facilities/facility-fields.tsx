@@ -23,7 +23,7 @@ export function FacilityFields({ fields, headQuarterName }: FacilityFieldsProps)
         <FieldGrid>
           <FieldSpan>
             <Field id="head-quarter-name" label={facility.headQuarterName}>
-              {/* Named, since a refusal of the whole form would put the focus on a control without a name. */}
+              {/* Named, since a form-wide refusal would focus a control without a name. */}
               {(control) => <Input {...control} name="headQuarterName" readOnly value={headQuarterName} />}
             </Field>
           </FieldSpan>

@@ -6,7 +6,6 @@ import { FacilityFields } from './facility-fields'
 
 export interface FacilityFormProps extends KnownCompany {
   facility: Company
-  /** The page of this form. */
   here: string
   /** Whether a company edits its own, which must say the name (spec §5). */
   own?: boolean

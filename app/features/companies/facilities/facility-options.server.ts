@@ -48,7 +48,6 @@ export async function loadFacilities(
   }
 }
 
-/** The same, as the address of the certifier's page of a new item asks for it. */
 export function facilitiesAsked(request: Request, api: Api) {
   const { searchParams } = new URL(request.url)
   const [companyId, headquarterId] = [searchParams.get('companyId'), searchParams.get('headquarterId')]
@@ -61,7 +60,6 @@ export function facilitiesAsked(request: Request, api: Api) {
  */
 export interface ListOwner {
   userType: UserType
-  /** Whose tab it is. */
   companyId?: string | undefined
 }
 
@@ -94,7 +92,6 @@ export async function loadCompanyChoices(
   return items.map(({ id, businessName }) => ({ value: id, label: businessName }))
 }
 
-/** How many places of its own a company has where something is made. */
 export async function countOwnPlaces(api: Api): Promise<number> {
   return (await api.companies.list({ ShowOnlyManufactories: true, ItemsPerPage: 1 })).totalItems
 }

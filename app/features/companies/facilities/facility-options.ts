@@ -1,6 +1,5 @@
 import type { SelectGroup } from '~/components/ui/select'
 
-/** A facility that an item can be registered for. */
 export interface FacilityOption {
   id: string
   name: string
