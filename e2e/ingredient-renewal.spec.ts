@@ -58,14 +58,14 @@ test('an ingredient renewed reaches the fourteen products that use it in six pre
   axe,
 }) => {
   const { ingredient, product, approve, certify } = office(page, portal.url)
-  const old = await ingredient('Amido di prova')
+  const old = await ingredient('Fecola di prova')
   const products: Made[] = []
   for (let n = 1; n <= 14; n++) products.push(await approve(await product(`Budino ${n}`, old)))
   tamper(portal, runsOut(old))
   const refused = await certify('Budini', products)
   expect([refused.status(), await refused.text()]).toEqual([
     409,
-    expect.stringContaining('Budino 1 (Amido di prova (scaduto))'),
+    expect.stringContaining('Budino 1 (Fecola di prova (scaduto))'),
   ])
   // The desk says so, and leads to them.
   await page.goto('/certifier')

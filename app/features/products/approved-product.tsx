@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { Change } from '~/components/form/conflict-panel'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Card } from '~/components/ui/card'
@@ -8,23 +8,11 @@ import { ApprovedItem } from '~/features/review/approved-item'
 import { readFields } from '~/features/review/item-fields'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
 import { IngredientLine } from './ingredients/chosen-ingredients'
 import { ConcernsPanel, useConcerns } from './ingredients/kosher-concerns'
+import { CertificateLink } from './certificate-link'
 import { productFields } from './product-fields'
 import { evidenceIntent, type ProductAnswer } from './product-form'
-
-export function CertificateLink({ group }: { group: NonNullable<Product['certificationGroup']> }) {
-  const { certificate } = useArea() === 'Company' ? paths.company : paths.certifier
-  return (
-    <Link
-      to={certificate(group.id)}
-      className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
-    >
-      {group.name}
-    </Link>
-  )
-}
 
 /** As far as that changes nothing but the evidence (decisions §8). */
 function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; version: number }) {

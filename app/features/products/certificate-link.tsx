@@ -1,0 +1,16 @@
+import { Link } from '@remix-run/react'
+import type { Product } from '~/contract/products'
+import { useArea } from '~/features/items/use-item-paths'
+import { paths } from '~/portal/paths'
+
+export function CertificateLink({ group }: { group: NonNullable<Product['certificationGroup']> }) {
+  const { certificate } = useArea() === 'Company' ? paths.company : paths.certifier
+  return (
+    <Link
+      to={certificate(group.id)}
+      className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+    >
+      {group.name}
+    </Link>
+  )
+}
