@@ -15,7 +15,11 @@ async function fillForApproval(page: Page): Promise<void> {
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('a certifier registers, reviews and approves an ingredient @both', async ({ page, axe }) => {
+test('a certifier registers, reviews and approves an ingredient @both', async ({
+  page,
+  axe,
+  javaScriptEnabled,
+}) => {
   test.slow()
   await page.goto('/certifier/ingredients/new')
   await expect(page).toHaveTitle('Nuovo ingrediente - Sigillo')
@@ -34,10 +38,14 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await page
     .getByRole('combobox', { name: 'Stabilimento' })
     .selectOption({ label: 'Molino San Giorgio – Altamura' })
-  await page.getByLabel('Scadenza').fill('2035-12-31')
+  await page.getByLabel('Scadenza').fill('2020-12-31')
   await combo(page, 'RMC').fill('PROVA-1')
   await press(page, 'Crea ingrediente')
   await expect(page.getByText('Ingrediente Amido di prova creato')).toBeVisible()
+  const pastExpiry = page.getByText('È una data già passata')
+  await expect(pastExpiry).toBeVisible()
+  await page.getByLabel('Scadenza').fill('2035-12-31')
+  if (javaScriptEnabled !== false) await expect(pastExpiry).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amido di prova')
   await expect(combo(page, 'Fornitore')).toHaveValue('Fornitore di Prova Srl')
 

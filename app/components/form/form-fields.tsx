@@ -31,6 +31,12 @@ export interface FieldCommonProps {
   className?: string
 }
 
+/** As typed; before anything is, and without scripts, as stored. */
+export const currentValue = (field: AnyField): string => {
+  const typed: unknown = field.value ?? field.initialValue
+  return typeof typed === 'string' ? typed : ''
+}
+
 function useFieldFrame({ field, label, hint, required, className }: FieldCommonProps) {
   const form = usePortalFormContext()
   return {

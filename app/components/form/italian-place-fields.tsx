@@ -1,16 +1,11 @@
 import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/italian-place'
 import { useWords } from '~/i18n/use-words'
-import { TextField, type AnyField } from './form-fields'
+import { currentValue, TextField, type AnyField } from './form-fields'
 
 interface PlaceFieldProps {
   field: AnyField
   country: AnyField
   autoComplete: string
-}
-
-const currentValue = (field: AnyField): string => {
-  const typed: unknown = field.value ?? field.initialValue
-  return typeof typed === 'string' ? typed : ''
 }
 
 const hintOf = (isDoubtful: boolean, words: string) =>

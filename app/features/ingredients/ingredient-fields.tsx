@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import {
   allDrawn,
   CheckboxField,
+  currentValue,
   DateField,
   FieldGrid,
   FieldSpan,
@@ -14,7 +15,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import type { Lookup } from '~/contract/lookups'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
-import { formatDate } from '~/i18n/format'
+import { formatDate, todayInRome } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
 import {
@@ -102,6 +103,29 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
 /** The fields' labels by name, for the forms and their summary of errors. */
 export const useIngredientLabels = () => labelsOf(ingredientFields, useWords())
 
+/** One that is past is pointed out, never refused. */
+function ExpiryField({
+  field,
+  hint,
+  ...rest
+}: Pick<ComponentProps<typeof DateField>, 'field' | 'required' | 'readOnly'> & { hint?: string }) {
+  const words = useWords().ingredients
+  const day = currentValue(field)
+  const isPast = day !== '' && day < todayInRome(new Date())
+  return (
+    <DateField
+      field={field}
+      hint={
+        <>
+          {[words.expirationHint, hint].filter(Boolean).join(' ')}
+          {isPast ? <span className="text-warning-text"> {words.expirationPast}</span> : null}
+        </>
+      }
+      {...rest}
+    />
+  )
+}
+
 /** New and existing alike. */
 export function CertifiersIngredientFields({
   portal,
@@ -154,11 +178,7 @@ export function CertifiersIngredientFields({
       </FormSection>
       <FormSection title={w.ingredients.kosher}>
         <FieldGrid>
-          <DateField
-            field={expirationDate}
-            hint={[w.ingredients.expirationHint, needed].filter(Boolean).join(' ')}
-            required={expiryRequired ?? false}
-          />
+          <ExpiryField field={expirationDate} hint={needed} required={expiryRequired ?? false} />
           <SelectField field={kosherGroupId} hint={needed} options={lookupOptions(lookups.kosherGroups)} />
           <SelectField field={kosherStatusId} hint={needed} options={lookupOptions(lookups.kosherStatus)} />
           <TextField field={agentFullname} autoComplete="off" />
@@ -215,7 +235,7 @@ export function CompanysIngredientFields({
           <TextField field={name} required autoComplete="off" readOnly={readOnly} />
         </FieldSpan>
         {facility}
-        <DateField field={expirationDate} hint={w.ingredients.expirationHint} required readOnly={readOnly} />
+        <ExpiryField field={expirationDate} required readOnly={readOnly} />
         <TextField
           field={suggestedVendor}
           hint={w.ingredients.suggestHint}

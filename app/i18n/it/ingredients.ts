@@ -30,6 +30,7 @@ export const ingredients = {
   },
   expirationDate: 'Scadenza',
   expirationHint: 'Scadenza del certificato kosher del fornitore.',
+  expirationPast: 'È una data già passata. Puoi salvare comunque.',
   kosherGroup: 'Gruppo kosher',
   supplier: 'Fornitore',
   supplierHint: 'Scegli dall’elenco, oppure scrivi un nome nuovo: il fornitore verrà creato.',
