@@ -29,6 +29,6 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Behind a proxy with https give PUBLIC_URL=https://… and TRUST_PROXY=1 (README.md, "Running it"): it does not start with one of them alone.
+# Behind a proxy with https give PUBLIC_URL=https://… and TRUST_PROXY=1 (docs/operations.md): it does not start with one of them alone.
 # Not through npm or a shell: SIGTERM must reach node.
 CMD ["node", "build/main.mjs"]
