@@ -12,14 +12,13 @@ import {
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Ingredient } from '~/contract/ingredients'
-import type { Lookup } from '~/contract/lookups'
+import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { formatDate, todayInRome } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
 import {
-  lookupOptions,
   type CertifiersIngredientForm,
   type CertifiersName,
   type CompanysIngredientForm,
@@ -30,9 +29,6 @@ import {
 
 /** Whatever of an ingredient its fields are read from. */
 type Read = Omit<Ingredient, 'notes' | 'versions'>
-
-const labelIn = (items: Lookup[] = [], id: string) =>
-  lookupOptions(items).find(({ value }) => value === id)?.label
 
 /** Every field of an ingredient, in the order in which they are read. */
 export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersName, CompanysName> = {
@@ -57,17 +53,17 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
     side: 'Certifier',
     label: (w) => w.ingredients.kosherGroup,
     stored: ({ kosherGroupId }) => kosherGroupId ?? '',
-    inWords: (id, { kosherGroups }) => labelIn(kosherGroups, id) ?? id,
+    inWords: (id, { kosherGroups }) => lookupLabel(kosherGroups, id) ?? id,
     readText: ({ kosherGroupId, kosherGroupCode }, { kosherGroups }) =>
-      labelIn(kosherGroups, kosherGroupId ?? '') ?? kosherGroupCode,
+      lookupLabel(kosherGroups, kosherGroupId ?? '') ?? kosherGroupCode,
   },
   kosherStatusId: {
     side: 'Certifier',
     label: (w) => w.review.kosherStatus,
     stored: ({ kosherStatusId }) => kosherStatusId ?? '',
-    inWords: (id, { kosherStatus }) => labelIn(kosherStatus, id) ?? id,
+    inWords: (id, { kosherStatus }) => lookupLabel(kosherStatus, id) ?? id,
     readText: ({ kosherStatusId, kosherStatusCode }, { kosherStatus }) =>
-      labelIn(kosherStatus, kosherStatusId ?? '') ?? kosherStatusCode,
+      lookupLabel(kosherStatus, kosherStatusId ?? '') ?? kosherStatusCode,
   },
   isPassover: {
     side: 'Certifier',

@@ -18,9 +18,6 @@ export interface NewCompanyIngredient {
   rmcCodes: IngredientGroup[]
 }
 
-export const lookupOptions = (items: Lookup[]) =>
-  items.map(({ id, code, description }) => ({ value: id, label: `${code} · ${description}` }))
-
 /** The fields of either side's form of a known ingredient. */
 export type CertifiersName = Exclude<keyof CertifiersIngredient, 'version' | 'notes'>
 export type CompanysName = Exclude<keyof CompanysIngredient, 'version' | 'notes'>

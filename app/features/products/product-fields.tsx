@@ -9,13 +9,12 @@ import {
   TextField,
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import type { Lookup } from '~/contract/lookups'
 import type { Product } from '~/contract/products'
+import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { useWords } from '~/i18n/use-words'
 import {
-  lookupOptions,
   type CertifiersName,
   type CertifiersProductForm,
   type CompanysName,
@@ -26,9 +25,6 @@ import {
 
 /** Whatever of a product its fields are read from. */
 type Read = Omit<Product, 'notes' | 'versions' | 'ingredients'>
-
-const labelIn = (items: Lookup[] = [], id: string) =>
-  lookupOptions(items).find(({ value }) => value === id)?.label ?? id
 
 /** Every field of a product but its ingredients, in the order in which they are read. */
 export const productFields: ItemFields<Read, ProductChoices, CertifiersName, CompanysName> = {
@@ -47,7 +43,7 @@ export const productFields: ItemFields<Read, ProductChoices, CertifiersName, Com
     side: 'Certifier',
     label: (w) => w.review.kosherStatus,
     stored: ({ kosherStatusId }) => kosherStatusId ?? '',
-    inWords: (id, { kosherStatus }) => labelIn(kosherStatus, id),
+    inWords: (id, { kosherStatus }) => lookupLabel(kosherStatus, id) ?? id,
     readText: ({ kosherStatusCode, kosherStatusDescription }) =>
       [kosherStatusCode, kosherStatusDescription].filter(Boolean).join(' · '),
   },
@@ -55,7 +51,7 @@ export const productFields: ItemFields<Read, ProductChoices, CertifiersName, Com
     side: 'Certifier',
     label: (w) => w.products.restriction,
     stored: ({ restrictionId }) => restrictionId ?? '',
-    inWords: (id, { restrictions }) => labelIn(restrictions, id),
+    inWords: (id, { restrictions }) => lookupLabel(restrictions, id) ?? id,
     readText: ({ restrictionDescription }) => restrictionDescription,
   },
   isPassover: {

@@ -51,9 +51,6 @@ export interface ProductAnswer extends ReviewAnswer {
   picker?: PickerState
 }
 
-export const lookupOptions = (items: Lookup[]) =>
-  items.map(({ id, code, description }) => ({ value: id, label: `${code} · ${description}` }))
-
 /** The prefix of a button that moves an approved product to an ingredient's newer version; its id follows. */
 export const evidenceIntent = 'evidence:'
 
