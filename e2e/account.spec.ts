@@ -4,6 +4,7 @@ import { expect, test } from './support/test'
 
 /** The account's own page: its password, its sessions, what it is mailed, and where the mails lead. */
 
+// Spec: states.
 test(
   'an account changes its password, switches notices off, follows the link of one, and signs out everywhere',
   { tag: '@both' },

@@ -12,6 +12,7 @@ async function fillLogin(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'ACCEDI' }).click()
 }
 
+// Spec: public routes, validation, errors.
 test(
   'a refused sign-in says why, keeps the e-mail, and leads to the page that was asked for',
   { tag: '@both' },
@@ -50,6 +51,7 @@ test(
   },
 )
 
+// Spec: errors.
 test(
   'an account pauses after too many tries, and is told for how long',
   { tag: '@both' },
@@ -71,6 +73,7 @@ test(
   },
 )
 
+// Spec: public routes.
 test('a sign-in never leads away from the portal', async ({ request, portal }) => {
   for (const redirectTo of [
     '//evil.example',
@@ -89,6 +92,7 @@ test('a sign-in never leads away from the portal', async ({ request, portal }) =
   }
 })
 
+// Spec: layout, roles.
 test(
   'who may not enter an area is asked for another account, and not sent round in circles',
   { tag: '@both' },
@@ -103,6 +107,7 @@ test(
   },
 )
 
+// Spec: layout, states.
 test(
   'signing out asks first when it is a link, and ends the session',
   { tag: '@both' },
@@ -131,6 +136,7 @@ test(
   },
 )
 
+// Spec: public routes.
 test('links without their code lead to the sign-in', { tag: '@both' }, async ({ request }) => {
   for (const address of [
     '/lost-credential',
@@ -169,6 +175,7 @@ async function inviteOf(email: string, { context, portal, loginAs, outbox }: Inv
   return new URL(link ?? '')
 }
 
+// Spec: public routes.
 test('an invite with a broken or hostile prefill opens an empty form', async ({
   page,
   context,
@@ -199,6 +206,7 @@ test('an invite with a broken or hostile prefill opens an empty form', async ({
   await expect(page.getByText(name, { exact: true })).toBeVisible()
 })
 
+// Spec: layout, public routes, validation, errors.
 test(
   'an invited company registers, signs in, and gets a new password when it has lost its own',
   { tag: '@both' },
@@ -317,6 +325,7 @@ const untilItValidates = (page: Page) =>
     await expect(city).toHaveAttribute('aria-invalid', 'true', { timeout: 500 })
   }).toPass()
 
+// Spec: public routes, validation, errors, limits.
 test('the registration is sent a second after its button is pressed, once', async ({
   page,
   context,
@@ -347,6 +356,7 @@ test('the registration is sent a second after its button is pressed, once', asyn
   expect(sent).toHaveLength(1)
 })
 
+// Spec: validation.
 test('of a registration with errors the first field that has one is brought into view', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import { expect, test } from './support/test'
 
 /** The life of one certificate, through the screens of the certifier; a stranger with its code looks on. */
 
+// Spec: certificates, states, validation.
 test(
   'a certificate lives: issued, added to, extracted, renewed, replaced, revoked, and anybody can tell',
   { tag: '@both' },

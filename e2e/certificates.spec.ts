@@ -65,6 +65,7 @@ test('a form sent twice in a hurry makes one certificate', async ({ page }) => {
   expect(await countOf(page)).toBe(before + 1)
 })
 
+// Spec: certificates.
 test('a browser that lets no tab open is led to the certificate and its link', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
@@ -82,6 +83,7 @@ test('a browser that lets no tab open is led to the certificate and its link', a
   await expect(page).not.toHaveURL(/\/new/)
 })
 
+// Spec: layout, certificates, validation, errors.
 test('a refused form says what is wrong with it, beside each field', async ({ page, axe }) => {
   await page.goto('/certifier/certificates/new')
   await issue(page).click()
@@ -93,6 +95,7 @@ test('a refused form says what is wrong with it, beside each field', async ({ pa
   await axe()
 })
 
+// Spec: certificates, validation.
 test('a lot leaves room for one product', async ({ page }) => {
   const facility = await facilityWith(page, 2)
   await fillForm(page, 'Con lotto', facility)
@@ -109,6 +112,7 @@ test('a lot leaves room for one product', async ({ page }) => {
   await expect(message).toHaveCount(0)
 })
 
+// Spec: errors.
 test('another facility takes off the products of the first one, and says so', async ({ page }) => {
   const facility = await facilityWith(page, 1)
   const { name } = facility.products[0]!
@@ -129,6 +133,7 @@ test('another facility takes off the products of the first one, and says so', as
   await expect(page.getByText('Nessun prodotto selezionato...')).toBeVisible()
 })
 
+// Spec: states.
 test('a product that somebody else certified meanwhile is named, and goes on request', async ({
   page,
   portal,
@@ -169,6 +174,7 @@ test('what was typed and chosen is offered again after a reload', async ({ page 
   await expect(rows(page).nth(1)).toContainText(name)
 })
 
+// Spec: errors.
 test('a picker without a network says so, and goes on when it is back', async ({ page, context }) => {
   const facility = await facilityWith(page, 1)
   await fillForm(page, 'Linea caduta', facility)
@@ -183,6 +189,7 @@ test('a picker without a network says so, and goes on when it is back', async ({
 // That the line is down is what the test above makes happen.
 test.use({ allowedErrors: [/ERR_FAILED/] })
 
+// Spec: certificates.
 test('a form bound to a facility takes no other', async ({ page, portal }) => {
   const facility = await facilityWith(page, 1)
   const other = (await (
@@ -204,6 +211,7 @@ test('a form bound to a facility takes no other', async ({ page, portal }) => {
   expect(await response.text()).toContain('Scelta non valida')
 })
 
+// Spec: certificates, lists, validation, errors.
 test('the list is searched, sorted and paged by its address', async ({ page, axe }) => {
   await page.goto('/certifier/certificates')
   const names = page.locator('[data-row-link]')
@@ -235,6 +243,7 @@ test('the list is searched, sorted and paged by its address', async ({ page, axe
   }
 })
 
+// Spec: layout, errors.
 test('unknown and foreign ids are not there', async ({ page, browser, portal, loginAs }) => {
   const { items } = (await (
     await page.request.get('/api/company/products/getcertificates?ItemsPerPage=100')
@@ -281,6 +290,7 @@ test('unknown and foreign ids are not there', async ({ page, browser, portal, lo
   await company.close()
 })
 
+// Spec: certificates.
 test('the singular leads to the plural', async ({ page }) => {
   await page.goto('/certifier/certificates')
   const href = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? ''
@@ -288,6 +298,7 @@ test('the singular leads to the plural', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
+// Spec: certificates.
 test('an extract of nothing is refused on a page that says so', async ({ page, portal, axe }) => {
   await page.goto('/certifier/certificates?Search=vino')
   const href = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? ''

@@ -20,6 +20,7 @@ async function openNewCompany(page: Page, origin: string, businessName: string, 
 
 const address = { Indirizzo: 'Via Roma 1', Città: 'Foggia', Provincia: 'FG', CAP: '71121' }
 
+// Spec: layout, companies, lists, validation, errors.
 test(
   'the companies are searched, sorted and paged by their address alone',
   { tag: '@both' },
@@ -59,6 +60,7 @@ test(
   },
 )
 
+// Spec: layout, companies, roles.
 test('only managers create companies', { tag: '@both' }, async ({ page, loginAs, axe }) => {
   await loginAs('staff')
   await page.goto('/certifier/companies')
@@ -69,6 +71,7 @@ test('only managers create companies', { tag: '@both' }, async ({ page, loginAs,
   await axe()
 })
 
+// Spec: companies, states, validation, errors.
 test(
   'a new company: bad input, a doubtful VAT number, an invite',
   { tag: '@both' },
@@ -110,6 +113,7 @@ test(
   },
 )
 
+// Spec: companies, validation, errors.
 test(
   'a stale form shows what changed, and loses nothing of what was typed',
   { tag: '@both' },
@@ -143,6 +147,7 @@ test(
   },
 )
 
+// Spec: companies, facilities, validation, errors.
 test(
   'facilities: created, edited, found under their headquarters',
   { tag: '@both' },
@@ -187,6 +192,7 @@ test(
   },
 )
 
+// Spec: layout, companies, roles, errors.
 test(
   'what is not there is a 404, and staff may not create facilities',
   { tag: '@both' },
@@ -212,6 +218,7 @@ test(
   },
 )
 
+// Spec: states.
 test(
   'a lost session loses nothing of what was typed',
   { tag: '@both' },

@@ -2,6 +2,7 @@ import { expect, test } from './support/test'
 
 /** What an invited colleague meets behind the link of their mail. */
 
+// Spec: public routes, validation, limits.
 test(
   'an invited colleague chooses a password, once, and signs in',
   { tag: '@both' },
@@ -58,6 +59,7 @@ test(
   },
 )
 
+// Spec: public routes.
 test('a link of an invite without its code leads to the sign-in', { tag: '@both' }, async ({ request }) => {
   for (const address of ['/confirm-email', '/confirm-email?userId=a', '/confirm-email?userId=&code=b']) {
     const response = await request.get(address, { maxRedirects: 0 })

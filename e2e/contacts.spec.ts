@@ -43,6 +43,7 @@ const elsewhere = (page: Pick<Page, 'request'>, url: string) => ({
   },
 })
 
+// Spec: companies, validation, errors.
 test('a contact with its details: created, found, changed, removed @both', async ({
   page,
   loginAs,
@@ -117,6 +118,7 @@ test('a contact with its details: created, found, changed, removed @both', async
   await axe()
 })
 
+// Spec: companies.
 test('a detail that somebody else removed meanwhile is explained, and nothing typed is lost @both', async ({
   page,
   browser,
@@ -178,6 +180,7 @@ test('a detail that somebody else removed meanwhile is explained, and nothing ty
   await colleague.close()
 })
 
+// Spec: companies, facilities, states, roles, errors.
 test('contacts of a facility are deleted several at once @both', async ({ page, portal, loginAs, axe }) => {
   await loginAs('staff')
   await openCompany(page)
@@ -207,6 +210,7 @@ test('contacts of a facility are deleted several at once @both', async ({ page, 
   await expect(page.getByRole('link', { name: /^Modifica (Uno|Due)$/ })).toHaveCount(0)
 })
 
+// Spec: companies, validation, errors.
 test('accounts of a company: invited, invited again, deleted @both', async ({
   page,
   loginAs,

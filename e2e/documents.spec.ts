@@ -31,6 +31,7 @@ async function downloaded(page: Page, link: Locator): Promise<{ name: string; by
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
+// Spec: products and ingredients, lists, errors.
 test('documents are uploaded several at once, downloaded, zipped and deleted @both', async ({
   page,
   portal,
@@ -108,6 +109,7 @@ test('an approved ingredient keeps its documents as they are @both', async ({ pa
 test.describe('with a network that fails', () => {
   test.use({ allowedErrors: [/net::ERR_CONNECTION_RESET/] })
 
+  // Spec: lists, errors.
   test('the picker ignores a name it has, takes files off, and tries again what the network lost', async ({
     page,
     portal,

@@ -100,6 +100,7 @@ async function whileNothingIsWritten(who: APIRequestContext, cases: Case[], more
   }
 }
 
+// Spec: states, errors.
 test('a failure is told in the words of the spec, on the form as it was typed', async () => {
   const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
   const facility = await first(`/company/masterdata/list?HeadQuarterId=${headquarters.id}`)
@@ -255,6 +256,7 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
   }
 })
 
+// Spec: errors.
 test('a company is told of a failure in the same words, on the form as it was typed', async () => {
   const own = await read<{ id: string }>('/company/masterdata', molino)
   const facility = await first(`/company/masterdata/list?HeadQuarterId=${own.id}`, molino)
@@ -328,6 +330,7 @@ test('a company is told of a failure in the same words, on the form as it was ty
   expect(await read('/company/masterdata/list?Search=scritto+prima', molino)).toMatchObject({ totalItems: 0 })
 })
 
+// Spec: layout, errors.
 test('what cannot be loaded says so in the place of its rows; any other page is the error screen, and logged', async () => {
   const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
   const ingredient = await first('/company/ingredients/list')

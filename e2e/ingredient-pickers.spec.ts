@@ -8,6 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
+// Spec: lists, validation, limits.
 test('an RMC code is searched, paged through by ten, chosen or made; a vendor is typed anew @both', async ({
   page,
   portal,

@@ -96,6 +96,7 @@ test('an ingredient renewed reaches the fourteen products that use it in six pre
   expect((await certify('Budini', products)).status()).toBe(200)
 })
 
+// Spec: states.
 test('a product with an expired ingredient says what keeps it from being approved, and takes the newer version @both', async ({
   page,
   portal,

@@ -15,6 +15,7 @@ async function fillForApproval(page: Page): Promise<void> {
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
+// Spec: layout, products and ingredients, lists, states, validation.
 test('a certifier registers, reviews and approves an ingredient @both', async ({
   page,
   axe,
@@ -171,6 +172,7 @@ test('a save over somebody else’s is refused, explained, and loses nothing @bo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il mio nome')
 })
 
+// Spec: states.
 test('an item that awaits the decision is taken in charge and given back @both', async ({
   page,
   context,
@@ -215,6 +217,7 @@ test('an item that awaits the decision is taken in charge and given back @both',
   await expect(page.getByRole('button', { name: 'Prendi in carico' })).toBeVisible()
 })
 
+// Spec: lists, errors, limits.
 test('the list filters, sorts, pages and never fails on its address @both', async ({ page }) => {
   const rows = page.locator('tbody tr')
   await page.goto('/certifier/ingredients')
@@ -237,6 +240,7 @@ test('the list filters, sorts, pages and never fails on its address @both', asyn
     expect((await page.request.get(nothing)).status(), nothing).toBe(404)
 })
 
+// Spec: lists, states, errors.
 test('ticked rows are deleted, those in use are named and stay @both', async ({
   page,
   portal,
@@ -279,6 +283,7 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
   await axe()
 })
 
+// Spec: products and ingredients, errors.
 test('the delete tab deletes, or says which products use it @both', async ({ page, portal, axe }) => {
   await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
@@ -331,6 +336,7 @@ test('a form whose session has ended is given back after the sign-in @both', asy
   await expect(box(page, 'Nome')).toHaveValue('Scritto a sessione scaduta')
 })
 
+// Spec: lists.
 test('the thread follows the height of the window', async ({ page }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()

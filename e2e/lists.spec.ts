@@ -17,6 +17,7 @@ async function csvRows(request: APIRequestContext, url: string): Promise<string[
   return parse(await answer.text(), { bom: true, delimiter: ';' })
 }
 
+// Spec: lists.
 test('the choice of filters survives going into a row and back @both', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/ingredients?WithStatus=approving')
@@ -114,6 +115,7 @@ test('a certificate is found by its company in three presses, and lists by compa
   }
 })
 
+// Spec: validation.
 test('what is filtered can be taken along, whole, by those who may see it', async ({
   page,
   portal,

@@ -62,6 +62,7 @@ test.describe('with scripts', () => {
   // Requests that the test itself cuts off.
   test.use({ allowedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
+  // Spec: lists, states, errors.
   test('messages come and go while the page is open, and who has read what', async ({
     page,
     context,

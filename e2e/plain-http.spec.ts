@@ -82,6 +82,7 @@ function choiceOf(html: string, name: string, words: string): string {
 }
 
 test.describe('without a browser', () => {
+  // Spec: states.
   test('the main job is a walk through plain forms', async ({ portal }) => {
     const terminal = new Terminal(portal.url)
 

@@ -87,6 +87,7 @@ async function startProduct(page: Page, name: string, facility = place): Promise
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
+// Spec: products and ingredients, states, validation, errors.
 test('a certifier registers a product with chosen ingredients, approves and renews it @both', async ({
   page,
   portal,
@@ -150,6 +151,7 @@ test('a certifier registers a product with chosen ingredients, approves and rene
   await expect(page.getByRole('link', { name: /Versioni precedenti/ })).toHaveCount(0)
 })
 
+// Spec: products and ingredients, states, roles.
 test('a product refused with a note can be deleted @both', async ({ page, portal, javaScriptEnabled }) => {
   await approvedIngredient(page, portal.url, 'Sale di prova', 'PR-3')
   await startProduct(page, 'Da respingere')
@@ -170,6 +172,7 @@ test('a product refused with a note can be deleted @both', async ({ page, portal
   await expect(page.getByText('no items found...')).toBeVisible()
 })
 
+// Spec: products and ingredients, lists, states, errors.
 test('the list shows what is certified, deletes what may be deleted and names the rest @both', async ({
   page,
   portal,
@@ -226,6 +229,7 @@ test('the list shows what is certified, deletes what may be deleted and names th
   await expect(page.getByText('2 product deleted successfully').first()).toBeVisible()
 })
 
+// Spec: validation, errors.
 test('the picker searches by name and by RMC, and shows what is chosen already', async ({
   page,
   portal,

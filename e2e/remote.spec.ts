@@ -7,6 +7,7 @@ test.use({ remote: true })
 test.describe.configure({ mode: 'default' })
 
 // The pages are those of other tests, which look for barriers and walk through them without scripts.
+// Spec: companies, facilities, certificates, errors.
 test('from the log-in to the certificate, on the backend of another instance', ({ page, context, outbox }) =>
   certificateStory({ page, context, outbox }))
 

@@ -38,6 +38,7 @@ async function issuedFor(page: Page, url: string, name: string) {
   throw new Error('No facility of the demonstration has two products to certify')
 }
 
+// Spec: certificates, states.
 test('a renewal whose products are not renewed is refused by the server too', async ({
   page,
   loginAs,

@@ -47,6 +47,7 @@ const kinds: Kind[] = [
 ]
 
 for (const { kind, list, create, fill } of kinds) {
+  // Spec: products and ingredients, lists, states.
   test(
     `a review of one ${kind} that does not end well`,
     { tag: '@both' },

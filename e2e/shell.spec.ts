@@ -8,6 +8,7 @@ import { expect, test } from './support/test'
 const untilAlive = (page: Page) =>
   expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeDisabled()
 
+// Spec: layout, limits.
 test(
   'sidebar and theme stay as they were chosen, the menu shows who is signed in and signs out',
   { tag: '@both' },
@@ -62,6 +63,7 @@ test(
   },
 )
 
+// Spec: layout, limits.
 test('a notification fades in over 200 ms and goes after 6000 ms', async ({ browser, portal, loginAs }) => {
   const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'no-preference' })
   const page = await context.newPage()
@@ -137,6 +139,7 @@ test('in a window as low as that of an enlarged page, no bar keeps its place ove
   await expect(save).not.toBeInViewport()
 })
 
+// Spec: lists.
 test('while a list or another page is asked for, it says so', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/products')
@@ -169,6 +172,7 @@ test.describe('when the shell itself cannot be drawn', () => {
   // What the test makes happen; that it is logged is what is looked for.
   test.use({ allowedErrors: [/rotto per prova/] })
 
+  // Spec: layout.
   test('the fallback says so, with the error, a way home and a way to try again', async ({
     page,
     loginAs,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { missingTests, namedTests, tableRows } from './documented-tests'
+import { hasTest, missingTests, namedTests, tableRows } from './documented-tests'
 
 /** Holds docs/findings.md to what it says: no finding is left out, and the tests that it names are there. */
 
@@ -44,5 +44,13 @@ describe('the findings', () => {
       missingTests(tests).map(({ file, title }) => `${id}: ${file} › ${title}`),
     )
     expect(missing).toEqual([])
+  })
+
+  test('would miss a test that is gone, was renamed, or is only a step', () => {
+    const source =
+      "test.step('a step', f)\ntest('plain', f)\nit.each(['a'])('each %s', f)\ntest(\n  `of ${kind} @both`, f)"
+    for (const title of ['plain', 'each %s', 'of ${kind}']) expect(hasTest(source, title), title).toBe(true)
+    for (const title of ['a step', 'plai', 'each', 'of ${kind} @'])
+      expect(hasTest(source, title), title).toBe(false)
   })
 })

@@ -1,110 +1,64 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { flowMessage } from '~/domain/review'
-import { validationMessages } from '~/domain/validation-messages'
-import { wordsFor } from '~/i18n/words'
-import {
-  hasTest,
-  literally,
-  missingTests,
-  namedTests,
-  sourceOf,
-  tableRows,
-  testNamed,
-  type NamedTest,
-} from './documented-tests'
 
-/** Holds docs/spec-coverage.md to what it says: the tests that it names are there, the words that it quotes are said. */
+/** Which tests hold which part of the specification: each says so in the line above it, as `// Spec: companies, errors.` */
 
-interface CoverageRow {
-  sentence: string
-  tests: NamedTest[]
+/** Its parts, and in which chapter they stand. */
+const chapters = {
+  layout: 2,
+  'public routes': 2,
+  companies: 2,
+  facilities: 2,
+  'products and ingredients': 2,
+  certificates: 2,
+  'company area': 2,
+  lists: 2,
+  entities: 3,
+  states: 4,
+  validation: 5,
+  roles: 6,
+  calls: 7,
+  errors: 8,
+  limits: 9,
 }
 
-const document = readFileSync('docs/spec-coverage.md', 'utf8')
-
-const rowsOf = (text: string): CoverageRow[] =>
-  tableRows(text).map(([sentence = '', tests = '']) => ({ sentence, tests: namedTests(tests) }))
-
-const rows = rowsOf(document)
-
-/** Whether a test of that title runs in the browser without scripts, or needs none. */
-const runsWithoutScripts = (file: string, title: string) =>
-  file === 'e2e/plain-http.spec.ts' ||
-  file.startsWith('e2e/no-js/') ||
-  new RegExp(`${testNamed(title)}(?: @both\\1|\\1,\\s*\\{\\s*tag: '@both')`).test(sourceOf(file))
-
-/** All that the portal can say, with a mark in the place of each value. */
-function everythingSaid(words: unknown): string[] {
-  if (typeof words === 'string') return [words]
-  if (typeof words === 'function') {
-    const say = words as (...values: string[]) => unknown
-    try {
-      return everythingSaid(say(...Array.from({ length: say.length }, () => '§')))
-    } catch {
-      // Made of a list: none of those is looked for.
-      return []
-    }
-  }
-  return words !== null && typeof words === 'object' ? Object.values(words).flatMap(everythingSaid) : []
+interface SpecTest {
+  where: string
+  parts: string[]
+  /** The line below. */
+  test: string
 }
 
-const said = new Set([
-  ...everythingSaid(wordsFor()),
-  ...everythingSaid(validationMessages),
-  flowMessage('§', 'product', 'draft', 'review'),
-])
+const specTests: SpecTest[] = ['tests', 'e2e'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => testsIn(`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8'))),
+)
 
-/** Words on screen as the page quotes them, a value's name in its place. */
-const isSaid = (quoted: string) => {
-  const parts = quoted.split(/\{\w+\}|\b(?:n|N|x|y|total)\b/).map(literally)
-  const pattern = new RegExp(`^${parts.join('.+')}$`)
-  return [...said].some((words) => pattern.test(words))
+function testsIn(file: string, source: string): SpecTest[] {
+  return [...source.matchAll(/^ *\/\/ Spec: (.+)\.\n((?:.*\n){3})/gm)].map(([, parts = '', test = '']) => ({
+    where: `${file}: ${test.trim()}`,
+    parts: parts.split(', '),
+    test,
+  }))
 }
 
-describe('the coverage of the specification', () => {
-  test('has rows, each with a sentence that stands there once, and a test', () => {
-    expect(rows.length).toBeGreaterThan(150)
-    for (const { sentence, tests } of rows) {
-      expect(sentence).not.toBe('')
-      expect(tests, sentence).not.toEqual([])
-      expect(new Set(tests.map(({ file, title }) => `${file} ${title}`)).size, sentence).toBe(tests.length)
+const runsWithoutScripts = ({ where, test }: SpecTest) =>
+  /^e2e\/(no-js\/|plain-http)/.test(where) || test.includes('@both')
+
+describe('the specification', () => {
+  test('has parts that tests name, and those stand above a test', () => {
+    expect(specTests.length).toBeGreaterThan(200)
+    for (const { where, parts, test } of specTests) {
+      expect(Object.keys(chapters), where).toEqual(expect.arrayContaining(parts))
+      expect(test, where).toMatch(/^ *(test|it)(\.each\b.*)?\(/)
     }
   })
 
-  test('names tests that there are', () => {
-    const missing = rows.flatMap(({ sentence, tests }) =>
-      missingTests(tests).map(({ file, title }) => `${sentence}: ${file} › ${title}`),
-    )
-    expect(missing).toEqual([])
-  })
-
-  test('quotes words that the portal says', () => {
-    const quoted = rows.flatMap(({ sentence }) =>
-      [...sentence.matchAll(/`'(.+?)'`/g)].map(([, words = '']) => words),
-    )
-    expect(quoted.length).toBeGreaterThan(60)
-    expect(quoted.filter((words) => !isSaid(words))).toEqual([])
-  })
-
-  test('names tests without scripts where it says so', () => {
-    const [, section = ''] = document.split('## With scripts off')
-    const withoutScripts = rowsOf(section)
-    expect(withoutScripts.length).toBeGreaterThan(15)
-    for (const { sentence, tests } of withoutScripts) {
-      for (const { file, title } of tests)
-        expect([sentence, title, runsWithoutScripts(file, title)]).toEqual([sentence, title, true])
-    }
-    expect(runsWithoutScripts('e2e/certificates.spec.ts', 'a lot leaves room for one product')).toBe(false)
-  })
-
-  test('would notice a test that is gone, was renamed, or is only a step', () => {
-    const source =
-      "test.step('a step', f)\ntest('plain', f)\nit.each(['a'])('each %s', f)\ntest(\n  `of ${kind} @both`, f)"
-    for (const title of ['plain', 'each %s', 'of ${kind}']) expect(hasTest(source, title), title).toBe(true)
-    for (const title of ['a step', 'plai', 'each', 'of ${kind} @'])
-      expect(hasTest(source, title), title).toBe(false)
-    expect(isSaid('no items found...')).toBe(true)
-    expect(isSaid('No items found...')).toBe(false)
+  test.each(Object.entries(chapters))('has tests of its %s (chapter %i)', (part, chapter) => {
+    const held = specTests.filter(({ parts }) => parts.includes(part))
+    expect(held).not.toEqual([])
+    // What is on a screen is there without scripts too.
+    if (chapter === 2) expect(held.filter(runsWithoutScripts)).not.toEqual([])
   })
 })

@@ -24,6 +24,7 @@ async function answered(page: Page, name: string, issue: () => Promise<void>) {
   })
 }
 
+// Spec: certificates, company area, states, roles, errors.
 test(
   'a company asks for a certificate and for its renewal, and sees what has become of it',
   { tag: '@both' },

@@ -33,6 +33,7 @@ async function certifierOf(request: APIRequestContext, url: string) {
   return { call, first }
 }
 
+// Spec: layout, company area, states, validation, roles, errors.
 test('a company registers an ingredient, corrects it, gets it approved, renews and deletes it @both', async ({
   page,
   portal,

@@ -258,6 +258,7 @@ test.describe('what one company has', () => {
     return { status: response.status, type: response.headers.get('content-type'), body }
   }
 
+  // Spec: layout, roles, errors.
   test('is not there for another: no page, no data of one, no file, no form', async () => {
     const tried = map.filter((address) => (isCompanys(address) || isFile(address)) && hasIds(address))
     expect(tried.map(({ pattern }) => pattern)).toContain('/products/:productId/messages')
@@ -285,6 +286,7 @@ test.describe('what one company has', () => {
     expect(await Promise.all(things.calls.map((call) => owner.ask(call)))).toEqual(before)
   })
 
+  // Spec: roles.
   test('is not given away by an address that names it in its query or form', async () => {
     const { productId, ingredientId, facilityId, certificateId, requestId } = things.ids
     const query = new URLSearchParams()
@@ -322,6 +324,7 @@ test.describe('what one company has', () => {
     expect(await Promise.all(things.calls.map((call) => owner.ask(call)))).toEqual(before)
   })
 
+  // Spec: layout, company area, roles.
   test('lies in an area of its own: either side is sent to the log-in from the other', async () => {
     const certifiers = map.filter(({ pattern }) => areaOf(pattern) === 'Certifier')
     expect(certifiers.length).toBeGreaterThan(40)

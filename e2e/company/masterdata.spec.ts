@@ -29,6 +29,7 @@ async function newCompany(staff: APIRequestContext, origin: string, outbox: Outb
   return { id, email }
 }
 
+// Spec: company area, validation, roles, errors.
 test(
   'a new company: first steps, details, a facility, a colleague',
   { tag: '@both' },

@@ -33,6 +33,7 @@ const columns = (page: Page) => page.getByRole('columnheader')
 const options = (field: Locator) => field.locator('option:not([value=""])')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+// Spec: companies.
 test('the sidebar leads to companies, products, ingredients and certificates', async ({ page }) => {
   await page.goto('/certifier/companies')
   const sidebar = page.locator('#sidebar').getByRole('navigation', { name: 'Navigazione principale' })
@@ -49,6 +50,7 @@ test('the sidebar leads to companies, products, ingredients and certificates', a
   await expect(create(page)).toHaveAttribute('href', '/certifier/companies/new')
 })
 
+// Spec: companies.
 test('a company has its seven tabs, and its lists create links that carry its id', async ({ page }) => {
   const { company, facility } = await companyAndFacility(page)
   const home = `/certifier/companies/${company.id}`
@@ -87,6 +89,7 @@ test('a company has its seven tabs, and its lists create links that carry its id
   }
 })
 
+// Spec: facilities.
 test('a facility has its five tabs, its data form, and create links that carry its id', async ({ page }) => {
   const { company, facility } = await companyAndFacility(page)
   const home = `/certifier/facilities/${facility.id}`
@@ -123,6 +126,7 @@ test('a facility has its five tabs, its data form, and create links that carry i
   await expect(create(page)).toHaveAttribute('href', `${home}/contacts/new`)
 })
 
+// Spec: companies, products and ingredients, lists, roles.
 test('the ingredients list has its filters, columns and sorts; a fixed company has no company select', async ({
   page,
   portal,
@@ -166,6 +170,7 @@ test('the ingredients list has its filters, columns and sorts; a fixed company h
   await expect(line.getByRole('cell').nth(5)).toHaveText(/^(Fornitore)?-$/)
 })
 
+// Spec: states, limits.
 test('an expiry in the past is red, one within 60 days amber, a later one neither', async ({ page }) => {
   const looks: [words: RegExp, direction: string, look: RegExp | null][] = [
     [/Scaduto$/, 'asc', /\btext-danger-text\b/],
@@ -181,6 +186,7 @@ test('an expiry in the past is red, one within 60 days amber, a later one neithe
   }
 })
 
+// Spec: products and ingredients, lists, states.
 test('the products list has its filter, columns and badge', async ({ page }) => {
   await page.goto('/certifier/products?WithStatus=certified')
   await expect(columns(page)).toHaveText([/Seleziona/, /Nome/, /Stabilimento/, /Data di creazione/, /Stato/])
@@ -189,6 +195,7 @@ test('the products list has its filter, columns and badge', async ({ page }) => 
   await expect(page.locator('tbody').getByText('Certificato', { exact: true }).first()).toBeVisible()
 })
 
+// Spec: products and ingredients.
 test('an ingredient and a product have their tabs, and a path from headquarters to entity', async ({
   page,
 }) => {
@@ -224,6 +231,7 @@ test('an ingredient and a product have their tabs, and a path from headquarters 
   }
 })
 
+// Spec: products and ingredients, roles, limits.
 test('new ingredients and products: the company restricts the facilities, the facility is chosen already', async ({
   page,
 }) => {
@@ -249,6 +257,7 @@ test('new ingredients and products: the company restricts the facilities, the fa
   }
 })
 
+// Spec: certificates, states, errors.
 test('the new certificate form has its fields; its address locks or restricts the facility', async ({
   page,
 }) => {
@@ -305,6 +314,7 @@ test('the new certificate form has its fields; its address locks or restricts th
   await expect(page.getByText('Nessun prodotto disponibile...')).toBeVisible()
 })
 
+// Spec: certificates.
 test('certificate info shows the group, and a block for each document with its PDF and products', async ({
   page,
 }) => {

@@ -24,6 +24,7 @@ const create = (page: Page) => page.getByRole('main').getByRole('link', { name: 
 const columns = (page: Page) => page.getByRole('columnheader')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+// Spec: public routes.
 test('the home shows only the logo', async ({ page, loginAs }) => {
   const shown = async () => {
     await page.goto('/')
@@ -38,6 +39,7 @@ test('the home shows only the logo', async ({ page, loginAs }) => {
   await shown()
 })
 
+// Spec: company area, states.
 test('nobody enters the area without a log-in', async ({ page, loginAs }) => {
   const areas = ['anagraphic', 'facilities', 'ingredients', 'products', 'certificates', 'accounts', 'desk']
   const turned = async () => {
@@ -55,6 +57,7 @@ test('nobody enters the area without a log-in', async ({ page, loginAs }) => {
   await turned()
 })
 
+// Spec: company area, roles.
 test('the sidebar leads to info, facilities, ingredients, products, certificates and accounts', async ({
   page,
   loginAs,
@@ -94,6 +97,7 @@ test('the sidebar leads to info, facilities, ingredients, products, certificates
   )
 })
 
+// Spec: company area, roles.
 test('facilities are listed, and each has its four tabs and its data form', async ({ page, loginAs }) => {
   await loginAs('molino')
   const company = await api<Company>(page, '/company/masterdata')
@@ -121,6 +125,7 @@ test('facilities are listed, and each has its four tabs and its data form', asyn
   for (const label of names) await expect(page.getByRole('textbox', { name: label })).toBeEditable()
 })
 
+// Spec: company area.
 test('ingredients and products are listed, and have info, documents, messages and delete', async ({
   page,
   loginAs,
@@ -148,6 +153,7 @@ test('ingredients and products are listed, and have info, documents, messages an
   }
 })
 
+// Spec: states.
 test('saving keeps the status, and a message goes to the certifier', async ({ page, portal, loginAs }) => {
   await loginAs('molino')
   const [facility] = await listed<Company>(
@@ -177,6 +183,7 @@ test('saving keeps the status, and a message goes to the certifier', async ({ pa
   }
 })
 
+// Spec: company area, limits.
 test('a new ingredient and a new product are for the own facilities only', async ({ page, loginAs }) => {
   await loginAs('molino')
   const own = await listed<Company>(
@@ -193,6 +200,7 @@ test('a new ingredient and a new product are for the own facilities only', async
   }
 })
 
+// Spec: company area.
 test('certificates are listed with those of facilities, and each has its tabs, its path and its renewal', async ({
   page,
   loginAs,

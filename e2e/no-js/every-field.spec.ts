@@ -175,6 +175,7 @@ async function bothSides(
   return { office: await office.newPage(), company: await company.newPage() }
 }
 
+// Spec: entities.
 test('an ingredient: every field, from either side to all that shows it', async ({
   browser,
   context,
@@ -197,6 +198,7 @@ test('an ingredient: every field, from either side to all that shows it', async 
   expectWhole(ours, theirs)
 })
 
+// Spec: entities.
 test('a product: every field, from either side to all that shows it', async ({
   browser,
   context,
@@ -262,6 +264,7 @@ test('a product: every field, from either side to all that shows it', async ({
   expectWhole(ours, theirs)
 })
 
+// Spec: entities.
 test('a headquarters, its facility and a vendor: every field, from either side', async ({
   browser,
   context,
@@ -362,6 +365,7 @@ test('a headquarters, its facility and a vendor: every field, from either side',
   expectWhole(vendor)
 })
 
+// Spec: entities.
 test('a contact: every field, and every one of its details', async ({ page, loginAs }) => {
   await loginAs('manager')
   const [company] = await listed<{ id: string }>(
@@ -396,6 +400,7 @@ test('a contact: every field, and every one of its details', async ({ page, logi
   expectWhole(person)
 })
 
+// Spec: entities.
 test('a certificate: every field, asked for by a company and issued', async ({
   browser,
   context,

@@ -120,6 +120,7 @@ describeDialects('Every call', (dialect) => {
         : askerOf(call)
 
     if (access !== 'public')
+      // Spec: calls.
       test('wants a session: 401', async () => {
         const refusal = await refusalOf(await send(world.test.stranger, call, {}))
         expect(refusal).toMatchObject({ status: 401, code: 'unauthenticated' })
@@ -127,6 +128,7 @@ describeDialects('Every call', (dialect) => {
       })
 
     if (!['public', 'signed-in'].includes(access))
+      // Spec: roles, calls.
       test('wants its role: 403', async () => {
         const others =
           access === 'company'
@@ -142,11 +144,13 @@ describeDialects('Every call', (dialect) => {
       })
 
     if (!sample.needsCode)
+      // Spec: calls.
       test('does its work for whom it is for', async () => {
         const response = await send(await asker(), call, (await sample.input?.(world)) ?? {})
         expect(response.status, await response.clone().text()).toBe(200)
       })
 
+    // Spec: roles.
     test.each(Object.entries(sample.ids ?? {}))(
       'does not know a foreign %s',
       async (field, { entity, status = 404 }) => {
@@ -178,6 +182,7 @@ describeDialects('Every call', (dialect) => {
 
     const { malformed } = sample
     if (schema && malformed !== 'nothing-can-be')
+      // Spec: calls.
       test('names the fields of a malformed input: 400', async () => {
         const { input, fields } = malformed ?? emptyInput(call)
         const refusal = await refusalOf(await send(await asker(), call, input))

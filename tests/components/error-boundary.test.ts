@@ -13,6 +13,7 @@ const answer = (status: number, statusText: string, data: unknown) => ({
 })
 
 describe('error screens (spec §2)', () => {
+  // Spec: layout.
   it('error screens say the spec’s words to the letter', () => {
     expect(words.errors.notFound).toBe('404 page not found... ')
     expect(words.errors.backToHome).toBe('back to home')
@@ -21,6 +22,7 @@ describe('error screens (spec §2)', () => {
     expect(words.errors.reload).toBe('reload')
   })
 
+  // Spec: layout.
   it('error screens show the status text or the message', () => {
     expect(messageOf(answer(403, 'Forbidden', null), words)).toBe('Forbidden')
     expect(messageOf(answer(409, '', { message: 'in uso' }), words)).toBe('in uso')
@@ -37,6 +39,7 @@ describe('error screens (spec §2)', () => {
     expect(errorTitle(new Error('boom'), words)).toMatch(/^Errore: .* - Sigillo$/)
   })
 
+  // Spec: layout.
   it('the fallback screen writes the error as formatted JSON, without a stack', () => {
     const json = errorAsJson(new TypeError('x is undefined'))
     expect(JSON.parse(json)).toEqual({ name: 'TypeError', message: 'x is undefined' })

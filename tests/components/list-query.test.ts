@@ -21,6 +21,7 @@ const list = defineList({
 const parse = (address: string) => parseListQuery(new URLSearchParams(address), list)
 
 describe('parseListQuery', () => {
+  // Spec: limits.
   it('a list query has the defaults of the spec: 10 rows from the first', () => {
     expect(wireQuery(parse(''))).toEqual({ Sort: 'name', Direction: 'asc', ItemsPerPage: 10, Offset: 0 })
   })
@@ -114,6 +115,7 @@ describe('pager (spec §5: neither below 1 nor above the total pages)', () => {
     expect(pageCount(Number.NaN, 10)).toBe(1)
   })
 
+  // Spec: validation.
   it('the pager goes neither below 1 nor above the total pages', () => {
     expect([-1, 0, 1, 5, 6, Number.NaN].map((page) => clampPage(page, 5))).toEqual([1, 1, 1, 5, 5, 1])
     expect(clampPage(3, 0)).toBe(1)
@@ -136,6 +138,7 @@ describe('loadPage', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  // Spec: validation.
   it('a page beyond the last shows the last one', async () => {
     load.mockClear()
     const page = await loadPage(parse('page=999'), load)

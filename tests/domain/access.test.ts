@@ -18,6 +18,7 @@ const people: Record<string, Actor | null> = {
 }
 
 describe('who may make a call', () => {
+  // Spec: roles.
   it.each<[Access, string[]]>([
     ['public', ['stranger', 'staff', 'manager', 'company', 'flaggedCompany']],
     ['signed-in', ['staff', 'manager', 'company', 'flaggedCompany']],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysAfter, parseIsoDate, yearAfter } from '~/domain/dates'
 
 describe('a date as people give it', () => {
+  // Spec: validation, limits.
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['2026-1-2', '2026-01-02'],
@@ -24,6 +25,7 @@ describe('a date as people give it', () => {
     expect(parseIsoDate(typed)).toBe(date)
   })
 
+  // Spec: validation, limits.
   it.each([
     '',
     'domani',

@@ -3,6 +3,7 @@ import { daysBetween, expiryState } from '~/domain/expiry'
 
 describe('expiryState (spec §4: a date in the past is red; within 60 days is amber)', () => {
   const today = '2026-11-20'
+  // Spec: states, limits.
   it.each([
     ['2026-11-19', 'expired'],
     ['1000-01-01', 'expired'],

@@ -13,6 +13,7 @@ import { leadsTo, open } from '../support/review-rules'
 describe('canReview', () => {
   for (const userType of ['Company', 'Certifier'] as const) {
     for (const status of reviewStatuses) {
+      // Spec: states, roles.
       test(`${userType} on ${status}: ${open[userType][status].join(', ')}`, () => {
         const allowed = reviewActions.filter((action) => canReview(action, { status }, userType) === true)
         expect(allowed).toEqual(open[userType][status])
@@ -40,6 +41,7 @@ describe('canReview', () => {
 })
 
 describe('statuses', () => {
+  // Spec: states.
   test('each review action leads to the status of the spec', () => {
     expect(Object.fromEntries(reviewActions.map((action) => [action, targetOf(action)]))).toEqual({
       ...leadsTo,
@@ -53,6 +55,7 @@ describe('statuses', () => {
     expect(initialStatus('Certifier')).toBe('waiting')
   })
 
+  // Spec: lists, states.
   test('only an approved product of a certification group has the badge certified', () => {
     expect(badgeOf({ status: 'approved', certificationGroup: { id: 'g' } })).toBe('certified')
     expect(badgeOf({ status: 'approved', certificationGroup: null })).toBe('approved')
@@ -60,6 +63,7 @@ describe('statuses', () => {
     expect(badgeOf({ status: 'draft', certificationGroup: { id: 'g' } })).toBe('draft')
   })
 
+  // Spec: lists.
   it('a change of status is recorded in the words of the spec', () => {
     expect(flowMessage('anna@example.test', 'ingredient', 'approving', 'approved')).toBe(
       'user anna@example.test has changed ingredient status from approving to approved',

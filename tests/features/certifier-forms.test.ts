@@ -19,6 +19,7 @@ const filled = placeOf('x')
 const emptied = placeOf('')
 
 describe('a company', () => {
+  // Spec: validation.
   it('is new with its name alone; it is certified, and no vendor, behalf or manufacturer', () => {
     expect(wrong(newCompanyFormSchema, {})).toEqual(allRequired('businessName'))
     expect(wrong(newCompanyFormSchema, { businessName: 'x', ...emptied })).toEqual({})
@@ -30,6 +31,7 @@ describe('a company', () => {
     })
   })
 
+  // Spec: validation.
   it('is edited with its id, name, address and the four booleans', () => {
     const flags = ['manufactoring', 'isCertified', 'isVendor', 'isBehalf']
     expect(Object.keys(wrong(UpdateCompany, {})).sort()).toEqual(
@@ -39,6 +41,7 @@ describe('a company', () => {
     expect(wrong(companyFormSchema, { businessName: 'x', ...filled })).toEqual({})
   })
 
+  // Spec: validation.
   it('as a facility needs all of its data; an edit may leave its name', () => {
     expect(wrong(newFacilityFormSchema, emptied)).toEqual(allRequired('businessName', ...place))
     expect(wrong(facilityFormSchema, emptied)).toEqual(allRequired(...place))
@@ -47,6 +50,7 @@ describe('a company', () => {
 })
 
 describe('a contact', () => {
+  // Spec: validation.
   it('needs a first name; a detail its kind and value', () => {
     expect(wrong(contactFormSchema, { details: [{}] })).toEqual({
       firstName: required,
@@ -59,6 +63,7 @@ describe('a contact', () => {
 })
 
 describe('an invite', () => {
+  // Spec: validation.
   it.each(['', 'anna', 'anna@', 'a b@example.org', 'anna@example.org, b@example.org'])(
     'needs a valid address, not %j',
     (email) => {
@@ -69,6 +74,7 @@ describe('an invite', () => {
 })
 
 describe('an ingredient', () => {
+  // Spec: validation, limits.
   it('is new with name, facility and a valid expiry', () => {
     expect(wrong(newIngredientSchema, {})).toEqual(allRequired('name', 'companyId', 'expirationDate'))
     const made = { name: 'x', companyId: 'c' }
@@ -80,6 +86,7 @@ describe('an ingredient', () => {
     })
   })
 
+  // Spec: validation.
   it('is edited with its name, approved with an expiry that is not past, kosher group and status', () => {
     const today = '2026-11-20'
     const saving = ingredientFormSchema({ approving: false, today })
@@ -100,6 +107,7 @@ describe('an ingredient', () => {
 describe('a product', () => {
   const noIngredient = { ingredientIds: ['Select at least one ingredient'] }
 
+  // Spec: validation.
   it('is new with name, facility, kosher status and an ingredient', () => {
     expect(wrong(newProductSchema, {})).toEqual({
       ...allRequired('name', 'companyId', 'kosherStatusId'),
@@ -109,6 +117,7 @@ describe('a product', () => {
     expect(wrong(newProductSchema, made)).toEqual({})
   })
 
+  // Spec: validation.
   it('is edited with name and an ingredient, approved with a kosher status', () => {
     expect(wrong(productFormSchema({ approving: false }), {})).toEqual({
       ...allRequired('name'),
@@ -123,6 +132,7 @@ describe('a product', () => {
 describe('a certificate', () => {
   const made = { name: 'x', companyId: 'c', expireOn: '2030-12-31', productIds: ['p'] }
 
+  // Spec: validation.
   it('needs name, facility, expiry and a product; lot and description are optional', () => {
     expect(wrong(newCertificateSchema, {})).toEqual({
       ...allRequired('name', 'companyId', 'expireOn'),
@@ -134,6 +144,7 @@ describe('a certificate', () => {
     })
   })
 
+  // Spec: validation, limits.
   it('has one product at most under a lot', () => {
     const two = { ...made, productIds: ['p', 'q'] }
     expect(wrong(newCertificateSchema, two)).toEqual({})

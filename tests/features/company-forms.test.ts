@@ -24,6 +24,7 @@ const filled = placeOf('x')
 const emptied = placeOf(' ')
 
 describe('a sign-in', () => {
+  // Spec: validation.
   it('needs both fields, and passes over space round the e-mail', () => {
     const both = ['Insert your credentials to login']
     expect(wrong(Login, {})).toEqual({ email: both, password: both })
@@ -38,6 +39,7 @@ describe('a sign-in', () => {
 describe('a registration', () => {
   const secret = { password: '123456', confirmPassword: '123456' }
 
+  // Spec: public routes, validation, errors.
   it('needs each field of the address, and two passwords of six characters', () => {
     const short = ['minimum 6 characters']
     expect(
@@ -50,6 +52,7 @@ describe('a registration', () => {
     expect(wrong(registrationFormSchema, { ...filled, ...secret })).toEqual({})
   })
 
+  // Spec: validation.
   it('says of passwords that differ so above the form and beside the second', () => {
     expect(wrong(registrationFormSchema, { ...filled, ...secret, confirmPassword: '654321' })).toEqual({
       '': ['The passwords did not match'],
@@ -59,6 +62,7 @@ describe('a registration', () => {
 })
 
 describe('a password', () => {
+  // Spec: limits.
   it.each([
     ['registered', registrationFormSchema, 'password'],
     ['recovered', SetLostCredential, 'password'],
@@ -69,6 +73,7 @@ describe('a password', () => {
     expect(wrong(schema, { [field]: '123456' })[field]).toBeUndefined()
   })
 
+  // Spec: validation.
   it('that is new is asked for, and must be confirmed', () => {
     expect(wrong(lostCredentialFormSchema, {})).toEqual({ password: ['Insert your new password to proceed'] })
     expect(wrong(lostCredentialFormSchema, { password: '123456', confirmPassword: '' })).toEqual({
@@ -77,6 +82,7 @@ describe('a password', () => {
     expect(wrong(lostCredentialFormSchema, { password: '123456', confirmPassword: '123456' })).toEqual({})
   })
 
+  // Spec: validation.
   it('that is lost is recovered by an e-mail', () => {
     const asked = { email: ['Insert your email to recover password'] }
     for (const value of [{}, { email: ' ' }]) expect(wrong(resetPasswordFormSchema, value)).toEqual(asked)
@@ -85,11 +91,13 @@ describe('a password', () => {
 })
 
 describe('a company’s own', () => {
+  // Spec: validation.
   it('headquarters need all of their address', () => {
     expect(wrong(headquartersFormSchema, emptied)).toEqual(allRequired(...place))
     expect(wrong(headquartersFormSchema, filled)).toEqual({})
   })
 
+  // Spec: validation.
   it('facility needs its name and all of its address, new or not', () => {
     for (const schema of [newFacilityFormSchema, ownFacilityFormSchema]) {
       expect(wrong(schema, { businessName: ' ', ...emptied })).toEqual(allRequired('businessName', ...place))
@@ -101,6 +109,7 @@ describe('a company’s own', () => {
     )
   })
 
+  // Spec: validation.
   it('product needs a name, a facility and an ingredient; on whose behalf is optional', () => {
     const noIngredient = { ingredientIds: ['Seleziona almeno 1 ingrediente'] }
     expect(wrong(newCompanyProductSchema, {})).toEqual({

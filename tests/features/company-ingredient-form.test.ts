@@ -16,6 +16,7 @@ const messages = (
 
 const valid = { name: 'Amido', companyId: 'x', expirationDate: '2030-01-31' }
 
+// Spec: validation, errors.
 it('is new with its name, its facility and a valid date; supplier and RMC group are optional', () => {
   expect(messages(newCompanyIngredientSchema, {})).toEqual({
     name: 'Required',

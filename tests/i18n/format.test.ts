@@ -10,6 +10,7 @@ import {
 } from '~/i18n/format'
 
 describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
+  // Spec: limits.
   it('writes days as dd/MM/yyyy', () => {
     expect(formatDate('2026-12-31')).toBe('31/12/2026')
     expect(formatDate('1000-01-01')).toBe('01/01/1000')
@@ -17,6 +18,7 @@ describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
     for (const nothing of [null, undefined, '', 'soon']) expect(formatDate(nothing)).toBe('')
   })
 
+  // Spec: limits.
   it('writes instants in the time of Rome, winter and summer', () => {
     expect(formatInstant('2026-12-31T23:30:00Z')).toBe('01/01/2027, 00:30')
     expect(formatInstant('2026-07-01T22:30:00Z')).toBe('02/07/2026, 00:30')
@@ -39,6 +41,7 @@ describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
 })
 
 describe('formatBytes (spec §2: B, KB, MB and so on)', () => {
+  // Spec: lists.
   it.each([
     [0, '0 B'],
     [1023, '1023 B'],

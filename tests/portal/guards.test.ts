@@ -64,11 +64,13 @@ async function answerOf(guard: (request: Request) => Promise<{ user: UserInfo }>
 }
 
 describe('the guard of an area', () => {
+  // Spec: company area, states, errors.
   it('the guard of an area sends a visitor to the log-in, which leads back', async () => {
     for (const guard of [requireUser, requireCompany, requireCertifier, requireManager])
       expect(await answerOf(guard, null)).toBe(login)
   })
 
+  // Spec: layout, company area.
   it('the guard of an area sends an account of the other side to the log-in', async () => {
     const staff: UserInfo = { ...somebody, userType: 'Certifier', companyId: null, companyName: null }
     expect(await answerOf(requireCompany, staff)).toBe(login)
@@ -78,6 +80,7 @@ describe('the guard of an area', () => {
     expect(await answerOf(requireManager, staff)).toBe(403)
   })
 
+  // Spec: errors.
   it('the guard sends an account whose company cannot be loaded to the log-in', async () => {
     expect(await answerOf(requireCompany, { ...somebody, companyId: null, companyName: null })).toBe(login)
     expect(await answerOf(requireCompany, { ...somebody, companyName: null })).toBe(login)
@@ -152,6 +155,7 @@ it('signing out clears the browser’s pages and drafts, but keeps its preferenc
   ])
 })
 
+// Spec: states, errors.
 it('a 401 on any call leads to the log-in', async () => {
   account = null
   const { api } = await apiFor(request())
@@ -169,6 +173,7 @@ it('a 401 on any call leads to the log-in', async () => {
   }
 })
 
+// Spec: states.
 it('the signed-in account is loaded once, and again after a submit or at the log-in', () => {
   const at = (path: string) => new URL(path, 'http://sigillo.test')
   const asks = (from: string, to: string, formMethod?: 'GET' | 'POST') =>

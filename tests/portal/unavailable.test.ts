@@ -49,6 +49,7 @@ describe('a service that cannot be reached', () => {
     expect(await response.json()).toMatchObject({ status: 503, code: 'backend_unavailable' })
   })
 
+  // Spec: errors.
   it('the public forms say in the words of the spec that the service cannot be reached', async () => {
     const sent = (path: string, fields: Record<string, string>) =>
       new Request(`http://sigillo.test${path}`, {

@@ -30,6 +30,7 @@ describeDialects('accounts of a company', (dialect) => {
       .execute()
   const remove = (who: SignedIn, userId: string) => who.api.accounts.remove({ query: { userId } })
 
+  // Spec: companies, company area.
   it('are a company’s own, to certifiers any; the list tells who has answered', async () => {
     await company.api.accounts.addContributor({ email: 'elenco@molino.test' })
     const [invited] = await listed('elenco@molino.test')
@@ -76,6 +77,7 @@ describeDialects('accounts of a company', (dialect) => {
     })
   })
 
+  // Spec: validation, roles.
   it('are invited by colleagues of the same headquarters only, with a link that a newer one ends', async () => {
     const email = 'due@molino.test'
     await company.api.accounts.addContributor({ email })
@@ -228,6 +230,7 @@ describeDialects('accounts of a company', (dialect) => {
     })
   })
 
+  // Spec: roles.
   it('are deleted by their company or a certifier, never by another company, nor staff by this call', async () => {
     const { userId } = await world.test.signIn({ userType: 'Company', headQuarterId: world.head })
     const asked = (id: string) =>

@@ -46,6 +46,7 @@ describeDialects('links in mails', (dialect) => {
       ...changes,
     })
 
+  // Spec: public routes.
   it('invites a company, whose administrator registers it and signs in', async () => {
     const { path, query } = await invite('titolare@molino.test')
     expect(path).toBe('/confirm-registration')
@@ -77,6 +78,7 @@ describeDialects('links in mails', (dialect) => {
     expect(byAddress.items.map((company) => company.id)).toContain(companyId)
   })
 
+  // Spec: validation.
   it('checks a registration as the spec says, field by field', async () => {
     const { query } = await invite('campi@molino.test')
     const empty = await confirm(query, { street: ' ', city: '', password: '12345', confirmPassword: '12345' })
@@ -185,6 +187,7 @@ describeDialects('links in mails', (dialect) => {
     await expect(again(companyId, 'x@y\r\nBcc: z@w.test')).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
+  // Spec: public routes.
   it('lets an invited colleague choose a password, without touching the company', async () => {
     const { businessName } = await manager.api.companies.get({ companyId })
     await inviteAccount(test.ctx(), {
@@ -220,6 +223,7 @@ describeDialects('links in mails', (dialect) => {
   const set = (query: Record<string, string> | undefined, secret: string) =>
     send(test, 'POST', '/authentication/lostcredential', { ...query, password: secret })
 
+  // Spec: public routes, limits.
   it('recovers a password, once and within the hour, and ends all sessions', async () => {
     await makeAccount(test, { email: 'persa@ente.test' })
     const cookie = cookieOf(await logIn(test, 'persa@ente.test', password))
@@ -246,6 +250,7 @@ describeDialects('links in mails', (dialect) => {
     expect(await (await set(third?.query, newPassword)).json()).toMatchObject({ code: 'link_invalid' })
   })
 
+  // Spec: validation.
   it('answers a recovery alike, in like time, for unknown addresses, and mails them nothing', async () => {
     await makeAccount(test, { email: 'nota@ente.test' })
     const time = async (email: string) => {

@@ -133,6 +133,7 @@ describeDialects('sessions', (dialect) => {
     expect(await response.json()).toMatchObject({ code: 'cross_origin' })
   })
 
+  // Spec: limits.
   it('changes the password for who knows the current one, and ends the other sessions', async () => {
     await makeAccount(test, { email: 'bea@ente.test' })
     const here = cookieOf(await logIn(test, 'bea@ente.test', password))

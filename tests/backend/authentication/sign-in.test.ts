@@ -11,6 +11,7 @@ describeDialects('sign-in', (dialect) => {
   })
   afterAll(() => test.close())
 
+  // Spec: validation.
   it('answers the account and a session that works', async () => {
     const id = await makeAccount(test, { email: 'anna@ente.test', manager: true })
     const response = await logIn(test, '  Anna@Ente.test ', password)
@@ -30,6 +31,7 @@ describeDialects('sign-in', (dialect) => {
     expect(await info.json()).toEqual(account)
   })
 
+  // Spec: validation.
   it('asks for both fields in the words of the spec', async () => {
     const response = await logIn(test, ' ', '')
     expect(response.status).toBe(400)
@@ -42,6 +44,7 @@ describeDialects('sign-in', (dialect) => {
     })
   })
 
+  // Spec: errors.
   it('answers alike for a wrong password, an unknown address, a disabled account and one without password', async () => {
     await makeAccount(test, { email: 'known@ente.test' })
     await makeAccount(test, { email: 'off@ente.test', disabledAt: '2026-01-01T00:00:00.000Z' })

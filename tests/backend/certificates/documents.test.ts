@@ -114,6 +114,7 @@ describeDialects('Issued certificates', (dialect) => {
     expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({ status: 409 })
   })
 
+  // Spec: certificates.
   test('give extracts of the chosen products, which say ESTRATTO and change nothing', async () => {
     const [one, two, three] = [
       await world.product('Conchiglie'),
@@ -236,6 +237,7 @@ describeDialects('Issued certificates', (dialect) => {
     )
   })
 
+  // Spec: companies, certificates, company area.
   test('are listed with facility and product count, searched, sorted and paged', async () => {
     const own = await createWorld(dialect)
     const make = async (name: string, companyId: string, expireOn: string, products: number) => {

@@ -203,6 +203,7 @@ describeDialects('Issuing certificates', (dialect) => {
   })
 
   describe('refuses', () => {
+    // Spec: validation.
     test('a form without name, facility, products or a date', async () => {
       const response = await world.manager.fetch('/api/certifier/productflow/createcertificate', {
         method: 'POST',
@@ -221,6 +222,7 @@ describeDialects('Issuing certificates', (dialect) => {
       })
     })
 
+    // Spec: validation, limits.
     test('two products under a lot number', async () => {
       const productIds = [await world.product('Orecchiette'), await world.product('Cavatelli')]
       await expect(issue(productIds, { lotNumber: 'L1' })).rejects.toMatchObject({
@@ -248,6 +250,7 @@ describeDialects('Issuing certificates', (dialect) => {
       })
     })
 
+    // Spec: states, limits.
     test('products that are not approved, certified already, of another facility or unknown, each with the reason', async () => {
       const free = await world.product('Paccheri')
       const certified = await world.product('Ziti')
@@ -291,6 +294,7 @@ describeDialects('Issuing certificates', (dialect) => {
     })
   })
 
+  // Spec: states.
   test('under a headquarters takes products of its facilities', async () => {
     const productIds = [
       await world.product('Semola'),

@@ -52,6 +52,7 @@ describeDialects('companies', (dialect) => {
   })
   afterAll(() => test.close())
 
+  // Spec: validation.
   it('is created by a manager as a headquarters, with what was typed', async () => {
     const company = await manager.api.companies.get({ companyId: molinoId })
     expect(company).toEqual({
@@ -71,6 +72,7 @@ describeDialects('companies', (dialect) => {
     })
   })
 
+  // Spec: roles, limits.
   it('lets other certifiers enter vendors and behalf companies only, which are no headquarters', async () => {
     await expect(staff.api.companies.create({ businessName: 'Nuova' })).rejects.toMatchObject({ status: 403 })
     const vendor = await staff.api.companies.create({
@@ -84,6 +86,7 @@ describeDialects('companies', (dialect) => {
     await expect(molino.api.companies.get({ companyId: vendor.id })).rejects.toMatchObject({ status: 404 })
   })
 
+  // Spec: companies, validation, roles.
   it('shows a facility with its headquarters; only its company and managers make one', async () => {
     const facility = await molino.api.companies.get({ companyId: facilityId })
     expect(facility).toMatchObject({
@@ -112,6 +115,7 @@ describeDialects('companies', (dialect) => {
     )
   })
 
+  // Spec: roles.
   it("hides another company's companies as if they were not there", async () => {
     const foreign = await vesuvio.fetch(`/api/company/masterdata/${facilityId}`)
     const unknown = await vesuvio.fetch('/api/company/masterdata/nowhere')
@@ -128,6 +132,7 @@ describeDialects('companies', (dialect) => {
     expect((await molino.api.companies.mine()).id).toBe(molinoId)
   })
 
+  // Spec: limits.
   it('lists for tabs and pickers', async () => {
     const ids = async (query: Parameters<typeof manager.api.companies.list>[0]) =>
       (await manager.api.companies.list(query)).items.map((company) => company.id)
@@ -140,6 +145,7 @@ describeDialects('companies', (dialect) => {
     expect(manufactories).not.toContain(molinoId)
   })
 
+  // Spec: companies.
   it('searches without case and accents, sorts, pages, and takes absurd queries kindly', async () => {
     const names = ['Zàgara Agrumi', 'ágrumi del Sud', 'Agrumi 100%']
     for (const businessName of names) {
@@ -165,6 +171,7 @@ describeDialects('companies', (dialect) => {
     expect(await http.json()).toMatchObject({ itemsPerPage: 1, offset: 0 })
   })
 
+  // Spec: validation.
   it('is changed by a certifier, unless somebody saved it since', async () => {
     const before = await manager.api.companies.create({ businessName: 'Da Cambiare', ...address })
     const change = { companyId: before.id, businessName: 'Cambiata', ...address, ...flags }
@@ -191,6 +198,7 @@ describeDialects('companies', (dialect) => {
     })
   })
 
+  // Spec: company area, roles.
   it('is changed by its company, flags of the certifier aside', async () => {
     const { version } = await molino.api.companies.get({ companyId: facilityId })
     const after = await molino.api.companies.updateMasterdata({

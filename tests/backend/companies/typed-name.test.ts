@@ -13,6 +13,7 @@ describeDialects('a company typed by name', (dialect) => {
 
   const typed = (kind: 'vendor' | 'behalf', name: string) => companyByTypedName(test.ctx(), kind, name)
 
+  // Spec: validation, roles, limits.
   it('is made once, and taken after that whatever its case and accents', async () => {
     const made = await typed('vendor', '  Caffè Nero ')
     expect(made.businessName).toBe('Caffè Nero')

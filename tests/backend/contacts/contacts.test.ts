@@ -34,6 +34,7 @@ describeDialects('contacts', (dialect) => {
   const addDetail = (contact = '0881 555 0101', companyContactId = marta.id) =>
     company.api.contacts.createDetail({ companyContactId, userLabel: 'Telefono', contact })
 
+  // Spec: companies.
   it('are created with what was typed, and read back', async () => {
     expect(marta).toEqual({
       id: marta.id,
@@ -56,6 +57,7 @@ describeDialects('contacts', (dialect) => {
     expect(await http.json()).toEqual(plain)
   })
 
+  // Spec: validation.
   it('need a first name; a detail needs its kind and its value', async () => {
     const nameless = await refusal(company.api.contacts.create({ companyId: world.head, firstName: ' ' }))
     expect(nameless).toMatchObject({ status: 400, data: { issues: { firstName: ['Required'] } } })
@@ -100,6 +102,7 @@ describeDialects('contacts', (dialect) => {
     })
   })
 
+  // Spec: validation.
   it('change what a form says and keep the rest; null clears', async () => {
     const after = await company.api.contacts.update({
       id: marta.id,

@@ -40,6 +40,7 @@ describeDialects('saving a contact’s details', (dialect) => {
     expect(progress).toMatchObject({ version: saved.version, failures: [] })
   })
 
+  // Spec: errors.
   it('says of each detail that was not saved which it was, and saves the others', async () => {
     const { api } = world.company
     const contact = await contactWith('5555555')

@@ -201,6 +201,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     })
   })
 
+  // Spec: lists.
   test('have one name each in an ingredient, whatever its case: 409', async () => {
     const [id, other] = [await ingredient(), await ingredient()]
     await add(id, 'Caffè.pdf')

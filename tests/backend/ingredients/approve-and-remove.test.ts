@@ -23,6 +23,7 @@ describeDialects('ingredients, approved and deleted', (dialect) => {
   }
 
   describe('approved', () => {
+    // Spec: validation.
     test('only with an expiry, a kosher group and a kosher status', async () => {
       const made = await newIngredient(world, { kosherGroupId: null, kosherStatusId: null })
       await world.manager.api.ingredients.certifierSave({
@@ -39,6 +40,7 @@ describeDialects('ingredients, approved and deleted', (dialect) => {
       expect([after.status, after.notes]).toEqual(['waiting', []])
     })
 
+    // Spec: validation.
     test('only while its expiry is not past, by the day in Rome', async () => {
       const world2 = await createItemWorld(dialect)
       // 23:30 in Rome on the 30th: the last moment.
@@ -56,6 +58,7 @@ describeDialects('ingredients, approved and deleted', (dialect) => {
   })
 
   describe('deleted', () => {
+    // Spec: roles.
     test('by either side, unless a product is made with it', async () => {
       const used = await approvedIngredient(world)
       const product = await newProduct(world, { ingredientIds: [used.id] })

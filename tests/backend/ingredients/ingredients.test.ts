@@ -25,6 +25,7 @@ describeDialects('ingredients', (dialect) => {
   }
 
   describe('created by a company', () => {
+    // Spec: validation.
     test('for its headquarters or a facility, as a draft', async () => {
       const made = await world.company.api.ingredients.create({
         name: '  Zucchero  ',
@@ -53,6 +54,7 @@ describeDialects('ingredients', (dialect) => {
       expect(await world.company.api.ingredients.get({ ingredientId: made.id })).toEqual(made)
     })
 
+    // Spec: validation.
     test('a typed RMC is the same whatever its case, and each headquarters its own', async () => {
       const make = (who: typeof world.company, companyId: string, ingredientGroupRmc: string) =>
         who.api.ingredients.create({
@@ -77,6 +79,7 @@ describeDialects('ingredients', (dialect) => {
       })
     })
 
+    // Spec: validation.
     test('bad input names its fields', async () => {
       const create = world.company.api.ingredients.create as (input: unknown) => Promise<unknown>
       expect(Object.keys((await issuesOf(create({}))) ?? {}).sort()).toEqual([
@@ -97,6 +100,7 @@ describeDialects('ingredients', (dialect) => {
   })
 
   describe('created by the certifier', () => {
+    // Spec: validation, roles.
     test('for any headquarters or facility, waiting; the vendor is typed and taken by name', async () => {
       const made = await newIngredient(world, {
         companyId: world.facility,
@@ -152,6 +156,7 @@ describeDialects('ingredients', (dialect) => {
       }
     })
 
+    // Spec: validation, errors.
     test('a refused form leaves no vendor behind', async () => {
       await issuesOf(newIngredient(world, { vendorName: 'Mai Esistito', kosherGroupId: 'kg-99' }))
       const found = await world.test.services.database.db
@@ -202,6 +207,7 @@ describeDialects('ingredients', (dialect) => {
       })
     })
 
+    // Spec: states.
     test('by the company: what the certifier chose stays', async () => {
       const made = await newIngredient(world, { vendorName: 'Lecitine Europa', ingredientGroupRmc: 'MP-020' })
       const saved = await world.company.api.ingredients.save({

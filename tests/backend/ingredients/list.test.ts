@@ -41,6 +41,7 @@ describeDialects('the list of ingredients', (dialect) => {
     expect(await names({ Sort: 'name', Direction: 'desc' })).toEqual([...byName].reverse())
   })
 
+  // Spec: lists.
   test('sorts by facility, RMC and expiry; the undated last', async () => {
     const companies = (await world.manager.api.ingredients.list({ Sort: 'companyName' })).items.map(
       (one) => one.companyName,
@@ -72,6 +73,7 @@ describeDialects('the list of ingredients', (dialect) => {
     expect(await names({ Search: 'nessuno' })).toEqual([])
   })
 
+  // Spec: products and ingredients, roles.
   test('of one company, with or without its facilities', async () => {
     expect(await names({ CompanyId: world.head })).toEqual(['burro', 'Zucchero'])
     expect(await names({ CompanyId: world.head, IncludeFacilitiesIngredients: true })).toEqual([

@@ -28,6 +28,7 @@ describeDialects('Long lists', (dialect) => {
 
   const picked = (search: string) => findPickable(api, someHeadQuarter, { search, onlyFacility: false })
 
+  // Spec: validation, limits.
   test('of ingredients to make a product with: pages of 200, approved ones only, found by name or RMC', async () => {
     const page = await picked('')
     expect(page.items).toHaveLength(200)
@@ -47,6 +48,7 @@ describeDialects('Long lists', (dialect) => {
     })
   })
 
+  // Spec: limits.
   test('of documents: all at once, up to 9999', async () => {
     const { id } = await newIngredient('Con mille documenti')
     const { db } = backend.services.database

@@ -84,6 +84,7 @@ test('the API’s document is OpenAPI 3.1, and valid', async () => {
   expect(result.valid).toBe(true)
 })
 
+// Spec: calls.
 test('the API’s document has each call of the contract, under its own name', () => {
   const names = Object.entries(contract).flatMap(([group, calls]) =>
     Object.keys(calls).map((name) => `${group}.${name}`),

@@ -27,6 +27,7 @@ describeDialects('products, approved and deleted', (dialect) => {
   const ingredientIdsOf = (product: Product) => product.ingredients.map((one) => one.ingredientId)
 
   describe('approved', () => {
+    // Spec: validation.
     test('only with a kosher status and an ingredient', async () => {
       const made = await newProduct(world)
       await world.manager.api.products.certifierSave({
@@ -80,6 +81,7 @@ describeDialects('products, approved and deleted', (dialect) => {
   })
 
   describe('deleted', () => {
+    // Spec: roles.
     test('by either side, unless a certificate was issued for it', async () => {
       const product = await approvedProduct(world)
       const { certificateId } = await addCertificate(world, world.head, [product.id])

@@ -53,6 +53,7 @@ describeDialects('products, for certificates', (dialect) => {
     expect(await productsForCertificate(certifier(), [])).toEqual([])
   })
 
+  // Spec: states, limits.
   test('are certified once, when approved; in a renewal those of the renewed group again', async () => {
     const free = await approvedProduct(world)
     const waiting = await newProduct(world)

@@ -57,6 +57,7 @@ describeDialects('the lists of products', (dialect) => {
     ])
   })
 
+  // Spec: lists.
   test('find by name, code and whom it is made on behalf of', async () => {
     expect(await names({ Search: 'ancora' })).toEqual(['Àncora'])
     expect(await names({ Search: 'p-00003' })).toEqual(['biscotti'])
@@ -83,6 +84,7 @@ describeDialects('the lists of products', (dialect) => {
     })
   })
 
+  // Spec: lists.
   test('show the certification group; the certified can be left out, their approved renewal not', async () => {
     const { certificationGroupId, certificateId } = await addCertificate(world, world.head, [id.Spaghetti!])
     const { items } = await world.company.api.products.list({ Search: 'spaghetti' })

@@ -28,6 +28,7 @@ describeDialects('products', (dialect) => {
   const ingredientIdsOf = (product: Product) => product.ingredients.map((one) => one.ingredientId)
 
   describe('created', () => {
+    // Spec: validation.
     test('by a company, as a draft, its ingredients in the order given', async () => {
       const first = await approvedIngredient(world, {
         companyId: world.facility,
@@ -70,6 +71,7 @@ describeDialects('products', (dialect) => {
       expect(await world.company.api.products.get({ productId: made.id })).toEqual(made)
     })
 
+    // Spec: validation, roles.
     test('by the certifier, waiting, with whom it is made on behalf of', async () => {
       const made = await newProduct(world, {
         onBehalfName: 'Tavola Casher Ltd.',
@@ -101,6 +103,7 @@ describeDialects('products', (dialect) => {
       for (const { code } of made) expect(code).toMatch(/^P-\d{5}$/)
     })
 
+    // Spec: validation, limits.
     test('with approved ingredients of the same headquarters only, each other one named', async () => {
       const waiting = await newIngredient(world)
       const foreign = await approvedIngredient(world, { companyId: world.otherHead })
@@ -126,6 +129,7 @@ describeDialects('products', (dialect) => {
       ])
     })
 
+    // Spec: validation.
     test('bad input names its fields, in the words of each area', async () => {
       const asCompany = world.company.api.products.create as (input: unknown) => Promise<unknown>
       const asCertifier = world.manager.api.products.certifierCreate as (input: unknown) => Promise<unknown>
@@ -210,6 +214,7 @@ describeDialects('products', (dialect) => {
       expect(await issuesOf(create)).toEqual({ companyIdAsBehalfId: ['Scelta non valida'] })
     })
 
+    // Spec: validation.
     test('by the company; an ingredient that is on it already stays allowed', async () => {
       const made = await newProduct(world)
       const [already] = ingredientIdsOf(made)

@@ -22,6 +22,7 @@ describeDialects('the review lock', (dialect) => {
   for (const driver of drivers) {
     const { kind, table } = driver
 
+    // Spec: states.
     test(`${kind}: who takes it holds it for 30 minutes; everybody sees who`, async () => {
       const item = await sent(driver)
       const taken = await driver.lock(world.manager, item.id)
@@ -36,6 +37,7 @@ describeDialects('the review lock', (dialect) => {
       expect((await driver.get(world.company, item.id)).lock).toBeNull()
     })
 
+    // Spec: states.
     test(`${kind}: the company can change nothing meanwhile, but write`, async () => {
       const item = await sent(driver)
       await driver.lock(world.manager, item.id)
@@ -68,6 +70,7 @@ describeDialects('the review lock', (dialect) => {
       expect((await driver.lock(world.colleague, again.id)).lock?.mine).toBe(true)
     })
 
+    // Spec: states.
     test(`${kind}: given back by its holder or a manager, by nobody else`, async () => {
       const item = await sent(driver)
       await driver.lock(world.manager, item.id)

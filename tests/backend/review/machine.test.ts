@@ -34,6 +34,7 @@ describeDialects('the review machine', (dialect) => {
 
     for (const userType of ['Company', 'Certifier'] as UserType[]) {
       for (const status of reviewStatuses) {
+        // Spec: states, roles.
         test(`${kind}, ${status}: all that a ${userType} may and may not do`, async () => {
           const who = userType === 'Certifier' ? world.manager : world.company
           for (const action of reviewActions) {
@@ -78,6 +79,7 @@ describeDialects('the review machine', (dialect) => {
       expect([status, notes]).toEqual([made.status, []])
     })
 
+    // Spec: lists, states.
     test(`${kind}: each change of status is told in the thread, then the notes`, async () => {
       const made = await driver.create(world)
       await driver.act(world.company, 'Company', 'send', made, { notes: 'Pronto.' })
@@ -208,6 +210,7 @@ describeDialects('the review machine', (dialect) => {
       expect((await driver.get(world.manager, made.id)).name).toBe(winner?.value.name)
     })
 
+    // Spec: states.
     test(`${kind}: notes from both sides until it is approved`, async () => {
       const made = await driver.create(world)
       expect(await driver.addNote(world.company, made.id, 'Buongiorno')).toMatchObject({

@@ -51,6 +51,7 @@ describeDialects("another company's items", (dialect) => {
     'products.companyProducts': () => api.products.companyProducts({ CompanyId }),
   })
 
+  // Spec: roles.
   test('answer as if they were not there, whatever is asked', async () => {
     const own = await approvedIngredient(world, { companyId: world.otherHead })
     const items = {

@@ -58,6 +58,7 @@ describeDialects('versions', (dialect) => {
       expect((await refusal(copy(world.stranger))).status).toBe(404)
     })
 
+    // Spec: states, roles.
     test(`${kind}: a renewal is a draft with the same data and an empty thread`, async () => {
       const first = await approved(driver)
       const second = await renew(driver, first)
@@ -147,6 +148,7 @@ describeDialects('versions', (dialect) => {
       expect(await listed('draft')).toEqual([])
     })
 
+    // Spec: states.
     test(`${kind}: only what is approved can be renewed`, async () => {
       const made = await driver.create(world)
       const refused = await refusal(renew(driver, made))

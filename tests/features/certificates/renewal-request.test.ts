@@ -35,6 +35,7 @@ test.each([
   expect(idToAskFor(own, chosen)).toBe(id)
 })
 
+// Spec: states.
 test('the certifier has to wait for those that are not ready', () => {
   expect(notReady([unchanged, renewed, ready, other])).toEqual([unchanged, renewed])
 })

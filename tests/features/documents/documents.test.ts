@@ -6,6 +6,7 @@ import { wordsFor } from '~/i18n/words'
 const words = wordsFor()
 const rules = { maximumSize: 20 * 1024 ** 2, extensions: ['pdf', 'png'] }
 
+// Spec: lists.
 test.each([
   ...['jpg', 'jpeg', 'png', 'webp', 'svg'].map((one) => [one, 'image']),
   ...['xlsx', 'xlsm', 'xlsb', 'csv'].map((one) => [one, 'sheet']),
