@@ -4,7 +4,7 @@ import { Input } from '~/components/ui/input'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Ingredient } from '~/contract/ingredients'
 import { formValues } from '~/features/review/item-fields'
-import { OwnFormFrame } from '~/features/review/own-form-frame'
+import { CompanyItemForm } from '~/features/review/company-item-form'
 import { rulesOf } from '~/features/review/review-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
@@ -12,14 +12,14 @@ import { useWords } from '~/i18n/use-words'
 import { ApprovedIngredient } from './approved-ingredient'
 import { CompanysIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CompanysIngredientForm, IngredientLookups } from './ingredient-form'
-import { OwnIngredientHints } from './own-hints'
-import type { OwnHints } from './own-hints.server'
+import { IngredientHintsNotice } from './ingredient-hints-notice'
+import type { IngredientHints } from './ingredient-hints.server'
 import type { IngredientAnswer } from './rmc/rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
 
 interface InfoProps {
   ingredient: Ingredient
-  hints: OwnHints
+  hints: IngredientHints
   lookups: Omit<IngredientLookups, 'vendors'>
   answer: IngredientAnswer | undefined
 }
@@ -39,11 +39,11 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
   })
   const version = useItemVersion('ingredient', ingredient, answer)
   return (
-    <OwnFormFrame
+    <CompanyItemForm
       kind="ingredient"
       item={ingredient}
       hasDocuments={hints.hasDocuments}
-      hints={<OwnIngredientHints ingredient={ingredient} hints={hints} />}
+      hints={<IngredientHintsNotice ingredient={ingredient} hints={hints} />}
       portal={portal}
       notesField={portal.fields.notes}
       version={version}
@@ -65,7 +65,7 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
           </Field>
         }
       />
-    </OwnFormFrame>
+    </CompanyItemForm>
   )
 }
 

@@ -8,7 +8,7 @@ import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
-import { ReviewFormFrame } from '~/features/review/review-form-frame'
+import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
@@ -47,7 +47,7 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
   })
   const version = useItemVersion('ingredient', ingredient, answer)
   return (
-    <ReviewFormFrame
+    <CertifierItemForm
       kind="ingredient"
       item={ingredient}
       portal={portal}
@@ -73,7 +73,7 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
           </Field>
         }
       />
-    </ReviewFormFrame>
+    </CertifierItemForm>
   )
 }
 

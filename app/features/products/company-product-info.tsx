@@ -6,7 +6,7 @@ import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
-import { OwnFormFrame } from '~/features/review/own-form-frame'
+import { CompanyItemForm } from '~/features/review/company-item-form'
 import { rulesOf } from '~/features/review/review-form'
 import { formValues, readFields } from '~/features/review/item-fields'
 import { useItemVersion } from '~/features/review/use-item-form'
@@ -71,7 +71,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
   const readOnly = product.lock !== null
   return (
     <>
-      <OwnFormFrame
+      <CompanyItemForm
         kind="product"
         item={product}
         portal={portal}
@@ -99,7 +99,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
           onOpen={() => setPicking(true)}
           readOnly={readOnly}
         />
-      </OwnFormFrame>
+      </CompanyItemForm>
       {picking && !readOnly ? (
         <PickerDialog
           companyId={product.companyId}

@@ -10,7 +10,7 @@ import type { Product } from '~/contract/products'
 import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
-import { ReviewFormFrame } from '~/features/review/review-form-frame'
+import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
@@ -83,7 +83,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
   const unready = chosen.list.filter((one) => whyUnready(one, today) !== null).length
   return (
     <>
-      <ReviewFormFrame
+      <CertifierItemForm
         kind="product"
         item={product}
         portal={portal}
@@ -113,7 +113,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
           picker={answer?.picker}
           onOpen={() => setPicking(true)}
         />
-      </ReviewFormFrame>
+      </CertifierItemForm>
       {picking ? (
         <PickerDialog
           companyId={product.companyId}

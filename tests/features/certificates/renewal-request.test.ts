@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChosenProduct } from '~/features/certificates/products/chosen-product'
-import { idToAskFor, notReady } from '~/features/certificates/renew/own-products.server'
+import { idToAskFor, notReady } from '~/features/certificates/renew/products-on-certificate.server'
 
 /** What a company's request of a renewal names (decisions §5): only what could be issued now. */
 

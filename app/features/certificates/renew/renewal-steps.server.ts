@@ -13,7 +13,11 @@ import {
   type ProductsFormResult,
 } from '../products/form-products.server'
 import { unfinishedCertificateSchema } from '../new-certificate.schema'
-import { ownProducts, renewalRows, type OwnProduct } from './own-products.server'
+import {
+  productsOnCertificate,
+  renewalRows,
+  type ProductOnCertificate,
+} from './products-on-certificate.server'
 
 type Api = PortalApi['api']
 
@@ -35,13 +39,13 @@ export interface Renewal {
   form: FormData
 }
 
-export const rowsOf = ({ signedIn, group, form }: Renewal, own: OwnProduct[]) =>
+export const rowsOf = ({ signedIn, group, form }: Renewal, own: ProductOnCertificate[]) =>
   renewalRows(signedIn.api, group.certificationGroup.companyId, own, idsIn(form, 'productIds'))
 
 /** Asks before a step is taken: approving is irreversible, and many are many. */
 export async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
   const { signedIn, form } = renewal
-  const products = await rowsOf(renewal, await ownProducts(signedIn.api, renewal.group))
+  const products = await rowsOf(renewal, await productsOnCertificate(signedIn.api, renewal.group))
   const waits = step === 'renew' ? 'certified' : 'renewed'
   const toConfirm = products.flatMap(({ id, name, renewal: state }) =>
     state?.state === waits && (productId === undefined || productId === id)
@@ -101,7 +105,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
     },
     { failure },
   )
-  const own = await ownProducts(api, renewal.group)
+  const own = await productsOnCertificate(api, renewal.group)
   const rows = await rowsOf(renewal, own)
   const reasons = new Map(failed.map(({ id, message }) => [id, message || failure]))
   const products = rows.map((row) => {
@@ -145,7 +149,7 @@ export async function redrawnRenewal(renewal: Renewal, intent: string, id: strin
   const { api } = signedIn
   const { companyId } = group.certificationGroup
   const search = searchTermIn(form)
-  const own = await ownProducts(api, group)
+  const own = await productsOnCertificate(api, group)
   const ids = new Set(idsIn(form, 'productIds'))
   if (intent === 'remove') ids.delete(id)
   const offered = ['search', 'add-all'].includes(intent)
@@ -167,7 +171,7 @@ export async function redrawnRenewal(renewal: Renewal, intent: string, id: strin
   })
 }
 
-async function offeredProducts(api: Api, companyId: string, own: OwnProduct[], search: string) {
+async function offeredProducts(api: Api, companyId: string, own: ProductOnCertificate[], search: string) {
   const ownIds = new Set(own.map(({ product }) => product.id))
   const found = await findProducts(api, companyId, { search })
   const items = found.items.filter((product) => !ownIds.has(product.id))

@@ -11,7 +11,7 @@ import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/po
 import { certificateFieldNames, intentOf, unavailableIn } from '../products/form-products.server'
 import { newCertificateSchema, unfinishedCertificateSchema } from '../new-certificate.schema'
 import { openRequestOf } from '../requests/open-request.server'
-import { idToAskFor, notReady, ownProducts, renewalRows } from './own-products.server'
+import { idToAskFor, notReady, productsOnCertificate, renewalRows } from './products-on-certificate.server'
 import {
   askedRenewal,
   confirmedIn,
@@ -53,7 +53,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const { draft: typed, headers } = await typedBefore(request, unfinishedCertificateSchema)
   const draft = typed ?? prefill
   const chosen = draft?.initialValue as { productIds?: string | string[] } | undefined
-  const own = ended ? [] : await ownProducts(api, group)
+  const own = ended ? [] : await productsOnCertificate(api, group)
   return data(
     {
       id,
@@ -115,7 +115,7 @@ async function send(renewal: Renewal): Promise<RenewalAnswer> {
   const words = wordsFor().certificates
   const { certificateRequest } = await prefillOf(request, signedIn, 'renew', renewedFromId)
   // A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
-  const own = endedByPeople(group.certificationGroup) ? [] : await ownProducts(signedIn.api, group)
+  const own = endedByPeople(group.certificationGroup) ? [] : await productsOnCertificate(signedIn.api, group)
   const products = await rowsOf(renewal, own)
   // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
   const isCompany = signedIn.user.userType === 'Company'

@@ -8,7 +8,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { loadCertificates } from '~/features/certificates/list/certificates-list.server'
 import { CertificatesTable } from '~/features/certificates/list/certificates-table'
-import { ownCertificateColumns } from '~/features/certificates/list/own-certificate-columns'
+import { companyCertificateColumns } from '~/features/certificates/list/company-certificate-columns'
 import { OpenRequestsCard } from '~/features/desk/open-requests-card'
 import { openRequests } from '~/features/desk/own-requests.server'
 import { useWords } from '~/i18n/use-words'
@@ -31,7 +31,7 @@ export async function loader({ request }: RouteArgs) {
   return data({ page, open }, init ?? undefined)
 }
 
-export default function OwnCertificatesPage() {
+export default function CertificatesPage() {
   const w = useWords()
   const { page, open } = useLoaderData<typeof loader>()
   const asked = new Set(open.items.flatMap(({ certificationGroup: group }) => (group ? [group.id] : [])))
@@ -49,7 +49,7 @@ export default function OwnCertificatesPage() {
       <CertificatesTable
         page={page}
         newHref={paths.company.newCertificate()}
-        columns={ownCertificateColumns(w, asked)}
+        columns={companyCertificateColumns(w, asked)}
       />
     </Page>
   )

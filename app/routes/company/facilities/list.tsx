@@ -24,7 +24,7 @@ export function loader({ request }: RouteArgs) {
   return loadOwnFacilities(request)
 }
 
-export default function OwnFacilitiesPage() {
+export default function FacilitiesPage() {
   const w = useWords()
   const { tab, list } = w.companies
   const { items, totalItems, query, failed } = useLoaderData<typeof loader>()

@@ -29,7 +29,7 @@ export function action({ request }: RouteArgs) {
 
 export const clientAction = keepForm((w) => w.companies.facility.createFailure)
 
-export default function NewOwnFacilityPage() {
+export default function NewFacilityPage() {
   const { facility, own } = useWords().companies
   const { company, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -6,7 +6,7 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { loadOwnRequests } from '~/features/desk/own-requests.server'
-import { OwnRequestsTable } from '~/features/desk/own-requests-table'
+import { CompanyRequestsTable } from '~/features/desk/company-requests-table'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -22,7 +22,7 @@ export const meta = titled((w) => w.requests.title, { failed: isNothing })
 
 export const loader = ({ request }: RouteArgs) => loadOwnRequests(request)
 
-export default function OwnRequestsPage() {
+export default function RequestsPage() {
   const w = useWords()
   return (
     <Page>
@@ -35,7 +35,7 @@ export default function OwnRequestsPage() {
           </ButtonLink>
         }
       />
-      <OwnRequestsTable page={useLoaderData<typeof loader>()} />
+      <CompanyRequestsTable page={useLoaderData<typeof loader>()} />
     </Page>
   )
 }

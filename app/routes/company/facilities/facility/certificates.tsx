@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { loadCertificates } from '~/features/certificates/list/certificates-list.server'
 import { CertificatesTable } from '~/features/certificates/list/certificates-table'
-import { ownCertificateColumns } from '~/features/certificates/list/own-certificate-columns'
+import { companyCertificateColumns } from '~/features/certificates/list/company-certificate-columns'
 import { openRequests } from '~/features/desk/own-requests.server'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
@@ -28,7 +28,7 @@ export async function loader({ request, params }: RouteArgs<'facilityId'>) {
   return data({ page, open }, init ?? undefined)
 }
 
-export default function OwnFacilityCertificatesPage() {
+export default function FacilityCertificatesPage() {
   const w = useWords()
   const { facilityId } = usePageParams<typeof loader>()
   const { page, open } = useLoaderData<typeof loader>()
@@ -37,7 +37,7 @@ export default function OwnFacilityCertificatesPage() {
     <CertificatesTable
       page={page}
       newHref={paths.company.newCertificate({ companyId: facilityId })}
-      columns={ownCertificateColumns(w, asked)}
+      columns={companyCertificateColumns(w, asked)}
     />
   )
 }

@@ -18,7 +18,7 @@ export function action({ request, params }: RouteArgs<'facilityId'>) {
 
 export const clientAction = keepForm((w) => w.companies.facility.failure)
 
-export default function OwnFacilityInfoPage() {
+export default function FacilityInfoPage() {
   const { facility, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (

@@ -27,7 +27,7 @@ export function action({ request }: RouteArgs) {
 
 export const clientAction = keepForm()
 
-export default function OwnFacilityLayout() {
+export default function FacilityLayout() {
   const { tab, facilityTabs, vatNumber } = useWords().companies
   const { id, businessName, businessCode, address } = useLoaderData<typeof loader>().facility
   const to = paths.company.inFacility(id)

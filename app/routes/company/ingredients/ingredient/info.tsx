@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CompanyIngredientInfo } from '~/features/ingredients/company-ingredient-info'
-import { ownHints } from '~/features/ingredients/own-hints.server'
+import { ingredientHints } from '~/features/ingredients/ingredient-hints.server'
 import {
   loadCompanyLookups,
   runCompanyIngredientIntent,
@@ -21,7 +21,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const ingredientId = params.ingredientId
   const ingredient = await api.ingredients.get({ ingredientId })
   const [hints, lookups, { draft, headers }] = await Promise.all([
-    ownHints(api, ingredient),
+    ingredientHints(api, ingredient),
     loadCompanyLookups(api, ingredient.headQuarterId),
     typedBefore(request, anyForm),
   ])

@@ -15,6 +15,6 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
   return { name, isCertified: certificationGroup !== null }
 }
 
-export default function DeleteOwnProductPage() {
+export default function DeleteProductPage() {
   return <NoDeletionHere {...useLoaderData<typeof loader>()} />
 }

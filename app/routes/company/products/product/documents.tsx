@@ -15,6 +15,6 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
   return { name, ingredients }
 }
 
-export default function OwnProductDocumentsPage() {
+export default function ProductDocumentsPage() {
   return <NoProductDocuments ingredients={useLoaderData<typeof loader>().ingredients} />
 }

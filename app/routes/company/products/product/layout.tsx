@@ -26,7 +26,7 @@ export function action({ request }: RouteArgs) {
 
 export const clientAction = keepForm()
 
-export default function OwnProductLayout() {
+export default function ProductLayout() {
   const product = useLoaderData<typeof loader>()
   const w = useWords()
   const { id, code, certificationGroup } = product

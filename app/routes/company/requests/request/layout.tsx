@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/button-link'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { OwnRequest } from '~/features/desk/own-request'
+import { CompanyRequest } from '~/features/desk/company-request'
 import { loadOwnRequest } from '~/features/desk/own-requests.server'
 import { RequestBadge } from '~/features/desk/request-badge'
 import { formatInstant } from '~/i18n/format'
@@ -25,7 +25,7 @@ export const meta = titled<typeof loader>((_, data) => data?.name)
 export const loader = ({ request, params }: RouteArgs<'requestId'>) =>
   loadOwnRequest(request, params.requestId)
 
-export default function OwnRequestPage() {
+export default function RequestPage() {
   const w = useWords()
   const asked = useLoaderData<typeof loader>()
   return (
@@ -46,7 +46,7 @@ export default function OwnRequestPage() {
           ) : null
         }
       />
-      <OwnRequest request={asked} />
+      <CompanyRequest request={asked} />
       <Outlet />
     </Page>
   )

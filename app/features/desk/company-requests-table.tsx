@@ -59,7 +59,7 @@ const columnsIn = (w: Words): Column<RequestRow>[] => [
 ]
 
 /** What a company has asked for, and what has become of it (decisions §5). */
-export function OwnRequestsTable({
+export function CompanyRequestsTable({
   page,
 }: {
   page: { items: RequestRow[]; totalItems: number; query: ListQuery } | null

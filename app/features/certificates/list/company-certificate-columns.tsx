@@ -12,7 +12,7 @@ import { CertificateState } from '../certificate-state'
  * The columns of a company's own list (spec §2 "Company area"), each row with its renewal.
  * @param asked the certificates of which something has been asked for and not been answered
  */
-export const ownCertificateColumns = (w: Words, asked: ReadonlySet<string>): Column<CertificateRow>[] => [
+export const companyCertificateColumns = (w: Words, asked: ReadonlySet<string>): Column<CertificateRow>[] => [
   {
     id: 'name',
     header: w.requests.nameAndDescription,

@@ -5,7 +5,7 @@ import { canReview } from '~/domain/review'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
-import { OwnStatusPanel } from './own-status-panel'
+import { CompanyStatusPanel } from './company-status-panel'
 import { typedText } from './review-form'
 
 /**
@@ -13,7 +13,7 @@ import { typedText } from './review-form'
  * be changed: the fields must then be `readOnly`, as `item.lock` says. `hints`: what had better be checked before
  * sending.
  */
-export function OwnFormFrame({
+export function CompanyItemForm({
   hasDocuments,
   hints,
   ...props
@@ -38,7 +38,7 @@ export function OwnFormFrame({
       {...props}
       notice={
         <>
-          <OwnStatusPanel kind={kind} item={item} hasDocuments={hasDocuments} />
+          <CompanyStatusPanel kind={kind} item={item} hasDocuments={hasDocuments} />
           {hints}
         </>
       }

@@ -46,7 +46,7 @@ const columnsIn = (w: Words): Column<ProductRow>[] => [
   },
 ]
 
-export function OwnRequest({ request }: { request: CertificateRequest }) {
+export function CompanyRequest({ request }: { request: CertificateRequest }) {
   const w = useWords()
   const { alsoAskedFor, deletedProducts } = request
   return (

@@ -8,7 +8,7 @@ const LOOKED_AT = 100
 /** Nobody reads more. */
 const NAMED = 5
 
-export interface OwnHints {
+export interface IngredientHints {
   /** The supplier's certificate ran out before today. */
   expired: boolean
   hasDocuments: boolean
@@ -17,10 +17,10 @@ export interface OwnHints {
 }
 
 /** Hints only: an expired certificate, or two ingredients of one name, may well be intended. */
-export async function ownHints(
+export async function ingredientHints(
   api: PortalApi['api'],
   ingredient: Pick<Ingredient, 'id' | 'name' | 'companyId' | 'expirationDate' | 'versions'>,
-): Promise<OwnHints> {
+): Promise<IngredientHints> {
   const { id, name, companyId, expirationDate, versions } = ingredient
   const own = new Set([id, ...versions.map((version) => version.id)])
   const [documents, found] = await Promise.all([

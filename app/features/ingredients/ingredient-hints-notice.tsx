@@ -5,10 +5,16 @@ import { isReturned } from '~/domain/review'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import type { OwnHints } from './own-hints.server'
+import type { IngredientHints } from './ingredient-hints.server'
 
 /** Never a refusal. */
-export function OwnIngredientHints({ ingredient, hints }: { ingredient: Ingredient; hints: OwnHints }) {
+export function IngredientHintsNotice({
+  ingredient,
+  hints,
+}: {
+  ingredient: Ingredient
+  hints: IngredientHints
+}) {
   const words = useWords().ingredients.hints
   const { expired, hasDocuments, alike } = hints
   // A draft says so anyway, beside the way to its documents.

@@ -7,7 +7,7 @@ import { chosenProducts } from '../products/chosen-products.server'
 
 type Api = PortalApi['api']
 
-export interface OwnProduct {
+export interface ProductOnCertificate {
   /** Every id in its chain of versions. */
   ids: string[]
   printedId: string
@@ -21,7 +21,10 @@ const ALL = 5000
  * The newest versions of a certificate's products. One call brings those without a newer version; only for the others is
  * the chain fetched.
  */
-export async function ownProducts(api: Api, group: CertificateGroupResponse): Promise<OwnProduct[]> {
+export async function productsOnCertificate(
+  api: Api,
+  group: CertificateGroupResponse,
+): Promise<ProductOnCertificate[]> {
   const { items } = await api.products.companyProducts({
     CompanyId: group.certificationGroup.companyId,
     ItemsPerPage: ALL,
@@ -34,7 +37,11 @@ export async function ownProducts(api: Api, group: CertificateGroupResponse): Pr
   return [...new Map(found.map((own) => [own.product.id, own])).values()]
 }
 
-async function newestOf(api: Api, newest: Map<string, ProductRow>, printedId: string): Promise<OwnProduct> {
+async function newestOf(
+  api: Api,
+  newest: Map<string, ProductRow>,
+  printedId: string,
+): Promise<ProductOnCertificate> {
   const row = newest.get(printedId)
   if (row) return { ids: [printedId], printedId, product: inRenewal(row) }
   const printed = await api.products.get({ productId: printedId })
@@ -55,7 +62,7 @@ const inRenewal = (row: ProductRow): ChosenProduct => ({
 export async function renewalRows(
   api: Api,
   companyId: string,
-  own: OwnProduct[],
+  own: ProductOnCertificate[],
   ids: string[],
 ): Promise<ChosenProduct[]> {
   const ownById = new Map(own.flatMap(({ ids: known, product }) => known.map((id) => [id, product])))
@@ -77,7 +84,7 @@ export const notReady = (products: ChosenProduct[]): ChosenProduct[] =>
  * A request may name only what could be issued now: the approved new version, else the one on the certificate. The
  * certifier's form leads from either to the newest version.
  */
-export function idToAskFor(own: OwnProduct[], { id, renewal }: ChosenProduct): string {
+export function idToAskFor(own: ProductOnCertificate[], { id, renewal }: ChosenProduct): string {
   const printedId = own.find(({ product }) => product.id === id)?.printedId
   return printedId === undefined || renewal?.state === 'ready' ? id : printedId
 }

@@ -24,7 +24,7 @@ function Quoted({ note }: { note: Note }) {
   )
 }
 
-export function OwnStatusPanel({
+export function CompanyStatusPanel({
   kind,
   item,
   hasDocuments,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownHints } from '~/features/ingredients/own-hints.server'
+import { ingredientHints } from '~/features/ingredients/ingredient-hints.server'
 import { describeDialects } from '../../support/backend'
 import { createItemWorld, type ItemWorld } from '../support-items'
 
@@ -15,7 +15,7 @@ describeDialects('Before it sends an ingredient, a company', (dialect) => {
     const create = (name: string, expirationDate: string) =>
       api.ingredients.create({ name, companyId: world.facility, expirationDate })
     const first = await create('Sale marino', '2099-12-31')
-    expect(await ownHints(api, first)).toEqual({ expired: false, hasDocuments: false, alike: [] })
+    expect(await ingredientHints(api, first)).toEqual({ expired: false, hasDocuments: false, alike: [] })
     await create('Sale marino grosso', '2099-12-31')
     const form = new FormData()
     form.set('filename', 'Scheda.pdf')
@@ -26,10 +26,10 @@ describeDialects('Before it sends an ingredient, a company', (dialect) => {
       body: form,
     })
     expect(uploaded.status).toBe(200)
-    expect(await ownHints(api, first)).toMatchObject({ hasDocuments: true, alike: [] })
+    expect(await ingredientHints(api, first)).toMatchObject({ hasDocuments: true, alike: [] })
     // None of it is refused.
     const second = await create('SALE MARINO', '2020-01-31')
-    expect(await ownHints(api, second)).toEqual({
+    expect(await ingredientHints(api, second)).toEqual({
       expired: true,
       hasDocuments: false,
       alike: [{ id: first.id, name: 'Sale marino', vendor: null }],

@@ -12,7 +12,7 @@ const icons: Record<ReturnMove, LucideIcon> = { askForChanges: Undo2, reject: X 
 /** Both fit on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'
 
-export function ReviewFormFrame(props: ItemFormProps) {
+export function CertifierItemForm(props: ItemFormProps) {
   const { item, answer, approveBlocked } = props
   const w = useWords()
   const open = (action: ReturnMove) => canReview(action, item, 'Certifier') === true
