@@ -35,8 +35,8 @@ export interface Backend extends BackendGateway {
 }
 
 /**
- * Opens everything that the settings name, the data folder for this account alone; the database is brought up to date, PostgreSQL when it is first asked.
- * @param options.asItIs leaves the database as it is
+ * Opens database, storage and PDF renderer; migrates the database, PostgreSQL at its first query.
+ * @param options.asItIs leaves the database unmigrated
  */
 export async function openServices(
   config: BackendConfig,
@@ -71,10 +71,9 @@ export async function openServices(
 }
 
 /**
- * Opens the backend as the environment says, with its background work; the first start of an empty one says how to go on.
- * With `BACKEND_URL` it is that instance's, and nothing is opened here. Where PostgreSQL does not answer yet, calls are
- * refused (503) and `/health` tells so, until it does.
- * @throws Error naming each setting that is wrong, or what the database answered
+ * Starts the backend with its background work, or a client of the one at `BACKEND_URL`. Until PostgreSQL
+ * answers, calls get 503 and `/health` fails.
+ * @throws Error naming each wrong setting, or with what the database answered
  */
 export async function startBackend(): Promise<BackendGateway> {
   const config = readConfig()
@@ -100,7 +99,6 @@ export async function startBackend(): Promise<BackendGateway> {
   }
 }
 
-/** The only door from outside. */
 export function createBackend(services: Services): Backend {
   const converter = new ZodToJsonSchemaConverter()
   const handler = new OpenAPIHandler(router, {
@@ -156,7 +154,7 @@ export function createBackend(services: Services): Backend {
   }
 }
 
-/** @throws when the database does not answer, or not soon: whoever watches over the portal does not wait for long */
+/** @throws when the database does not answer within 3 seconds: health checks do not wait long */
 async function answers({ db }: Database): Promise<void> {
   const late = new AbortController()
   const tooLate = wait(3000, undefined, { ref: false, signal: late.signal }).then(() => {
@@ -173,7 +171,7 @@ async function answers({ db }: Database): Promise<void> {
 const errorResponse = (status: number, code: string, message: string) =>
   Response.json({ status, code, message }, { status })
 
-/** The API reads JSON and uploads; a form or plain text, which any page can send unasked, is refused (415). */
+/** Forms and plain text, which any page can send cross-site without a preflight, are refused (415). */
 function refusedBody(request: Request): Response | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   const type = request.headers.get('content-type')

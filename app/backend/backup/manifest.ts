@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Tables } from '../db/tables'
 
 /**
- * A backup is a folder (docs/decisions/0006): `manifest.json`, one `tables/<name>.ndjson` a table, and the stored files under
- * `files/` by their keys. The manifest is written last: a folder without one is no backup.
+ * A backup is a folder (docs/decisions/0006): `manifest.json`, `tables/<name>.ndjson`, and stored files by
+ * key under `files/`. The manifest is written last: a folder without one is no backup.
  */
 export const backupFormat = 1
 
@@ -16,31 +16,31 @@ export const BackupManifest = z.object({
   format: z.literal('sigillo-backup'),
   formatVersion: z.number(),
   createdAt: z.string(),
-  /** The database that it was taken from; it can be restored into either. */
+  /** The source; a backup can be restored into either dialect. */
   dialect: z.enum(['sqlite', 'postgres']),
-  /** What had been done to that database, in order; the tables are as the last of them left them. */
+  /** The migrations applied to the source, in order; the tables have the shape after the last. */
   migrations: z.array(z.string()).min(1),
   /** In the order in which they can be filled. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]+$/),
       rows: z.number(),
-      /** Columns that refer to rows further down, and are filled when all rows are there. */
+      /** Columns that refer to later rows: filled when all rows are there. */
       later: z.array(z.string()),
       ...checksummed,
     }),
   ),
   files: z.array(z.object({ key: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/), ...checksummed })),
-  /** Files that rows told of and that were not in the store. */
+  /** Referred to by rows, but not in the store. */
   missingFiles: z.array(z.string()),
 })
 export type BackupManifest = z.output<typeof BackupManifest>
 
-/** What triggers keep, and a restore makes again by filling the others. */
+/** Kept by triggers: a restore recreates them by filling the others. */
 export const derivedTables = ['item_counts'] as const satisfies readonly (keyof Tables)[]
 type KeptTable = Exclude<keyof Tables, (typeof derivedTables)[number]>
 
-/** All other tables, each after those it refers to, with its columns that refer to the table itself. */
+/** All other tables, each after those it refers to, with the columns that refer to the table itself. */
 export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[T] & string)[] } = {
   companies: ['head_quarter_id'],
   users: [],
@@ -81,7 +81,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   logos: [],
 }
 
-/** A backup that cannot be taken or restored; its message is for the person who asked. */
+/** A backup that cannot be made or restored; the message is for the operator. */
 export class BackupError extends Error {}
 
 export const manifestFile = (folder: string) => path.join(folder, 'manifest.json')

@@ -21,20 +21,18 @@ type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
 
 export interface RestoreTarget {
-  /** Opened, but not migrated; closed when the restore is done. */
+  /** Opened but not migrated; closed when the restore is done. */
   database: Database
   sqliteFile: string
   storage: FileStorage
 }
 
 /**
- * Puts back what a backup holds, and brings it up to date. All checksums are verified before anything is touched. An
- * SQLite database is built aside and takes the place of the old one in a single step; on PostgreSQL a restore that breaks
- * off leaves the database to be restored again. A portal that runs on the target makes it refuse, and none can begin to
- * work there until it is done.
+ * Restores a backup and migrates it. All checksums are verified first. An SQLite database is built in a file
+ * of its own and replaces the old one in one step; a restore into PostgreSQL that fails must be repeated. No
+ * portal can run on the target meanwhile.
  * @param options.force replaces what the target holds
- * @returns the manifest of what was restored
- * @throws BackupError for a backup that is damaged, incomplete or of a newer version, and for a target in use
+ * @throws BackupError for a damaged, incomplete or newer backup, and for a target in use
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -111,7 +109,7 @@ function readManifest(text: string): BackupManifest | null {
   }
 }
 
-/** What people, or a first start, put into a database; the lookup tables come with the migrations. */
+/** Filled by people or at the first start; lookup tables come with the migrations. */
 const tellingTables = ['companies', 'users', 'certification_groups', 'documents', 'audit_events']
 
 async function holdsData(database: Database): Promise<boolean> {
@@ -130,7 +128,7 @@ async function holdsData(database: Database): Promise<boolean> {
   return false
 }
 
-/** Takes away the tables and functions that the migrations made; extensions, and what is theirs, stay. */
+/** Extensions and their functions stay. */
 async function wipePostgres({ db }: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const tables = await sql<{ name: string }>`
@@ -148,19 +146,20 @@ async function wipePostgres({ db }: Database): Promise<void> {
 }
 
 /**
- * Puts a database that `build` makes aside into the place of another, which nobody else can read or write meanwhile.
- * @throws BackupError where somebody has it open
+ * Replaces a database file by one that `build` makes; nobody can read or write the old one meanwhile.
+ * @throws BackupError if it is open elsewhere
  */
 async function replaceSqlite(file: string, build: (aside: string) => Promise<void>): Promise<void> {
   const aside = `${file}.restoring`
   await removeSqlite(aside)
   const old = holdSqlite(file)
-  // Closed after the database: this process's locks on the file end with the first that is closed.
+  // Closed after the database: closing any handle of a file ends this process's locks on it.
   const replaced = await open(file, 'r+')
   try {
     await build(aside)
     await rename(aside, file)
-    // Who opened the old file meanwhile and waits for it would work on what is gone: they find no database in it.
+    // Whoever waits with the old file open must find no database in it, or they would write to a deleted
+    // file.
     await replaced.write('replaced by a restore', 0)
   } finally {
     old.close()
@@ -168,11 +167,10 @@ async function replaceSqlite(file: string, build: (aside: string) => Promise<voi
   }
 }
 
-/** Takes the file for oneself alone, with all that belongs to it in that one file. */
 function holdSqlite(file: string): SQLite.Database {
   const old = new SQLite(file, { timeout: 500 })
   try {
-    // Nobody leaves WAL mode while another has the file open.
+    // Leaving WAL mode fails while anybody else has the file open.
     old.pragma('journal_mode = delete')
     old.exec('begin exclusive')
     return old
@@ -187,11 +185,11 @@ async function removeSqlite(file: string): Promise<void> {
   for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
 }
 
-/** An empty database, made as it was when the backup was taken; then its rows; then what has changed since. */
+/** Migrates an empty database to the backup's version, fills it, then runs the newer migrations. */
 async function fill(database: Database, manifest: BackupManifest, folder: string): Promise<void> {
   await migrate(database, manifest.migrations.at(-1))
   await (database.db as unknown as AnyDb).transaction().execute(async (tx) => {
-    // What the migrations bring is in the backup too, as it was by then.
+    // Rows that migrations insert are in the backup too, in their state of that time.
     for (const { name } of [...manifest.tables].reverse()) await tx.deleteFrom(name).execute()
     for (const table of manifest.tables) await insertRows(tx, tableFile(folder, table.name), table)
     for (const table of manifest.tables) {
@@ -218,7 +216,7 @@ async function insertRows(tx: AnyDb, file: string, { name, later }: Table): Prom
   for await (const row of rowsIn(file)) {
     for (const column of later) row[column] = null
     batch.push(row)
-    // SQLite takes 32,766 values a statement.
+    // SQLite allows 32,766 values per statement.
     if (batch.length * Object.keys(row).length > 20_000) await flush()
   }
   await flush()

@@ -23,11 +23,9 @@ type Row = Record<string, unknown>
 const rowsAtOnce = 500
 
 /**
- * Writes all that the portal keeps into a folder: the tables as they are at one moment, while others go on writing, and
- * the files that these rows tell of.
- * @param folder must be empty or not there yet
- * @returns the manifest, as it was written
- * @throws BackupError for a folder that is not empty, and a database without our tables
+ * Writes the tables, in a snapshot while others go on writing, and the stored files of their rows.
+ * @param folder must be empty or not exist yet
+ * @throws BackupError for a folder that is not empty, or a database without our tables
  */
 export async function writeBackup(
   services: Pick<Services, 'database' | 'storage' | 'clock'>,
@@ -40,7 +38,7 @@ export async function writeBackup(
   const keys = new Set<string>()
   const tables = await inSnapshot(database, async (tx) => {
     const written: BackupManifest['tables'] = []
-    // A database that an older version left lacks the tables of newer ones.
+    // A database of an older version lacks newer tables.
     const present = new Set((await tx.introspection.getTables()).map((table) => table.name))
     for (const [name, later] of Object.entries(tablesInOrder)) {
       if (!present.has(name)) continue
@@ -84,20 +82,19 @@ async function migrationsOf({ db }: Database): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     if (rows.length > 0) return rows.map((row) => row.name)
   } catch {
-    // Said below: there is no such table.
+    // No such table: reported below.
   }
   throw new BackupError('There is nothing to back up: the database has never been used.')
 }
 
 async function makeEmptyFolder(folder: string): Promise<void> {
-  // Password hashes and other people's data: nobody else's business on this machine.
+  // Password hashes and personal data: for this account only.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new BackupError(`The folder ${folder} is not empty.`)
 }
 
-/** Runs `work` on the database as it is at one moment, whatever is written meanwhile. */
 function inSnapshot<T>({ db, dialect }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
-  // In SQLite's WAL mode every read transaction is one.
+  // In SQLite's WAL mode every read transaction is a snapshot.
   if (dialect === 'sqlite') return db.transaction().execute(work)
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
@@ -114,7 +111,7 @@ async function* rowsOf(tx: Db, dialect: Dialect, table: keyof Tables): AsyncGene
     if (rows.length > 0) yield rows
     return
   }
-  // `stream` would want one package more; a cursor is plain SQL.
+  // Kysely's `stream` needs another package; a cursor is plain SQL.
   await sql`declare backup no scroll cursor for select * from ${sql.table(table)}`.execute(tx)
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(tx)
@@ -124,7 +121,7 @@ async function* rowsOf(tx: Db, dialect: Dialect, table: keyof Tables): AsyncGene
   await sql`close backup`.execute(tx)
 }
 
-/** Rows as lines of JSON; notes the keys of stored files that they tell of. */
+/** Rows as lines of JSON; adds the keys of their stored files to `keys`. */
 function countedRows(batches: AsyncIterable<Row[]>, keys: Set<string>) {
   let count = 0
   return {

@@ -6,7 +6,6 @@ import { os, type CallContext } from './implement'
 
 type Contract = typeof contract
 
-/** What answers a call: it is given the input as the contract lets it in, and returns what the contract lets out. */
 type Verb<Call> =
   Call extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
     ? (ctx: Ctx, input: InferSchemaOutput<Input>) => MaybePromise<InferSchemaInput<Output>>
@@ -15,12 +14,12 @@ type MaybePromise<T> = T | Promise<T>
 
 type Verbs<Group> = { [Name in keyof Group]: Verb<Group[Name]> }
 
-/** The handlers of a group of the contract's calls: a missing call, a wrong name or a verb that does not fit does not compile. */
+/** Handlers of a group of the contract. A missing call or a verb that does not fit is a compile error. */
 export function handle<Name extends keyof Contract>(
   name: Name,
   verbs: Verbs<Contract[Name]>,
 ): Router<Contract[Name], CallContext> {
-  // The compiler cannot follow the keys of a group that it does not know: `verbs` was checked above.
+  // The keys of a generic group cannot be followed by the compiler; `verbs` was checked above.
   const calls = os[name] as unknown as Record<string, Implementer>
   const handlers = Object.entries(verbs as Record<string, AnyVerb>).map(([call, verb]) => [
     call,
@@ -34,7 +33,7 @@ interface Implementer {
   handler(run: (call: { context: { ctx: Ctx }; input: unknown }) => unknown): unknown
 }
 
-/** For a verb of which a caller learns nothing but that it is done. */
+/** For verbs without a result. */
 export const done =
   <Input>(verb: (ctx: Ctx, input: Input) => Promise<void>) =>
   async (ctx: Ctx, input: Input): Promise<{ ok: true }> => {

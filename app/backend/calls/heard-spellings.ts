@@ -1,7 +1,7 @@
 import type { StandardHandlerOptions, StandardHandlerPlugin } from '@orpc/server/standard'
 import type { Context } from '@orpc/server'
 
-/** What else is heard for names that the specification spells in a way of its own, or in two (decisions §8). */
+/** Aliases for names that the specification spells unusually, or in two ways (decisions §8). */
 export const otherSpellings: Record<string, string> = {
   includeCertificateFacilities: 'includeCerticateFacilities',
   manufacturing: 'manufactoring',
@@ -9,7 +9,7 @@ export const otherSpellings: Record<string, string> = {
   search: 'Search',
 }
 
-/** Whose values are written in any case: spec §§4 and 9 have "Approved" where §3 has "approved". */
+/** Case-insensitive values: spec §§4 and 9 have "Approved" where §3 has "approved". */
 const inAnyCase = new Set(['WithStatus', 'WithState', 'Direction'])
 
 const lower = (value: unknown): unknown =>
@@ -27,7 +27,7 @@ function heard(input: unknown): unknown {
   return Object.fromEntries(read)
 }
 
-/** Has the API hear other spellings of names and values, before its input is read. To be named after what reads it. */
+/** Accepts other spellings in the API's input. Register after plugins that parse the input. */
 export class HeardSpellings<T extends Context> implements StandardHandlerPlugin<T> {
   init(options: StandardHandlerOptions<T>): void {
     options.clientInterceptors = [

@@ -7,14 +7,12 @@ import { toWire } from '../core/errors'
 import { actorOfRequest } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
 
-/** What the door puts in before a call is made. */
 export interface CallContext {
   services: Services
   request: RequestInfo
   responseHeaders: Headers
 }
 
-/** What must be known of a call before it may be made. */
 export interface GuardedCall {
   name: string
   access: Access
@@ -22,8 +20,7 @@ export interface GuardedCall {
 }
 
 /**
- * Lets a call through: its origin, its session, its caller's role, in this order, before anything of its input is seen.
- * @returns what its verb works with
+ * Checks origin, session and role of a call, in this order, before its input is looked at.
  * @throws AppError 401 or 403
  */
 export async function openCall(
@@ -35,19 +32,19 @@ export async function openCall(
   try {
     authorize(actor, access)
   } catch (error) {
-    // A stranger on a public page is asked who they are each time, and is nobody: no news.
+    // Anonymous visitors of public pages are refused all the time: not worth a warning.
     if (actor) services.log.warn({ call: name, actor: actor.userId, access }, 'call refused')
     throw error
   }
   return { ...services, actor, db: services.database.db, inTransaction: false, request, responseHeaders }
 }
 
-/** What a call threw as the wire tells it; what is ours to mend goes into the log. */
+/** The wire form of what a call threw; unforeseen errors are logged. */
 export function refusalOf(log: Log, name: string, error: unknown): ReturnType<typeof toWire>['wire'] {
   const { wire, unforeseen } = toWire(error)
   if (unforeseen) {
     const message = error instanceof Error ? error.message : String(error)
-    // Of a database that is away each call would tell the same, at length.
+    // While the database is away every call would log the same stack.
     const stack = error instanceof Error && wire.status === 500 ? { stack: error.stack } : {}
     log.error({ call: name, error: message, ...stack }, 'call failed')
   }
@@ -56,7 +53,7 @@ export function refusalOf(log: Log, name: string, error: unknown): ReturnType<ty
 
 const root = implement(contract).$context<CallContext>()
 
-// First, so that whatever the rest throws, validation of input and output included, leaves in the wire's one shape.
+// First, so that everything thrown later, validation included, leaves in the wire's shape.
 const shaped = root.use(async ({ context, path, next }) => {
   try {
     return await next()
@@ -65,10 +62,7 @@ const shaped = root.use(async ({ context, path, next }) => {
   }
 })
 
-/**
- * The implementer that every handler is made with. Before a call's input is even looked at, its origin and its
- * caller's role are checked against what the contract declares; the handler then finds its `Ctx` in the context.
- */
+/** Makes every handler: checks origin and role against the contract before the input is read. */
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { meta, route } = procedure['~orpc']
   const name = path.join('.')

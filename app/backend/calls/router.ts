@@ -16,7 +16,6 @@ import { requestHandlers } from './requests.handlers'
 import { settingsHandlers } from './settings.handlers'
 import { verifyHandlers } from './verify.handlers'
 
-/** Every call of the contract with its handler; the compiler knows if one is missing. */
 export const router = os.router({
   authentication: authenticationHandlers,
   companies: companyHandlers,

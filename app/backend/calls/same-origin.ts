@@ -18,19 +18,18 @@ function sourceOf(
   return { source, own }
 }
 
-/** Lets a write through if it is our own (domain `isOwnWrite`). @throws AppError 403 `cross_origin` */
+/** Checks the origin of a write (domain `isOwnWrite`). @throws AppError 403 `cross_origin` */
 export function assertSameOrigin(info: RequestInfo, publicUrl: string): void {
   const { source, own } = sourceOf(info, publicUrl)
   if (!isOwnWrite(source, own)) throw crossOrigin()
 }
 
-/** The calls that the contract has as GET though they do something. */
+/** GET calls of the contract that have effects. */
 const readsThatAct = /^\/api\/authentication\/(logout|lostcredential)\/?$/
 
 /**
- * At the door: lets through a GET that does something if no other site asks for it (domain `isOwnRead`). The portal's own
- * pages call in process, and answer for themselves.
- * @throws AppError 403 `cross_origin`
+ * Checks the origin of a GET with effects (domain `isOwnRead`). Our own pages call in process and check for
+ * themselves. @throws AppError 403 `cross_origin`
  */
 export function assertNoForeignAct(request: Request, info: RequestInfo, publicUrl: string): void {
   if (!readsThatAct.test(new URL(request.url).pathname)) return

@@ -13,16 +13,13 @@ const { meta, route } = contract.documents.upload['~orpc']
 const name = 'documents.upload'
 const Fields = UploadDocument.omit({ file: true })
 
-/** Whether a request uploads a file: one that is streamed, where the other calls' bodies are read whole. */
+/** Uploads are streamed; the bodies of other calls are read whole. */
 export const isUpload = (request: Request): boolean =>
   request.method === route.method &&
   new URL(request.url).pathname === `/api${route.path}` &&
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
-/**
- * The contract's `documents.upload` of a multipart form, streamed to where files are kept.
- * @throws what the contract's call throws
- */
+/** `documents.upload` of a multipart form, streamed into the store. @throws what the call throws */
 export async function receiveUpload(request: Request, context: CallContext): Promise<IngredientDocument> {
   try {
     const ctx = await openCall(context, { name, access: meta.access, isWrite: true })
@@ -31,7 +28,7 @@ export async function receiveUpload(request: Request, context: CallContext): Pro
       throw tooLarge(uploadLimit)
     return await readUpload(request, async (given, file) => {
       const values = Object.fromEntries(given)
-      // By the whole schema, so that everything that is missing is named.
+      // Checked by the whole schema, so that every missing field is named.
       if (!file) throw missing(UploadDocument.safeParse(values))
       const fields = Fields.safeParse(values)
       if (!fields.success) throw missing(fields)
@@ -43,7 +40,6 @@ export async function receiveUpload(request: Request, context: CallContext): Pro
   }
 }
 
-/** The same, answered as every call under `/api` is. */
 export async function answerUpload(request: Request, context: CallContext): Promise<Response> {
   try {
     return Response.json(await receiveUpload(request, context))
@@ -53,6 +49,6 @@ export async function answerUpload(request: Request, context: CallContext): Prom
   }
 }
 
-/** What the contract's own validation throws. */
+/** The same as the contract's own validation throws. */
 const missing = ({ error }: { error?: z.ZodError | undefined }) =>
   new ORPCError('BAD_REQUEST', { data: { issues: error?.issues ?? [] } })

@@ -23,8 +23,8 @@ function optionsOf(args: string[]) {
 }
 
 /**
- * Makes an account of the certifier's staff, mails the link to set its password and shows it (decisions §2).
- * @throws UsageError for options that make no sense
+ * Creates an account of certifier staff, mails the link to set its password and prints it (decisions §2).
+ * @throws UsageError
  */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
   const options = optionsOf(args)

@@ -1,4 +1,4 @@
-/** The command line: `migrate`, `seed-demo`, `admin`, `backup`, `restore`. Built into one file; see `npm run admin`. */
+/** The command line, bundled into one file; see `npm run admin`. */
 import { sql } from 'kysely'
 import { createBackend, openServices } from '../backend'
 import { readConfig } from '../core/config'
@@ -14,13 +14,13 @@ import { seedDemoCommand } from './seed-demo'
 interface Command {
   run: (input: CommandInput) => Promise<void>
   usage: string
-  /** Wants the database as it is, not brought up to date. */
+  /** Leaves the database unmigrated. */
   asItIs?: boolean
 }
 
 const commands: Record<string, Command> = {
   migrate: {
-    // Opening the database brings it up to date.
+    // Opening the database has migrated it.
     run: ({ print }) => Promise.resolve(print('The database is up to date.')),
     usage: 'migrate                                       bring the database up to date',
   },
@@ -63,18 +63,18 @@ async function main([name, ...args]: string[]): Promise<number> {
   }
   const given = readConfig()
   if (given.backendUrl !== null) throw new UsageError('BACKEND_URL is set: run this where that backend runs.')
-  // The log of a server does not belong between lines for a person.
+  // A server's log has no place among lines for a person.
   const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }
   const services = await openServices(config, { asItIs: command.asItIs ?? false })
   try {
-    // PostgreSQL is brought up to date when it is first asked.
+    // PostgreSQL is migrated at its first query.
     await sql`select 1`.execute(services.database.db).catch((error: unknown) => {
       throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
     })
     await command.run({ args, services, config, print: (text) => console.log(text) })
     return 0
   } catch (error) {
-    // Lost on the way, or out of room.
+    // Connection lost, or disk full.
     if (!classifyError(error)) throw error
     throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
   } finally {

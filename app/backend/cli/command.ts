@@ -5,9 +5,8 @@ export interface CommandInput {
   args: string[]
   services: Services
   config: BackendConfig
-  /** Shows a person some lines. */
   print: (text: string) => void
 }
 
-/** A command that was called wrongly; its message is for the person who did. */
+/** A command called wrongly; the message is for the operator. */
 export class UsageError extends Error {}

@@ -7,8 +7,8 @@ import { createStaffAccount } from '../modules/authentication/create-staff-accou
 import { withTransaction } from '../core/transaction'
 
 /**
- * At the first start, where `ADMIN_EMAIL` names somebody, makes them the first certifier account, a manager, and
- * mails the link to set its password (decisions §2). With any certifier account there it does nothing.
+ * Makes `ADMIN_EMAIL` the first certifier account, a manager, and mails the link to set its password
+ * (decisions §2). Does nothing if any certifier account exists.
  */
 export async function ensureFirstAdmin(
   services: Services,
@@ -18,7 +18,7 @@ export async function ensureFirstAdmin(
   const { adminEmail } = config
   if (adminEmail === null || (await anyCertifierAccount(ctx))) return
   const made = await withTransaction(ctx, async (tx) => {
-    // Of processes that start at once the others wait here, and then find the account: a second link would end the first.
+    // Processes that start together queue here and then find the account: a second link would void the first.
     await nextNumber(tx, 'first-account')
     if (await anyCertifierAccount(tx)) return false
     await createStaffAccount(tx, { email: adminEmail, manager: true })
@@ -28,7 +28,7 @@ export async function ensureFirstAdmin(
     services.log.info({ email: adminEmail }, 'first account made; the link to set its password was mailed')
 }
 
-/** How to make the first certifier account, while there is none; else null. */
+/** How to create the first certifier account; null if there is one. */
 export async function firstStartHint(services: Services): Promise<string | null> {
   if (await anyCertifierAccount(systemContext(services))) return null
   return [

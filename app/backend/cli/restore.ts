@@ -16,10 +16,7 @@ function optionsOf(args: string[]) {
   }
 }
 
-/**
- * Puts a backup into the database and the store that the settings name.
- * @throws UsageError for options that make no sense
- */
+/** @throws UsageError */
 export async function restore({ args, services, config, print }: CommandInput): Promise<void> {
   const { force, folders } = optionsOf(args)
   const [folder, ...more] = folders

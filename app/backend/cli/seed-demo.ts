@@ -1,7 +1,6 @@
 import { seedDemo } from '../demo/seed-demo'
 import type { CommandInput } from './command'
 
-/** Fills an empty database with the demonstration data; one that has data keeps it as it is. */
 export async function seedDemoCommand({ services, print }: CommandInput): Promise<void> {
   const filled = await seedDemo(services)
   print(

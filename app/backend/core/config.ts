@@ -18,8 +18,8 @@ const byteSize = z.string().transform((text, context) => {
 })
 
 /**
- * What paths are put behind. It goes out in mails, credentials and QR codes, whose modules would get too fine: a password
- * in it would, too.
+ * Limited because it is printed in QR codes, whose modules would get too fine; it must not leak a password
+ * either.
  */
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must begin with http:// or https://', abort: true })
@@ -27,12 +27,12 @@ const publicUrl = z
   .refine((text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password, {
     error: 'must be an address without ?, # or a password',
   })
-  // Routes, cookies and the identity of credentials (did:web) are those of a whole host.
+  // Routes, cookies and the identity of credentials (did:web) belong to a whole host.
   .refine((text) => /^\/*$/.test(new URL(text).pathname), {
     error: 'must be a host of its own, without a path',
   })
 
-/** The path of a PEM file, read at once: a key that cannot sign is better known at start. */
+/** The path of a PEM file, read here so that an unusable key stops the start. */
 const credentialKey = z.string().transform((file, context) => {
   try {
     const key = createPrivateKey(readFileSync(file))
@@ -102,7 +102,7 @@ const Environment = z
       const message = 'either this, or SEAL_KEY and SEAL_CERTIFICATE together'
       context.addIssue({ code: 'custom', path: ['SEAL_P12'], message })
     }
-    // Half of them would leave files on the disk that somebody believes to be safe elsewhere.
+    // Half of the settings would leave files on the disk that somebody believes to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
     for (const name of together) {
@@ -113,27 +113,24 @@ const Environment = z
 
 export interface BackendConfig extends BackendSettings {
   dataDir: string
-  /** The object store that files are kept in; null keeps them in `dataDir`. */
+  /** Null keeps files in `dataDir`. */
   s3: S3Settings | null
-  /** Where the key lies that documents are sealed with; null has the portal make one for itself. */
+  /** The key that seals documents; null has the portal make its own. */
   seal: KeyFiles | null
   sqliteFile: string
   databaseUrl: string | null
-  /** Another instance whose backend this one uses, without a slash at the end. */
+  /** Another instance whose backend this one uses, without a trailing slash. */
   backendUrl: string | null
   databasePool: number
   smtpUrl: string | null
   mailFrom: string
-  /** How long the outbox remembers to whom mail was sent. */
+  /** How long the outbox remembers recipients. */
   mailKeepDays: number
   adminEmail: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/**
- * The backend's settings from the environment: the only place that reads it.
- * @throws Error naming each setting that is wrong
- */
+/** The only reader of the environment. @throws Error naming each wrong setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): BackendConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)

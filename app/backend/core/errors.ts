@@ -1,19 +1,19 @@
 import { ORPCError } from '@orpc/server'
 import { classifyError } from '../db/classify-error'
 
-/** Messages by the path of the field they belong to; '' for the whole. */
+/** Messages by field path; '' for the whole input. */
 export type FieldIssues = Record<string, string[]>
 
-/** Something that the caller must be told. Verbs throw it; the door turns it into the one shape of the wire. */
+/** A refusal that the caller is told about. Verbs throw it; `toWire` gives it its wire format. */
 export class AppError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507,
-    /** Stable and machine-readable: `ingredient.stale_version`. */
+    /** Stable, for programs: `ingredient.stale_version`. */
     readonly code: string,
     message: string,
     readonly extra: {
       issues?: FieldIssues
-      /** What a program or a screen needs to explain it: names of what is in use, the row as it stands now. */
+      /** Data for an explanation: names of what is in use, the current row. */
       details?: Record<string, unknown>
       retryAfterSeconds?: number
     } = {},
@@ -23,25 +23,23 @@ export class AppError extends Error {
   }
 }
 
-/** 400 found by a verb, shaped as a schema's own: the field by name and what is wrong with it. */
+/** A 400 found by a verb, in the shape of a schema's own. */
 export const invalidInput = (issues: FieldIssues) =>
   new AppError(400, 'invalid_input', Object.values(issues).flat()[0] ?? 'Dati non validi', { issues })
 
-/** Not there, or another company's: never tell which (decisions §1). */
+/** Does not exist or belongs to another company: never tell which (decisions §1). */
 export const notFound = () => new AppError(404, 'not_found', 'Non trovato')
 
 export const unauthenticated = () => new AppError(401, 'unauthenticated', 'Accesso necessario')
 export const forbidden = () => new AppError(403, 'forbidden', 'Operazione non consentita')
 
-/** The database does not answer, or not in time; the same call may succeed in a moment. */
 const databaseAway = () =>
   new AppError(503, 'database_unavailable', 'Il servizio non risponde, riprova tra poco')
 
-/** There is no room left for what is to be kept. */
 const diskFull = () =>
   new AppError(507, 'storage_full', 'Lo spazio su disco è esaurito: i dati non sono stati salvati')
 
-/** What every error looks like on the wire (decisions §1). */
+/** Every error on the wire (decisions §1). */
 export interface WireError {
   status: number
   code: string
@@ -61,7 +59,6 @@ interface SchemaIssue {
   path?: readonly (PropertyKey | { key: PropertyKey })[]
 }
 
-/** The issues of a schema by field: `certificationGroup.name` → messages. */
 function issuesByField(issues: readonly SchemaIssue[]): FieldIssues {
   const byField: FieldIssues = {}
   for (const issue of issues) {
@@ -74,8 +71,8 @@ function issuesByField(issues: readonly SchemaIssue[]): FieldIssues {
 }
 
 /**
- * Turns whatever was thrown into the error that goes out. An unforeseen one goes out without any of its words.
- * @returns the wire error, and `unforeseen` when it is ours to mend and must be logged
+ * The wire form of anything thrown; an unforeseen error keeps none of its words.
+ * @returns `unforeseen` when the fault is ours and must be logged
  */
 export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>; unforeseen: boolean } {
   if (error instanceof AppError) {
@@ -115,7 +112,7 @@ export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>
 
 /** The body of an error answer under `/api`. */
 export function wireBody(error: ORPCError<string, unknown>): WireError {
-  // The body could not even be read: the library says so before any of our code runs, in words of its own.
+  // An unreadable body is reported by the library, in its own words, before our code runs.
   if (error.code === 'BAD_REQUEST')
     return { status: 400, code: 'invalid_input', message: 'Richiesta non leggibile' }
   const data = error.data as WireErrorData | undefined

@@ -1,8 +1,8 @@
 import type { Ctx, Events } from './context'
 
 /**
- * Has the listeners follow up what happened, in the transaction in which it happens: where one fails, it did not happen.
- * @returns what each of them answered
+ * Calls the listeners of an event in the transaction in which it happened: if one fails, all is rolled back.
+ * @returns their results, in order
  */
 export async function happened<Event extends keyof Events>(
   tx: Ctx,

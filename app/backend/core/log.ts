@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import type { BackendConfig } from './config'
 import type { Log } from './context'
 
-/** Structured lines on standard output, one a call whatever the input. */
+/** JSON lines on standard output. */
 export function createLog(level: BackendConfig['logLevel']): Log {
-  // Written at once, so that the last lines before the process ends are there, in their order.
+  // Synchronous, so that the last lines before the process ends are written.
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ fd: 1, sync: true }),

@@ -1,8 +1,7 @@
 import { nowOf, type Ctx } from './context'
 
-/** What happened to what: goes into the audit trail, in the transaction that did it. */
 export interface AuditEntry {
-  /** `ingredient.approved`: the entity and what was done to it. */
+  /** `ingredient.approved`: entity and action. */
   action: string
   entityType: string
   entityId: string
@@ -13,10 +12,10 @@ export interface AuditEntry {
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** Writes an audit event. The caller is inside the transaction that makes the change. */
+/** Writes an audit event, within the transaction of the change. */
 export const record = (ctx: Ctx, entry: AuditEntry): Promise<void> => recordAll(ctx, [entry])
 
-/** As `record`, for what happened at once: a hundred or so in one statement. */
+/** For about a hundred events in one statement. */
 export async function recordAll(ctx: Ctx, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const who = { actor_id: ctx.actor?.userId ?? null, actor_email: ctx.actor?.email ?? null }

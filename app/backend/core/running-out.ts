@@ -3,14 +3,13 @@ import { daysAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from './context'
 
-/** What a list may ask of the dates on which its rows run out. */
 export interface RunningOut {
   Expired?: boolean | undefined
   ExpiringWithinDays?: number | undefined
 }
 
 /**
- * The range of dates that is asked for, none where none is: what has run out, what runs out from today on, or both.
+ * Conditions for rows that have expired, that expire from today on, or both; none without a filter.
  * @param date a column or expression with `yyyy-mm-dd`
  */
 export function runningOut(

@@ -1,12 +1,13 @@
 import type { Ctx } from './context'
 
-// PostgreSQL's serialisation failure and deadlock; SQLite's file written by another process (the command line) meanwhile.
+// PostgreSQL: serialization failure, deadlock. SQLite: the file was written by another process (the command
+// line).
 const retryable = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
 
 /**
- * Runs `work` in one transaction; within one already open it joins that.
- * Where the database says that somebody else was in the way it is tried again, three times at most.
- * @throws what `work` throws; nothing of it stays
+ * Runs `work` in one transaction, or joins the open one. Conflicts with others are retried, three attempts in
+ * all.
+ * @throws what `work` throws, with everything rolled back
  */
 export async function withTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work(ctx)

@@ -14,7 +14,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens the embedded database file, creating it and its folder. `:memory:` is not offered: tests use a real file. */
+/** Creates the file and its folder if needed. */
 export function openSqlite(file: string): Database {
   mkdirSync(path.dirname(file), { recursive: true })
   const database = new SQLite(file, { timeout: 5000 })
@@ -30,13 +30,13 @@ export function openSqlite(file: string): Database {
     dialect: 'sqlite',
     async close() {
       await db.destroy()
-      // Kysely does not close what no query was ever made of.
+      // Kysely does not close a database that it never queried.
       database.close()
     },
   }
 }
 
-/** Where SQLite has rolled back by itself, as on a full disk, the error that made it do so is the one to tell. */
+/** When SQLite has already rolled back by itself, as on a full disk, keeps the original error. */
 class ForgivingSqliteDialect extends SqliteDialect {
   constructor(private readonly own: { database: SQLite.Database }) {
     super(own)
@@ -52,26 +52,26 @@ class ForgivingSqliteDialect extends SqliteDialect {
   }
 }
 
-// Counts and sums come as bigint, which pg hands over as text; ours fit a double.
+// Counts and sums are bigint, which pg returns as text; ours fit a double.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export interface PostgresOptions {
   poolSize: number
-  /** How many milliseconds a query waits for a connection; 5000 where it is not said. */
+  /** Milliseconds that a query waits for a connection; 5000 by default. */
   connectTimeout?: number
-  /** Told of connections that are lost, in use or not. */
+  /** Told of every lost connection, idle or not. */
   onError: (error: Error) => void
-  /** For a portal, and what works beside it: no statement goes on for ever, and one connection stays open. */
+  /** For a running portal: limits the time of statements and keeps one connection open. */
   serving?: boolean
-  /** Prepares every new connection; it is used when the promise has come true, and was in vain when it fails. */
+  /** Prepares each new connection, which is dropped if the promise rejects. */
   onConnect?: (connection: { query(text: string): Promise<{ rows: unknown[] }> }) => unknown
 }
 
-/** For a portal nothing takes this long; a migration, a backup or a restore may. */
+/** Not for migrations, backups and restores, which may take longer. */
 const serverLimits = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
-  // For a server that is there no more to give up itself.
+  // For a server that has vanished and cannot time out itself.
   query_timeout: 40_000,
 }
 
@@ -83,16 +83,15 @@ export function openPostgres(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeout,
-    // A server that is gone without a word is noticed.
+    // Notices a server that vanished silently.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(serving && { ...serverLimits, min: 1 }),
     ...(onConnect && { onConnect }),
   })
-  // A connection that the server drops must not end the process: not in use, nor in a transaction between two statements,
-  // where nobody waits for it. The pool opens another.
+  // A lost connection must not end the process, be it idle or between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', onError))
-  // Told above.
+  // Handled above.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', close: () => db.destroy() }

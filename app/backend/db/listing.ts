@@ -3,7 +3,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../core/context'
 
-/** A LIKE pattern that finds `word` anywhere in a search key; its own % and _ are letters. */
+/** A LIKE pattern that finds `word` anywhere; % and _ are literal. */
 const containsPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const containsWord = (column: Expression<unknown>, word: string) =>
@@ -12,39 +12,38 @@ const containsWord = (column: Expression<unknown>, word: string) =>
 const all = (conditions: Expression<SqlBool>[]) =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
-/** The words of a search as they stand in keys, the longest first; one that is part of another finds nothing less. */
+/** The normalized words of a search, longest first, without those contained in others. */
 function wordsOf(text: string): string[] {
   const words = [...new Set(searchKey(text).split(' '))].filter(Boolean).sort((a, b) => b.length - a.length)
   return words.filter((word, at) => !words.slice(0, at).some((longer) => longer.includes(word)))
 }
 
-/** Whether a column contains all words of `text`, in any order, alike in both databases. */
+/** Whether a column contains all words of `text`, in any order; the same on both databases. */
 export const contains = (column: string, text: string) =>
   all(wordsOf(text).map((word) => containsWord(sql.ref(column), word)))
 
-/** The tables whose search keys have an index of trigrams (migration 0002). */
+/** Tables with a trigram index on their search key (migration 0002). */
 type Searched = 'ingredients' | 'products' | 'companies' | 'certification_groups'
 
-/** Of more rows than this SQLite does not look up each in the table. */
+/** Above this, SQLite should not look up each hit in the table. */
 const FEW = 10_000
 
 export interface Search {
   condition: Expression<SqlBool>
   /**
-   * SQLite looks the rows up by what was found, and should use no index for other conditions. It has no notion of how
-   * many rows a search finds, so that the choice is made here.
+   * The hits are few and should drive the plan. SQLite cannot estimate how many a search finds, so we decide.
    */
   leads: boolean
-  /** SQLite's own numbers of the rows among which those found are, as a query with a column `place`. */
+  /** SQLite: rowids that include all hits, as a query with the column `place`. */
   places?: Expression<unknown>
-  /** What else must be true of these. */
+  /** Further conditions on these rows. */
   rest: Expression<SqlBool>[]
 }
 
 /**
- * Rows whose search key contains the words of `text`, as `contains` says it, by the index of trigrams where that is quicker.
- * @param options.alias what the query calls the table
- * @param options.narrow other conditions leave few rows anyway: one company's
+ * Rows whose search key `contains` the words of `text`, by the trigram index where that is faster.
+ * @param options.alias the table's alias in the query
+ * @param options.narrow other conditions leave few rows anyway (one company's)
  */
 export async function searchIn(
   ctx: Ctx,
@@ -57,15 +56,15 @@ export async function searchIn(
   const words = wordsOf(text)
   if (options.narrow || words.length === 0)
     return { condition: contains(`${alias}.search_key`, text), leads: false, rest: [] }
-  // A trigram has three characters, emoji counting as one.
+  // Three characters, an emoji counting as one.
   const long = words.filter((word) => [...word].length >= 3)
   const short = words.filter((word) => !long.includes(word))
   if (ctx.database.dialect === 'postgres') {
-    // PostgreSQL knows how rare a term is and chooses by itself.
+    // PostgreSQL estimates how rare a term is, and chooses by itself.
     const inItems = table === 'ingredients' || table === 'products'
     if (long.length === 0 && inItems)
       return { condition: sql<SqlBool>`short_pieces(${key}) @> ${sql.val(short)}`, leads: false, rest: [] }
-    // With nothing added to the column, the index of trigrams would be asked for all it has.
+    // With the bare column the trigram index would be scanned whole for a short word.
     const conditions = [
       ...long.map((word) => containsWord(key, word)),
       ...short.map((word) => containsWord(long.length > 0 ? sql`(${key} || '')` : key, word)),
@@ -78,7 +77,7 @@ export async function searchIn(
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (${places} limit ${FEW + 1})`.execute(ctx.db)
   const leads = (rows[0]?.total ?? 0) <= FEW
-  // With the plus, rows are met on the way through the list's order, and known by their number.
+  // The plus keeps SQLite from driving by rowid: rows are met in list order and tested for membership.
   const plus = sql.raw(leads ? '' : '+')
   const found = sql<SqlBool>`${plus}${sql.ref(`${alias}.rowid`)} in (${places})`
   return { condition: all([found, ...rest]), leads, places, rest }
@@ -90,13 +89,13 @@ const placesOfWords = (table: Searched, words: string[]) => {
   return sql`select rowid as place from ${index} where ${index} match ${phrases.join(' AND ')}`
 }
 
-/** One or two characters: where a trigram begins with them. */
+/** One or two characters: trigrams that begin with them. */
 const placesOfPiece = (table: Searched, key: string) =>
   sql`select distinct doc as place from ${sql.table(`${table}_search_pieces`)}
     where term >= ${key} and term < ${`${key}\u{10ffff}`}`
 
 interface PageOptions {
-  /** Wire name → column, or what is sorted by instead of one. */
+  /** Wire name → column or expression. */
   sorts: Record<string, string | Expression<unknown>>
   defaultDirection?: 'asc' | 'desc'
   /** The id breaks ties, so that pages never overlap. */
@@ -104,7 +103,7 @@ interface PageOptions {
   count: () => Promise<number>
 }
 
-/** Where a page is: an unknown sort falls back to the first, an offset past the end gives an empty page. */
+/** An unknown sort falls back to the first; an offset past the end gives an empty page. */
 export function placeOf(input: ListQuery, options: Omit<PageOptions, 'count'>, totalItems: number) {
   const offset = input.Offset
   const known = input.Sort !== undefined && Object.hasOwn(options.sorts, input.Sort)
@@ -112,7 +111,7 @@ export function placeOf(input: ListQuery, options: Omit<PageOptions, 'count'>, t
     (known ? options.sorts[input.Sort ?? ''] : Object.values(options.sorts)[0]) ?? options.tieBreak
   const direction = input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc'))
   const limit = Math.max(0, Math.min(input.ItemsPerPage, totalItems - offset))
-  // The second half is nearer from the end.
+  // The second half is read backwards from the end: a smaller offset.
   const fromEnd = offset > totalItems / 2 && limit > 0
   const read = {
     key: typeof column === 'string' ? sql.ref(column) : column,
@@ -139,7 +138,7 @@ async function cut<DB, TB extends keyof DB, O>(
   return { rows: read.inOrder(rows), ...paging }
 }
 
-/** One page of a query with its total, in the order asked for; see `PageOptions`. */
+/** One page of a query, with the total. */
 export async function page<DB, TB extends keyof DB, O, T>(
   query: SelectQueryBuilder<DB, TB, O>,
   input: ListQuery,
@@ -150,8 +149,8 @@ export async function page<DB, TB extends keyof DB, O, T>(
 }
 
 /**
- * One page like `page`, of a table that may be large: the ids are read from an index alone, passing over as many as
- * the offset says, and the rows with the names that belong to them are fetched for the page only.
+ * Like `page`, for large tables: the offset is skipped in an index alone, and full rows are fetched for the
+ * page only.
  * @param rowsOf the rows of these ids, in any order
  */
 export async function pageByIds<DB, TB extends keyof DB, Row extends { id: string }, T>(
@@ -163,13 +162,13 @@ export async function pageByIds<DB, TB extends keyof DB, Row extends { id: strin
   return { items: await itemsOf(rows, options), ...rest }
 }
 
-/** What a page shows, in the order of the ids. */
+/** The items of a page, in the order of the ids. */
 export async function itemsOf<Row extends { id: string }, T>(
   places: { id: string }[],
   { rowsOf, toItem }: { rowsOf: (ids: string[]) => Promise<Row[]>; toItem: (row: Row) => T },
 ): Promise<T[]> {
   const rows = places.length === 0 ? [] : await rowsOf(places.map(({ id }) => id))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // One that was deleted in between is missing, and no longer listed.
+  // Rows deleted in between are left out.
   return places.flatMap(({ id }) => byId.get(id) ?? []).map(toItem)
 }

@@ -19,9 +19,9 @@ import { up as foundByCompany } from './migrations/0019-found-by-company'
 import { up as mergedCompanies } from './migrations/0021-merged-companies'
 import { up as contactsBySurname } from './migrations/0022-contacts-by-surname'
 
-/** All migrations in their order; kysely takes a lock, so several processes may start at once. */
+/** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
-  // On PostgreSQL kysely has a transaction open; for SQLite it opens none.
+  // Kysely opens a transaction on PostgreSQL, but not on SQLite.
   const whole = (up: typeof first): Migration => ({
     up: (db: Kysely<unknown>) =>
       dialect === 'postgres' ? up(db, dialect) : db.transaction().execute((tx) => up(tx, dialect)),
@@ -49,15 +49,14 @@ function provider(dialect: Dialect): MigrationProvider {
   return { getMigrations: () => Promise.resolve(migrations) }
 }
 
-/** The names of all migrations that this version of the portal has, in their order. */
 export const knownMigrations = async (dialect: Dialect): Promise<string[]> =>
   Object.keys(await provider(dialect).getMigrations())
 
 /**
- * Brings the database up to date.
- * @param upTo stops after this migration, for those who need an older database
- * @returns the names of the migrations that ran now
- * @throws what the failing migration threw; nothing of it stays
+ * Migrates the database.
+ * @param upTo the last migration to run
+ * @returns the migrations that ran
+ * @throws what the failing migration threw, with all of it rolled back
  */
 export async function migrate({ db, dialect }: Database, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: provider(dialect) })

@@ -8,10 +8,10 @@ import { classifyError } from './classify-error'
 type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile'>
 
 /**
- * Opens the database that the settings name. PostgreSQL need not be there yet: it is brought up to date before its first
- * use, and asked again at each call until then.
- * @param options.asItIs leaves the database as it is, and holds no share in it
- * @throws what a migration of the embedded database threw
+ * Opens the database that the settings name. PostgreSQL is migrated before its first use, retried at each new
+ * connection until that succeeds.
+ * @param options.asItIs no migration, and no shared lock
+ * @throws what a migration of SQLite threw
  */
 export async function openDatabase(
   { databaseUrl, databasePool, sqliteFile }: Settings,
@@ -28,12 +28,12 @@ export async function openDatabase(
     return database
   }
   const onError = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
-  // A restore fills through one connection while another keeps everybody else away.
+  // A restore needs one connection for the exclusive lock and another for the rows.
   if (options.asItIs) return openPostgres(databaseUrl, { poolSize: 2, onError })
 
   let upToDate: Promise<void> | undefined
   const prepare = async () => {
-    // By a connection of its own, which may take its time.
+    // On a connection without time limits.
     const alone = openPostgres(databaseUrl, { poolSize: 1, onError, onConnect: holdSharedLock })
     try {
       await bringUpToDate(alone)
@@ -55,7 +55,7 @@ export async function openDatabase(
   })
 }
 
-/** Tells a person, without the password, why the database cannot be worked with. */
+/** Why the database cannot be used, for a person and without the password. */
 export function explainDatabaseError(error: unknown, databaseUrl: string | null): string {
   const url = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
   const what = url ? `The database at ${url.host}${url.pathname}` : 'The database'

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from './connect'
 
-/** The advisory lock that every portal on a PostgreSQL database shares, and a restore wants for itself. */
+/** The advisory lock that portals on a PostgreSQL database share and that a restore takes exclusively. */
 const lockKey = 5_341_201
 
-/** The database is being restored: nobody may work with it meanwhile. */
 export class DatabaseBeingRestored extends Error {
   constructor() {
     super('the database is being restored from a backup')
@@ -16,19 +15,13 @@ interface Connection {
   query(text: string): Promise<{ rows: unknown[] }>
 }
 
-/**
- * Takes a share in the database, for as long as the connection lasts.
- * @throws DatabaseBeingRestored
- */
+/** Held for as long as the connection lasts. @throws DatabaseBeingRestored */
 export async function holdSharedLock(connection: Connection): Promise<void> {
   const { rows } = await connection.query(`select pg_try_advisory_lock_shared(${lockKey}) as taken`)
   if (!(rows[0] as { taken: boolean }).taken) throw new DatabaseBeingRestored()
 }
 
-/**
- * Runs `work` while nobody has a share in a PostgreSQL database, nor can take one.
- * @returns what `work` answers, or null, without having run it, where somebody has
- */
+/** @returns the result of `work`, or null, without having run it, if anybody holds the shared lock */
 export function withExclusiveLock<T>({ db }: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`

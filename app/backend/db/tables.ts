@@ -3,9 +3,9 @@ import type { NoticeKind } from '~/domain/notices'
 import type { ReviewStatus, UserType } from '~/domain/review'
 
 /**
- * The row types of all tables. The same on SQLite and PostgreSQL: ids are UUID v7 as text, dates `yyyy-mm-dd`,
- * instants ISO 8601 UTC text (they sort as text), flags 0 or 1, JSON as text.
- * A `…_key` column is the search key (domain/search-key) of what people see; lists search and sort on it.
+ * The row types of all tables, the same on both databases: ids are UUID v7 as text, dates `yyyy-mm-dd`,
+ * instants ISO 8601 UTC text (which sorts), flags 0 or 1, JSON as text. A `…_key` column is a search key
+ * (domain/search-key).
  */
 export type Flag = 0 | 1
 
@@ -35,7 +35,7 @@ export interface CompanyRow extends Deletable {
   created_at: string
   updated_at: string
   version: number
-  /** A vendor or behalf company that there were two of: the one that all its references went to. */
+  /** Set for a duplicate vendor or behalf company: the one that took over its references. */
   merged_into_id: string | null
 }
 
@@ -59,7 +59,7 @@ export interface SessionRow {
   ends_at: string
 }
 
-/** A browser at which an account has signed in. */
+/** A browser in which an account has signed in. */
 export interface DeviceRow {
   token_hash: string
   user_id: string
@@ -76,7 +76,7 @@ export interface OneTimeCodeRow {
   used_at: string | null
 }
 
-/** Failed tries by account or address; one row a key. */
+/** Failed attempts by account or address. */
 export interface LoginAttemptRow {
   key: string
   failures: number
@@ -127,13 +127,12 @@ export interface IngredientGroupRow {
 }
 
 /**
- * What ingredients and products share: the chain of versions, the review, the lock. Three columns more, `newest`,
- * `newest_of_status` and `newer_statuses`, are the database's own: triggers keep them (migrations 0002 and 0005), lists
- * filter by them, nobody writes or shows them.
+ * Versions, review and lock of ingredients and products. Triggers keep three more columns, `newest`,
+ * `newest_of_status` and `newer_statuses` (migrations 0002 and 0005), which lists filter by.
  */
 export interface ReviewItemRow extends Deletable {
   id: string
-  /** The first version of the chain; its own id for a first version. */
+  /** The chain's first version: the row's own id if it is the first. */
   root_id: string
   parent_id: string | null
   /** 1, 2, 3 … along the chain. */
@@ -142,7 +141,7 @@ export interface ReviewItemRow extends Deletable {
   name_key: string
   search_key: string
   company_id: string
-  /** The headquarters: every query of a company account is scoped by it. */
+  /** The headquarters, which scopes every query of a company account. */
   head_quarter_id: string
   company_key: string
   is_passover: Flag
@@ -162,7 +161,7 @@ export interface IngredientRow extends ReviewItemRow {
   expiration_date: string | null
   kosher_group_id: string | null
   ingredient_group_id: string | null
-  /** The RMC as a sort key, '' without one. */
+  /** The RMC as a sort key; '' without one. */
   rmc_key: string
   suggested_vendor: string | null
   vendor_id: string | null
@@ -193,7 +192,7 @@ export interface NoteRow {
   author_email: string | null
   content: string
   created_at: string
-  /** Of who wrote it: the same message sent twice is one. */
+  /** The author's: the same message sent twice is one. */
   idempotency_key: string | null
 }
 
@@ -226,7 +225,7 @@ export interface IngredientDocumentRow {
 
 export interface CertificationGroupRow {
   id: string
-  /** Year and running number: printed `AAAA-NNNNN`. */
+  /** Printed as `AAAA-NNNNN`. */
   year: number
   sequence: number
   name: string
@@ -238,7 +237,7 @@ export interface CertificationGroupRow {
   head_quarter_id: string
   expire_on: string
   lot_number: string | null
-  /** What leads to the public check: random, so that none can be guessed from another. */
+  /** For the public check: random, so that codes cannot be guessed from one another. */
   short_code: string
   renewed_from_id: string | null
   replaced_by_id: string | null
@@ -260,7 +259,7 @@ export interface CertificateRow {
   storage_key: string
   size: number
   sha256: string
-  /** The CertificateDocument that was printed, as JSON: partial certificates are drawn from it. */
+  /** The printed CertificateDocument as JSON: partial certificates are drawn from it. */
   printed: string
 }
 
@@ -331,13 +330,12 @@ export interface MailOutboxRow {
   last_error: string | null
 }
 
-/** What an account does not want to be mailed. */
 export interface MutedNoticeRow {
   user_id: string
   kind: NoticeKind
 }
 
-/** That a company was told, so many days before, that something of it runs out: an ingredient or a certification group. */
+/** A company was told that something (ingredient or certification group) expires in so many days. */
 export interface ExpiryNoticeRow {
   subject_id: string
   expires_on: string
@@ -346,7 +344,7 @@ export interface ExpiryNoticeRow {
   mailed_at: string
 }
 
-/** A file of ingredients or products on its way into a facility (app/backend/modules/imports). */
+/** An uploaded file of ingredients or products (modules/imports). */
 export interface ImportJobRow {
   id: string
   kind: ImportKind
@@ -354,7 +352,7 @@ export interface ImportJobRow {
   company_id: string
   head_quarter_id: string
   filename: string
-  /** Null once the file is not needed any more. */
+  /** Null once the file is no longer needed. */
   storage_key: string | null
   size: number
   rows_total: number | null
@@ -364,7 +362,7 @@ export interface ImportJobRow {
   problem_count: number
   failure_code: string | null
   failure_message: string | null
-  /** How often work on it began; a file that ends the process each time is given up. */
+  /** How often work was begun: a file that crashes the process each time is given up. */
   attempts: number
   lease_id: string | null
   lease_until: string | null
@@ -374,7 +372,6 @@ export interface ImportJobRow {
   finished_at: string | null
 }
 
-/** What is wrong with a row of a file, in the order of the rows. */
 export interface ImportProblemRow {
   import_id: string
   position: number
@@ -384,24 +381,24 @@ export interface ImportProblemRow {
   message: string
 }
 
-/** How many items there are, in parts to be summed up; triggers write it (migrations 0002 and 0005). */
+/** Counts by combination of columns, to be summed up; kept by triggers (migrations 0002 and 0005). */
 export interface ItemCountRow {
   item_table: 'ingredients' | 'products'
   status: ReviewStatus
   newest: Flag
   newest_of_status: Flag
-  /** As bits: `statusBits` of the domain. */
+  /** Bits: `statusBits` of the domain. */
   newer_statuses: number
   total: number
 }
 
-/** Keys that credentials are, or were, signed with; whichever has signed stays, so that what it signed can be checked. */
+/** Current and former keys of credentials; former ones stay, so that their signatures can be verified. */
 export interface CredentialKeyRow {
   position: number
   /** The thumbprint of the public key. */
   id: string
   public_jwk: string
-  /** Null where the key is kept elsewhere (`CREDENTIAL_KEY`). */
+  /** Null if the key is kept elsewhere (`CREDENTIAL_KEY`). */
   private_jwk: string | null
   created_at: string
 }
@@ -413,20 +410,20 @@ export interface CredentialStatusRow {
   position: number
 }
 
-/** The checksum of an extract, which itself is not kept. */
+/** The checksum of an extract; the extract itself is not kept. */
 export interface CertificateExtractRow {
   sha256: string
   certification_group_id: string
   made_at: string
 }
 
-/** Running numbers: certificates by year, product codes. */
+/** Certificates by year, product codes. */
 export interface CounterRow {
   name: string
   value: number
 }
 
-/** A picture of the certifier: certificates refer to it for ever. */
+/** A certifier's logo: certificates refer to it for ever. */
 export interface LogoRow {
   sha256: string
   storage_key: string
@@ -442,7 +439,7 @@ export interface SettingRow {
   updated_at: string
 }
 
-/** A key to seal documents with that the portal made itself; PEM. */
+/** A sealing key that the portal made itself, as PEM. */
 export interface SealKeyRow {
   generation: number
   private_key: string

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Finds the entry of a worker, a thread or a process, for a caller at `fromUrl` (its `import.meta.url`): the bundled file beside it or in a
- * folder above, else the source. The nearest wins, so that the source never runs a build that lies around.
- * @param driver the folder of its source under `drivers/`
- * @throws Error when there is neither
+ * The entry of a worker for the caller at `fromUrl` (its `import.meta.url`): the bundled file beside it or in
+ * a folder above, else the source under `drivers/`. The nearest wins, so that the source never runs a stale
+ * build.
+ * @throws Error
  */
 export function findWorker(fromUrl: string, bundled: string, driver: string): URL {
   const source = `drivers/${driver}/worker-from-source.mjs`

@@ -5,25 +5,22 @@ import type { router } from '../calls/router'
 
 export type Api = RouterClient<typeof router>
 
-/** What the portal and other programs reach the backend by, be it in this process or elsewhere. */
+/** Access to the backend, in this process or in another. */
 export interface BackendGateway {
   /**
-   * The contract, called in this process or over HTTP; cookies that a call sets are put on `responseHeaders`.
-   * `onError` may turn a refusal into something else by throwing that.
+   * A typed client of the contract; cookies that calls set are appended to `responseHeaders`. `onError` may
+   * replace an error by throwing another.
    */
   client(
     request: RequestInfo,
     responseHeaders: Headers,
     onError?: (error: ORPCError<string, never>) => never,
   ): Api
-  /** The same contract over HTTP, under `/api`. */
+  /** The contract over HTTP, under `/api`. */
   handle(request: Request, info: RequestInfo): Promise<Response>
-  /**
-   * `documents.upload` of a multipart form whose file is streamed, whatever the request's own address.
-   * @throws what the contract's call throws
-   */
+  /** `documents.upload` of a multipart form, its file streamed. @throws what the call throws */
   upload(request: Request, info: RequestInfo): Promise<IngredientDocument>
-  /** The OpenAPI 3.1 document. */
+  /** OpenAPI 3.1. */
   openapi(): Promise<object>
   /** @throws when the database does not answer */
   health(): Promise<void>

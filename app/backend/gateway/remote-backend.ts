@@ -9,11 +9,11 @@ import type { Api, BackendGateway } from './gateway'
 import { AppError, toWire, wireBody } from '../core/errors'
 import { assertNoForeignAct, assertSameOrigin } from '../calls/same-origin'
 
-/** How long a call may take; files on their way through `/api` may take as long as they need. */
+/** Milliseconds for calls without files; files may take as long as they need. */
 const callTimeout = 60_000
 const healthTimeout = 5000
 
-/** What concerns one connection only, or is said anew for the next one. */
+/** Hop-by-hop headers, and those set anew for the next hop. */
 const notPassedOn =
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|origin|sec-fetch-.*|forwarded|x-forwarded-.*|x-real-ip|x-client-address)$/
 const notPassedBack = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/
@@ -29,10 +29,10 @@ const WireBody = z.object({
 })
 
 /**
- * The backend of another instance, by its `/api` (docs/decisions/0007). This one opens no database and does no background
- * work. The origin of a write is checked here, where the browser's own words are known; the other instance is told that it
- * was, whom the call is for, and whether they came by https: it must trust this one (`TRUST_PROXY`).
- * @param config.backendUrl where the other instance listens, without a slash at the end
+ * The backend of another instance, through its `/api` (docs/decisions/0007). The origin of a write is checked
+ * here, where the browser's headers are known; the other instance is told client address and protocol, and
+ * must trust this one (`TRUST_PROXY`).
+ * @param config.backendUrl without a trailing slash
  */
 export function remoteBackend(
   config: Pick<BackendConfig, 'publicUrl'> & { backendUrl: string },
@@ -99,19 +99,18 @@ export function remoteBackend(
     close: () => Promise.resolve(),
   }
 
-  /** Sends a request on as it is, its body as it comes. */
   function passOn(request: Request, info: RequestInfo, target: string): Promise<Response> {
     return reach(backendUrl + target, {
       method: request.method,
       headers: passedOn({ ...info, headers: request.headers }),
       body: request.body,
       redirect: 'manual',
-      // What may be sent again after a redirect is kept whole (Fetch, "HTTP-network-or-cache fetch"), files and all.
+      // With a possible redirect the whole body is buffered (Fetch, "HTTP-network-or-cache fetch").
       ...(request.body && { duplex: 'half', redirect: 'error', window: null }),
     })
   }
 
-  /** Calls whose answer is a file on its way: the link would hold it whole. */
+  /** Streams calls that answer with a file: the link would buffer it. */
   function withStreams(link: ClientLink<ClientContext>, request: RequestInfo): ClientLink<ClientContext> {
     return {
       async call(path, input, options) {
@@ -131,7 +130,7 @@ export function remoteBackend(
   }
 }
 
-/** The path and query of a call that answers with headers and a body of its own; null for any other. */
+/** The path and query of a call that answers with its own headers and body; null for any other. */
 function streamUrl(path: readonly string[], input: unknown): string | null {
   const [module = '', name = ''] = path
   const procedure = (contract as unknown as Record<string, Record<string, { '~orpc': { route: Route } }>>)[
@@ -152,13 +151,12 @@ interface Route {
   outputStructure?: string
 }
 
-/** The headers that go along with a call on behalf of somebody. */
 function passedOn({ headers, secure, address }: RequestInfo): Headers {
   const sent = new Headers()
   headers.forEach((value, name) => {
     if (!notPassedOn.test(name)) sent.set(name, value)
   })
-  // The answer to a call made here is read here: only what `handle` passes on is what the caller can take.
+  // The answer is decoded here; only what `handle` passes on may be compressed.
   sent.set('accept-encoding', 'identity')
   sent.set('sec-fetch-site', 'same-origin')
   sent.set('x-forwarded-proto', secure ? 'https' : 'http')
@@ -166,7 +164,7 @@ function passedOn({ headers, secure, address }: RequestInfo): Headers {
   return sent
 }
 
-/** `fetch`, for which a backend that cannot be reached is no fault of ours. @throws AppError 503 */
+/** `fetch`. @throws AppError 503 if the backend cannot be reached */
 async function reach(target: string | Request, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(target, init)
@@ -175,10 +173,10 @@ async function reach(target: string | Request, init?: RequestInit): Promise<Resp
   }
 }
 
-/** The refusal that an answer holds, as a call in this process would throw it. */
+/** The error of an answer, as a call in this process would throw it. */
 function refusalIn(status: number, body: unknown): ORPCError<string, unknown> {
   const parsed = WireBody.safeParse(body)
-  // Whatever stands in between, a proxy say, speaks another language.
+  // Not ours: from a proxy in between.
   if (!parsed.success) return toWire(unavailable()).wire
   const { code, message, issues, details } = parsed.data
   const seconds = details?.retryAfterSeconds
@@ -192,7 +190,7 @@ function refusalIn(status: number, body: unknown): ORPCError<string, unknown> {
 const inOneShape = (error: unknown) =>
   error instanceof ORPCError ? (error as ORPCError<string, unknown>) : toWire(error).wire
 
-/** Puts every refusal into the one shape, and lets `onError` turn it into something else. */
+/** Gives every error the wire shape and passes it to `onError`. */
 function refusing(
   link: ClientLink<ClientContext>,
   onError?: (error: ORPCError<string, never>) => never,

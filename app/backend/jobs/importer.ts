@@ -5,8 +5,8 @@ import { systemContext } from './system-context'
 import { startWorker, type Worker } from './worker'
 
 /**
- * The worker that checks and commits imports: soon after this process was given one, and every few seconds for those of other
- * processes, and for what a process that has ended left behind.
+ * Checks and commits imports: nudged for those of this process; polls for those of others, dead ones
+ * included.
  */
 export function startImporter(services: Services, everyMilliseconds = 3000): Pick<Worker, 'stop'> {
   const worker = startWorker('imports', () => runImports(systemContext(services)), {

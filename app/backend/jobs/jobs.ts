@@ -11,10 +11,7 @@ import { sweepStoredFiles } from './sweep-stored-files'
 import { systemContext } from './system-context'
 import { startWorker } from './worker'
 
-/**
- * Starts what runs beside the calls: sending mail, telling what runs out, importing files, and clearing away what has ended.
- * @returns `stop`, which lets work under way finish; call it before the database is closed
- */
+/** Starts the background jobs. @returns `stop`, to be called before the database is closed */
 export function startJobs(
   services: Services,
   config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>,
@@ -40,7 +37,7 @@ export function startJobs(
     nudgeMilliseconds: 90_000,
     log: services.log,
   })
-  // Once a day; looked at often, so that a day's digest goes out soon after the portal is there again.
+  // Digests are daily; the short interval makes up for downtime.
   const digests = startWorker('digests', () => mailDigests(systemContext(services)), {
     everyMilliseconds: 600_000,
     nudgeMilliseconds: 120_000,

@@ -4,7 +4,6 @@ import { fileMailer } from '../drivers/mail/file-mailer'
 import type { Mailer } from '../drivers/mail/port'
 import { smtpMailer } from '../drivers/mail/smtp-mailer'
 
-/** The mail driver that the settings ask for: the mail server where one is named, else files. */
 export function mailerOf(config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   return config.smtpUrl
     ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom })

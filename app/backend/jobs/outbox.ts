@@ -6,8 +6,8 @@ import { systemContext } from './system-context'
 import { startWorker, type Worker } from './worker'
 
 /**
- * The worker that sends the outbox: soon after mail is put there by this process, and every few seconds for what
- * failed before, for other processes' mail, and for transactions that end later than the nudge.
+ * Sends the outbox: nudged for mail of this process; polls for retries, mail of other processes, and
+ * transactions that commit after the nudge.
  */
 export function startOutbox(
   services: Services,
@@ -15,7 +15,7 @@ export function startOutbox(
   everyMilliseconds = 2000,
 ): Pick<Worker, 'stop'> {
   const round = async () => {
-    // A round in which all went well leaves more behind: on with it.
+    // A full round leaves more behind.
     if ((await sendWaitingMail(systemContext(services), mailer)) === mailsInRound) worker.nudge()
   }
   const worker = startWorker('outbox', round, { everyMilliseconds, log: services.log })

@@ -8,7 +8,7 @@ import { logoFilesAmong } from '../modules/settings/stored-logos'
 const ageHours = 24
 const batch = 500
 
-/** Whose files stand in which folder; a file elsewhere is not ours to judge. */
+/** Owners by folder; files in other folders are not ours. */
 const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = {
   certificates: certificateFilesAmong,
   documents: documentFilesAmong,
@@ -17,9 +17,9 @@ const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = 
 }
 
 /**
- * Removes what a crash has left: files half written, and files whose row was never committed or is gone. None is touched
- * before it is a day old, so that what is being uploaded or issued right now is safe.
- * @returns how many files went
+ * Removes what a crash left behind: unfinished files, and files without a row. Only after a day, so that
+ * uploads and certificates in progress are safe.
+ * @returns the number of files removed
  */
 export async function sweepStoredFiles(ctx: Ctx): Promise<number> {
   const before = subHours(ctx.clock(), ageHours)

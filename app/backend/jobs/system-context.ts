@@ -1,6 +1,6 @@
 import type { Ctx, Services } from '../core/context'
 
-/** A context for what the system does by itself: nobody acts, nobody is answered. */
+/** A context without an actor or a request, for background work. */
 export function systemContext(services: Services): Ctx {
   return {
     ...services,

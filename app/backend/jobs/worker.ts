@@ -3,13 +3,13 @@ import type { Log } from '../core/context'
 export interface Worker {
   /** Works soon, whatever the interval. */
   nudge(): void
-  /** Lets the work under way finish, and does no more. */
+  /** Waits for the work in progress; no more follows. */
   stop(): Promise<void>
 }
 
 /**
- * Does the same work again and again, never twice at once, in the background: its timers keep no process alive, and
- * work that throws is logged and tried at the next turn.
+ * Repeats the same work in the background, never twice at once. Its timers keep no process alive; errors are
+ * logged and the work is retried at the next turn.
  */
 export function startWorker(
   name: string,

@@ -4,27 +4,26 @@ import { isMainThread } from 'node:worker_threads'
 import type { BackendConfig } from '../core/config'
 import type { Log } from '../core/context'
 
-/** Nobody but the portal's own account. */
 const ofFolders = 0o700
 const ofFiles = 0o600
 
 /**
- * Keeps the data folder to the portal's own account: the database holds keys, the outbox links that set passwords. What this
- * process writes from now on is nobody else's; what an earlier version left open is closed, the folder itself last, so that
- * a start finds by it that all is done. What cannot be closed, as it is another account's, is told in the log.
+ * Restricts the data folder to the portal's account: the database holds keys, the outbox links that set
+ * passwords. Files left open by an earlier version are closed, the folder itself last: closed, it marks the
+ * work as done. Files of other accounts are logged.
  */
 export async function keepPrivate(
   { dataDir, sqliteFile }: Pick<BackendConfig, 'dataDir' | 'sqliteFile'>,
   log: Log,
 ): Promise<void> {
-  // For the whole process: its worker threads have it from here.
+  // For the whole process: worker threads inherit it.
   if (isMainThread) process.umask(0o077)
   const mode = (await stat(dataDir).catch(absent(null)))?.mode ?? ofFolders
   if ((mode & 0o077) === 0) return
   try {
     for (const file of [sqliteFile, `${sqliteFile}-wal`, `${sqliteFile}-shm`]) await closeFile(file)
     for (const folder of ['outbox', 'files', 'spool']) await closeFolder(path.join(dataDir, folder))
-    // Not one that all accounts write to, as /tmp: they would be shut out of it.
+    // A sticky folder such as /tmp is shared: others would be shut out of it.
     if ((mode & 0o1000) === 0) await chmod(dataDir, ofFolders)
   } catch (error) {
     log.warn(
@@ -46,7 +45,7 @@ async function closeFolder(folder: string): Promise<void> {
 
 const closeFile = (file: string) => chmod(file, ofFiles).catch(absent(undefined))
 
-/** Not there, or gone meanwhile. */
+/** Returns `instead` for a file that does not exist. */
 function absent<T>(instead: T) {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code === 'ENOENT') return instead

@@ -12,10 +12,9 @@ export interface Waiting {
 }
 
 /**
- * What a start does with the database: brings it up to date, makes the first account where `ADMIN_EMAIL` names one,
- * looks at the key that seals, and says how to go on. Where the database does not answer, this is said, and tried again in the background until it does.
- * @throws Error for a person, where no waiting helps: a wrong password, a database that is not there, a key that
- *   cannot seal
+ * Migrates the database, creates the first account, checks the sealing key and prints the first-start hint.
+ * While the database does not answer, retries in the background.
+ * @throws Error for what no retry mends: a wrong password, a missing database, a key that cannot seal
  */
 export async function startUp(
   services: Services,

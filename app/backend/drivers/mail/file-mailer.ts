@@ -3,10 +3,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './port'
 
-/**
- * Writes each mail as an `.eml` file into a folder, where it can be opened with any mail program. Text and HTML are
- * not encoded for transport, so that a link can be copied from the file as it is.
- */
+/** Writes mails as `.eml` files, not encoded for transport, so that links can be copied from the source. */
 export function fileMailer(options: { folder: string; from: string }): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -25,7 +22,7 @@ export function fileMailer(options: { folder: string; from: string }): Mailer {
         html: raw('text/html', mail.html),
       })
       await mkdir(options.folder, { recursive: true })
-      // By the time and the id: sorted by age, and the same name when the same mail is written again.
+      // Sorted by age; the same mail written again gets the same name.
       const name = `${mail.date.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`
       const target = path.join(options.folder, name)
       const file = await open(`${target}.part`, 'w')

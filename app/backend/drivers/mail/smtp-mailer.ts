@@ -1,26 +1,22 @@
 import { createTransport } from 'nodemailer'
 import { mailsInParallel, MailServerAway, type Mailer } from './port'
 
-/** In milliseconds. Nodemailer's own would let a server that hangs hold up the queue for ten minutes. */
+/** Milliseconds. With nodemailer's defaults a hanging server would hold up the queue for ten minutes. */
 const patience = { connect: 10_000, greet: 10_000, idle: 20_000, whole: 60_000 }
 
-/** What a server says of one mail; everything else is about the server, and would be so for the next mail, too. */
+/** Errors of one mail; all others are the server's, and would hit the next mail, too. */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
-/** "Service not available, closing transmission channel", which a server may say at any point. */
+/** "Service not available, closing transmission channel": possible in any reply. */
 const goingAway = 421
 
-/**
- * Hands mail to the mail server that the URL names: `smtp://user:password@host:587`, or `smtps://…`. Connections are kept
- * for the next mail.
- * @param options.patience how long each step may take
- */
+/** @param options.url `smtp://user:password@host:587` or `smtps://…` */
 export function smtpMailer(options: { url: string; from: string; patience?: typeof patience }): Mailer {
   const { connect, greet, idle, whole } = options.patience ?? patience
   const transport = createTransport({
     url: options.url,
     pool: true,
     maxConnections: mailsInParallel,
-    // A connection that the server closed while nothing was sent: once more, by a new one.
+    // Retries once if the server closed an idle connection.
     maxRequeues: 1,
     connectionTimeout: connect,
     greetingTimeout: greet,
@@ -39,7 +35,7 @@ export function smtpMailer(options: { url: string; from: string; patience?: type
           messageId: `<${mail.id}@sigillo>`,
           text: mail.text,
           html: mail.html,
-          // A server that says a little now and then is never idle.
+          // A server that sends a few bytes now and then never counts as idle.
           signal: AbortSignal.timeout(whole),
         })
       } catch (error) {

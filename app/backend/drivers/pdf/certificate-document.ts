@@ -1,11 +1,10 @@
 /**
- * What is printed on a certificate, as plain data (spec §2 "Certificate info", the list "What a certificate says").
- * JSON-serialisable and complete: the driver that draws it reads nothing else, no clock, no database, no files but its
- * fonts and the logo that comes with it, so the same document gives the same bytes. Dates are `yyyy-mm-dd`, instants
- * ISO 8601.
+ * What is printed on a certificate (spec §2 "Certificate info", "What a certificate says"), as JSON. The
+ * renderer reads nothing else but fonts and the logo: the same document gives the same bytes. Dates are
+ * `yyyy-mm-dd`, instants ISO 8601.
  */
 export interface CertificateDocument {
-  /** `extract` is a partial certificate: same number, marked ESTRATTO, with the date it was made. */
+  /** `extract`: a partial certificate, same number, marked ESTRATTO. */
   kind: 'certificate' | 'extract'
   /** `AAAA-NNNNN/rev` */
   number: string
@@ -13,59 +12,55 @@ export interface CertificateDocument {
   client: CertificateClient
   facility: CertificateFacility
   group: CertificateGroup
-  /** The first document of the certificate, on each that was added to it; which one this is, from 2. */
+  /** For documents added to a certificate: its first document, and the position of this one, from 2. */
   supplement?: { to: string; document: number } | null
-  /** The certificate that this one replaces. */
   renewalOf?: string | null
-  /** Date of issue of the certificate (of the extract's original, too). */
+  /** For an extract, of the original. */
   issuedOn: string
-  /** The date an extract was made; null or absent on a certificate. */
+  /** The date of an extract. */
   madeOn?: string | null
-  /** Which extract of its certificate this is, from 1. */
+  /** From 1. */
   extractNumber?: number | null
-  /** In the order they are to be printed; at least one. */
+  /** In print order; at least one. */
   products: CertificateProduct[]
-  /** Where anybody can check the document; null leaves the block out. */
   verify: CertificateVerification | null
-  /** Goes into the metadata as date of creation; kept as data so that rendering needs no clock. */
+  /** The creation date in the metadata: rendering uses no clock. */
   creationInstant: string
 }
 
-/** The body that issues the certificate. */
 export interface CertificateCertifier {
   name: string
   addressLines: string[]
-  // What stands below is absent on documents that were issued before it could be said.
+  // Fields below are absent on documents issued before they existed.
   phone?: string | null
   email?: string | null
   website?: string | null
-  /** Of its registration or accreditation. */
+  /** The number of registration or accreditation. */
   registration?: string | null
-  /** Where it is signed, the "Roma" of "Roma, 20/11/2026". */
+  /** As in "Roma, 20/11/2026". */
   place: string
   signatoryName: string
   signatoryRole: string
   signatoryRoleEn?: string | null
-  /** Conditions of use, one paragraph each. */
+  /** One paragraph each. */
   conditions: string[]
-  /** The same in English, in their order; empty where one has none. */
+  /** In the same order; '' without a translation. */
   conditionsEn?: string[]
-  /** The image that is handed over beside the document; absent or null prints none. */
   logo?: CertificateLogo | null
 }
 
 export interface CertificateLogo {
-  /** Of the image's bytes, in hexadecimal digits. */
+  /** Of the image, in hex. */
   sha256: string
   mediaType: 'image/png' | 'image/jpeg'
 }
 
-/** The headquarters the certificate is made out to. */
+/** The headquarters. */
 export interface CertificateClient {
   businessName: string
   /** Registered office, one line. */
   address: string
-  /** P.IVA, as stored. */
+  /** P.IVA. */
   businessCode: string
 }
 
@@ -74,7 +69,6 @@ export interface CertificateFacility {
   address: string
 }
 
-/** The certification group: what people call "the certificate". */
 export interface CertificateGroup {
   name: string
   description: string | null
@@ -87,7 +81,7 @@ export interface CertificateProduct {
   code: string
   kosherStatusCode: string
   kosherStatusDescription: string
-  /** Absent on documents that were issued before there was English of it. */
+  /** Absent on documents issued before the translation existed. */
   kosherStatusDescriptionEn?: string | null
   isPassover: boolean
   restriction: string | null
@@ -96,8 +90,7 @@ export interface CertificateProduct {
 }
 
 export interface CertificateVerification {
-  /** The address the QR code holds, printed below it without its scheme. */
+  /** In the QR code, and printed without its scheme. */
   url: string
-  /** For typing by hand. */
   shortCode: string
 }

@@ -15,8 +15,7 @@ import { type Drawn, PdfGlyphError, PdfRenderError } from './port'
 import { TextEngine } from './layout/text-engine'
 
 /**
- * Draws a certificate: measures everything, refuses what no font can print, lays the pages, then draws them one by one.
- * Keeps the thread busy until it is done; meant for a worker.
+ * Measures everything, lays out the pages, then draws them. Blocks the thread: meant for a worker.
  * @throws PdfGlyphError
  */
 export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {}): Promise<Uint8Array> {
@@ -72,7 +71,7 @@ export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {
   return pdf.finish()
 }
 
-/** Pages from which on a reader gets a list of them to jump by. */
+/** The number of pages from which the PDF has an outline. */
 const OUTLINED_FROM = 4
 
 function addToOutline(pdf: Pdf, index: number, page: Page, rows: Block[]): void {
@@ -92,7 +91,7 @@ function titleOf({ kind, number, client }: CertificateDocument): string {
   return cleanText(`${name} ${number} – ${client.businessName}`)
 }
 
-/** The same text may be measured in more than one place. */
+/** The same text may be measured more than once. */
 function uniqueByField<T extends { field: string; text: string }>(texts: T[]): T[] {
   return [...new Map(texts.map((text) => [`${text.field} ${text.text}`, text])).values()]
 }

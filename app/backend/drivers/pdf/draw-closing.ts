@@ -11,10 +11,9 @@ import type { Line } from './layout/text-engine'
 
 const SIGNATURE_WIDTH = 196
 const GUTTER = 34
-/** The ground that the conditions stand on, and the air above it. */
 const GROUND = { above: 8, pad: 6, gutter: 16 }
 
-/** The mark after the last product: nothing can be added to the list below it. */
+/** Closes the list, so that nothing can be added below it. */
 export function measureEndOfList(ctx: DrawContext): Block {
   const words = pdfWords.count(ctx.doc.products.length)
   const label = measureLabel(
@@ -47,12 +46,10 @@ export function measureEndOfList(ctx: DrawContext): Block {
   }
 }
 
-/** What stands below the list: blocks to flow, and the last one, to be set at the foot of its page. */
 export function measureClosing(ctx: DrawContext): { flow: Block[]; last: Block } {
   return { flow: measureConditions(ctx), last: measureSignature(ctx) }
 }
 
-/** One condition in one language: its number, and its lines beside it. */
 interface Condition {
   lines: Line[]
   number: Line | null
@@ -60,7 +57,7 @@ interface Condition {
   x: number
 }
 
-/** The conditions on a ground of their own, set off from the list: Italian at the left, English at the right of it. */
+/** Italian on the left, English on the right. */
 function measureConditions(ctx: DrawContext): Block[] {
   const { pdf, text } = ctx
   const { conditions, conditionsEn = [] } = ctx.doc.certifier
@@ -152,7 +149,7 @@ function measureSignature(ctx: DrawContext): Block {
   const right = AREA.right - SIGNATURE_WIDTH
   const room = right - left - GUTTER
   const label = measureLabel(ctx, pdfWords.placeAndDate, STYLE.label, STYLE.labelEnglish)
-  // An extract is signed the day it is made.
+  // An extract is signed on the day it is made.
   const date = formatDate(doc.kind === 'extract' && doc.madeOn ? doc.madeOn : doc.issuedOn)
   const place = text.wrap(`${certifier.place}, ${date}`, STYLE.value, room, {
     source: { field: 'certifier.place' },

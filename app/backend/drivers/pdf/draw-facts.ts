@@ -12,17 +12,17 @@ import type { Line, TextSource } from './layout/text-engine'
 const GUTTER = 22
 const VERIFY_WIDTH = 106
 const QR_SIZE = 82
-/** Modules of white that a reader needs around the code. */
+/** White modules that readers need around the code. */
 const QUIET_ZONE = 4
 /** 0.5 mm in points. */
 const FINE_MODULE = 1.42
-/** The largest code whose modules are no finer than 0.4 mm. */
+/** The largest version with modules of at least 0.4 mm. */
 const QR_VERSIONS = 12
-/** Rows of modules overlap by a hair, or some readers show light lines between them. */
+/** Rows overlap slightly, or some viewers show light lines between them. */
 const OVERLAP = 0.03
 const PADDING = 6.5
 const BETWEEN_FACTS = 5
-/** Letters of a description that still stand below the subject's name. */
+/** Longer descriptions are set across the page. */
 const LONG_DESCRIPTION = 120
 
 interface Fact {
@@ -33,7 +33,6 @@ interface Fact {
   source: TextSource
 }
 
-/** Company, facility, subject and dates, and beside them where the certificate can be checked. */
 export function measureFacts(ctx: DrawContext): Block[] {
   const { doc } = ctx
   const verify = doc.verify ? measureVerify(ctx, doc.verify) : null
@@ -78,7 +77,7 @@ export function measureFacts(ctx: DrawContext): Block[] {
   ]
   const dates = measureNumberAndDates(ctx, right, column)
   if (doc.group.lotNumber) {
-    // A lot has the length that somebody gave it: it gets a line of its own, where that makes the page's head least high.
+    // A lot number may be long: it goes where it adds the least height.
     const isLeft = heightOf(subject) <= heightOf(dates)
     const lot = measureFact(ctx, isLeft ? left : right, column, {
       label: pdfWords.lot,
@@ -116,7 +115,7 @@ export function measureFacts(ctx: DrawContext): Block[] {
   return [...blocks, end]
 }
 
-/** An address with the country in English, too, where it is the certifier's own. */
+/** Adds the English name of the certifier's own country. */
 export const inBothCountries = (address: string): string =>
   address.replace(new RegExp(`\\b${pdfWords.country.it}$`), `${pdfWords.country.it} / ${pdfWords.country.en}`)
 
@@ -127,7 +126,6 @@ function beside(...blocks: Block[]): Block {
   }
 }
 
-/** A long one is set across the page, below the facts. */
 function measureDescription(ctx: DrawContext, description: string): Block {
   const lines = ctx.text.wrap(description, STYLE.detail, AREA.width, {
     source: { field: 'group.description' },
@@ -204,7 +202,6 @@ function stacked(parts: Block[]): Block {
   }
 }
 
-/** The QR code with the address and the code to type below it: one link. */
 function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block {
   const left = AREA.right - VERIFY_WIDTH
   const label = measureLabel(ctx, pdfWords.verify, STYLE.verify, STYLE.labelEnglish)
@@ -248,13 +245,13 @@ function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block
         structParent: link,
         Contents: new String(`${pdfWords.verify.it} / ${pdfWords.verify.en}: ${verify.url}`),
       } as unknown as PDFKit.Mixins.AnnotationOption)
-      // Here and not later: pdfkit notes the page it is on when the element ends.
+      // pdfkit notes the current page when the element ends.
       link.end()
     },
   }
 }
 
-/** On one line where it fits; else the code at its end begins a line. */
+/** Breaks before the code unless all fits on one line. */
 function addressLines({ text }: DrawContext, url: string): Line[] {
   const source = { field: 'verify.url' }
   const address = url.replace(/^https?:\/\//, '')
@@ -268,14 +265,14 @@ function addressLines({ text }: DrawContext, url: string): Line[] {
   ]
 }
 
-/** Level Q, and M where the modules of Q would be finer than 0.5 mm. @throws RangeError for an address too long for a code */
+/** Level Q, or M if modules would be finer than 0.5 mm. @throws RangeError for an address that is too long */
 function qrModules(url: string): boolean[][] {
   const { data } = encode(url, { ecc: 'Q', border: 0 })
   const fine = QR_SIZE / (data.length + 2 * QUIET_ZONE) < FINE_MODULE
   return fine ? encode(url, { ecc: 'M', border: 0, maxVersion: QR_VERSIONS }).data : data
 }
 
-/** Dark on white, as vectors; neighbouring modules as one rectangle, so that no hairline shows between them. */
+/** Adjacent modules form one rectangle, so that no hairlines show. */
 function qrOperators(modules: boolean[][], x: number, y: number): string {
   const size = QR_SIZE / (modules.length + 2 * QUIET_ZONE)
   let dark = ''

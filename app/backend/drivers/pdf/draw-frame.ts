@@ -4,16 +4,12 @@ import { alongLine, fill, outlines, rectangle, stroke, wave } from './layout/vec
 import { smallSealOperators } from './draw-seal'
 import type { Font } from 'fontkit'
 
-/** Outer edge of the engraved band, and its breadth. */
 const EDGE = 19
 const BAND = 13
 const INNER = EDGE + BAND
 const AMPLITUDE = 4.6
 
-/**
- * What every page has around it: a band of interlaced lines between two rules, a small seal on each corner; on an extract
- * and on a sample, its word across the page in a tint that leaves the text readable.
- */
+/** The engraved border of every page; extracts and samples get a watermark light enough to read through. */
 export function frameOperators(word: string | null, font: Font): string {
   return (word ? watermark(word, font) : '') + engravedBand() + rules() + corners()
 }

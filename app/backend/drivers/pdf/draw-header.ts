@@ -11,10 +11,9 @@ import { fill, line, rectangle, scallop, stroke } from './layout/vectors'
 const CENTRE = PAGE.width / 2
 const GUTTER = 26
 
-/** Where the letterhead begins below the top of the page. */
 const TOP = 41
 
-/** The top of the first page: letterhead, titles, where it comes from, the mark of an extract, statement and facts. */
+/** The top of the first page. */
 export function measureIntro(ctx: DrawContext): Block[] {
   return [
     { height: TOP, draw: () => {} },
@@ -27,11 +26,10 @@ export function measureIntro(ctx: DrawContext): Block[] {
   ]
 }
 
-/** The seal, who certifies and how to reach them, and their logo. */
 function measureLetterhead(ctx: DrawContext): Block {
   const { certifier } = ctx.doc
   const left = AREA.left + 2 * SEAL_RADIUS + 13
-  // Room for a logo is left out whether there is one or not: nothing moves on the day that there is.
+  // Room for a logo is always reserved, so that adding one moves nothing.
   const width = AREA.right - LOGO_BOX.width - 12 - left
   const name = ctx.text.wrap(certifier.name.toLocaleUpperCase('it'), STYLE.issuer, width, {
     source: { field: 'certifier.name' },
@@ -87,7 +85,6 @@ function measureTitles(ctx: DrawContext): Block {
   }
 }
 
-/** What it is added to, and what it takes the place of. */
 function measureOrigin(ctx: DrawContext): Block {
   const { supplement, renewalOf } = ctx.doc
   const labels = [
@@ -107,7 +104,6 @@ function measureOrigin(ctx: DrawContext): Block {
   }
 }
 
-/** An extract says so, with its date, before anything else is read. */
 function measureExtract(ctx: DrawContext): Block {
   if (ctx.doc.kind !== 'extract') return { height: 0, draw: () => {} }
   const { text, pdf } = ctx
@@ -173,7 +169,6 @@ function measureStatement(ctx: DrawContext): Block {
   }
 }
 
-/** The top of the pages after the first: what it is, whose, which number. */
 export function measureRunningHeader(ctx: DrawContext): { height: number; draw(): void } {
   const { doc, text, pdf } = ctx
   const title = text.line(pdfWords.title.it, STYLE.runningTitle)
@@ -184,10 +179,10 @@ export function measureRunningHeader(ctx: DrawContext): { height: number; draw()
     `${doc.number} · ${doc.client.businessName}`,
     STYLE.runningDetail,
     AREA.width - taken - 20,
-    // Both stand on the first page, too, and are judged there, each as the field that it is.
+    // Both are checked on the first page, as the fields they come from.
     { source: null },
   )
-  // A long name has as many lines as it needs; the list begins that much lower.
+  // A long name wraps, and the list starts lower.
   const more = (Math.max(1, detail.length) - 1) * STYLE.runningDetail.leading
   return {
     height: more,
@@ -211,7 +206,7 @@ export function measureRunningHeader(ctx: DrawContext): { height: number; draw()
   }
 }
 
-/** The foot of every page: with it, one page that was taken out can be checked. */
+/** On every page, so that a single page can be verified. */
 export function measureFooter(ctx: DrawContext, pages: number): (page: number) => void {
   const { doc, text, pdf } = ctx
   const validity = `${pdfWords.validUntil.it} / ${pdfWords.validUntil.en} ${formatDate(doc.group.expireOn)}`

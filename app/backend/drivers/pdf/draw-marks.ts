@@ -6,12 +6,10 @@ import { AREA } from './draw-style'
 import { readLogo } from './layout/logo-image'
 import { PdfRenderError } from './port'
 
-/** The seal at the left of the letterhead. */
 export const SEAL_RADIUS = 26
-/** A logo at its right is drawn as large as fits into this. */
+/** A logo is scaled to fit. */
 export const LOGO_BOX = { width: 124, height: 52 }
 
-/** The marks of the letterhead: the seal at the left edge, and the certifier's logo at the right one where there is one. */
 export function measureMarks(ctx: DrawContext): Block {
   const logo = measureLogo(ctx)
   return {

@@ -6,15 +6,12 @@ import { smallSealOperators } from './draw-seal'
 import { STYLE } from './draw-style'
 import type { SignatureField } from './layout/signature-field'
 
-/** Room above the rule of the signatory, for a signature by hand or a seal. */
+/** Room above the signatory's rule, for a signature by hand or a seal. */
 export const SIGNATURE_ROOM = 38
 const FIELD_HEIGHT = 34
 const MARK = { radius: 15, room: 40 }
 
-/**
- * What shows that the document is sealed, and around it the field that holds the seal: a reader that knows signatures
- * says there what it makes of this one.
- */
+/** The visible mark of the seal inside the signature field, where PDF readers show their verdict. */
 export function measureSealMark(ctx: DrawContext, field: SignatureField, left: number, width: number): Block {
   const { pdf, text, root, doc } = ctx
   const { mark, test, tip } = pdfWords.seal

@@ -2,10 +2,7 @@ import type { Font } from 'fontkit'
 import { COLOR } from './draw-style'
 import { aroundCircle, check, circle, fill, outlines, rosette, scallop, stroke } from './layout/vectors'
 
-/**
- * The Sigillo seal as drawing operators: a ring with a scalloped edge, words around it, a rosette, and a check in the
- * middle. The words are outlines, no text: read out letter by letter they would only be noise.
- */
+/** The Sigillo seal. Its words are outlines: as text they would be read out letter by letter. */
 export function sealOperators(x: number, y: number, radius: number, words: string, font: Font): string {
   const threads = [0, 1, 2, 3]
     .map((thread) => rosette(x, y, radius * 0.475, radius * 0.645, 18, (thread * Math.PI) / 36))
@@ -22,7 +19,6 @@ export function sealOperators(x: number, y: number, radius: number, words: strin
   )
 }
 
-/** The same mark in small, without words: for the corners of the frame. */
 export function smallSealOperators(x: number, y: number, radius: number): string {
   return (
     fill(COLOR.white, circle(x, y, radius * 1.16)) +

@@ -1,11 +1,11 @@
 import { PAGE, type TextStyle } from './layout/page'
 
-/** Where things may stand: inside the frame, above the footer. */
+/** The print area: inside the frame, above the footer. */
 export const AREA = {
   left: 52,
   right: PAGE.width - 52,
   width: PAGE.width - 104,
-  /** First line of content on a page that continues. */
+  /** On pages after the first. */
   top: 86,
   bottom: 788,
   footerRule: 792.5,
@@ -27,7 +27,7 @@ export const COLOR = {
   amber: '#92400e',
   watermark: '#f8f4ec',
   white: '#ffffff',
-  /** Kosher status, beside its words; the key begins the status code. */
+  /** By prefix of the status code. */
   status: { PARVE: '#15803d', LAT: '#1d6fb8', DE: '#0e7490', CAR: '#b42318', PES: '#4f46a5' } as Record<
     string,
     string

@@ -10,19 +10,17 @@ import { type Cell, type ColumnName, DOT, fieldOf, type Look, tableCells } from 
 
 export interface ProductTable {
   heading: Block
-  /** The English of what the rows say, where they have no room for it. */
+  /** Translations for compact rows, which have no room for them. */
   legend: Block | null
-  /** The header row; said to screen readers once, drawn again on each page that continues. */
+  /** Only the first header is read to screen readers. */
   header: Block
   repeatHeader: Block
   rows: Block[]
-  /** Below the rows of a page when the list goes on. */
   continued: Block
-  /** To be called when the last row is drawn. */
+  /** To be called after the last row. */
   end(): void
 }
 
-/** Measures the list of products: heading, header row and one block per product. */
 export function measureTable(ctx: DrawContext): ProductTable {
   const { look, cells, isCompact } = tableCells(ctx)
   let table: StructElement | null = null
@@ -68,7 +66,7 @@ function measureHeading(ctx: DrawContext): Block {
   }
 }
 
-/** Each status and restriction of the list once, with its English: "Parve (neutro) = Pareve". */
+/** Each status and restriction once, with its translation. */
 function measureLegend(ctx: DrawContext): Block | null {
   const { pdf, text, doc } = ctx
   const pairs = new Map<string, string>()
@@ -129,7 +127,7 @@ function measureContinued(ctx: DrawContext): Block {
   }
 }
 
-/** With a table it is the table's first row; without one a decoration. */
+/** Without `table`, a repeated header: decoration. */
 function measureHeader(ctx: DrawContext, look: Look, table: (() => StructElement) | null): Block {
   const { pdf, text } = ctx
   const cells = look.columns.map(({ name, width }) => {

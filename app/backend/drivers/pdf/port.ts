@@ -2,50 +2,43 @@ import type { CertificateDocument } from './certificate-document'
 import type { SignatureField } from './layout/signature-field'
 import type { UnprintableText } from './layout/unprintable-text'
 
-/** Makes the PDF of a certificate. An issued certificate's bytes are stored by the caller and never made again. */
+/** Makes certificates. The bytes of an issued one are stored by the caller and never made again. */
 export interface PdfRenderer {
   /**
-   * Gets ready what every document needs, the key that seals, so that what is wrong with it is told early.
-   * @returns the instant from which on readers of a document sealed now no longer confirm its seal
+   * Loads the sealing key, so that its faults show early.
+   * @returns when the seal of a document made now expires
    * @throws what the signer throws
    */
   prepare(): Promise<{ sealEnds: Date }>
   /**
-   * Draws the document and seals it.
-   * @param attached.logo the image that the document's certifier names
-   * @param attached.isSample leaves it without seal and mark, and says FAC-SIMILE across it
-   * @returns the bytes of the PDF
-   * @throws PdfGlyphError when a text holds letters that no font has
-   * @throws PdfTimeoutError when it takes too long
-   * @throws PdfRenderError for everything else, a crash of the worker included
-   * @throws what the signer throws
+   * Draws and seals a document.
+   * @param attached.isSample no seal; FAC-SIMILE as a watermark
+   * @throws PdfGlyphError for characters missing in all fonts, PdfTimeoutError, else PdfRenderError, also
+   * when the worker crashes; what the signer throws
    */
   render(doc: CertificateDocument, attached?: { logo?: Uint8Array; isSample?: boolean }): Promise<Uint8Array>
-  /** Ends the workers; renders still under way are refused with PdfRenderError. */
+  /** Renders in progress fail with PdfRenderError. */
   close(): Promise<void>
 }
 
-/** What is drawn beside the document's own data. */
 export interface Drawn {
   logo?: Uint8Array
   signature?: SignatureField
-  /** Says across each page that it certifies nothing. */
   isSample?: boolean
 }
 
-/** Draws, and seals nothing. The same document with the same attachments gives the same bytes. */
+/** Draws without sealing. The same input gives the same bytes. */
 export interface DrawingRenderer {
-  /** @throws as `PdfRenderer.render`, signers apart */
+  /** @throws like `PdfRenderer.render`, except the signer's errors */
   render(doc: CertificateDocument, drawn?: Drawn): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** Anything that kept the PDF from being made. */
 export class PdfRenderError extends Error {
   override name = 'PdfRenderError'
 }
 
-/** Letters that no font has: a certificate with empty boxes must not be issued. */
+/** Characters missing in all fonts: a certificate with empty boxes must not be issued. */
 export class PdfGlyphError extends PdfRenderError {
   override name = 'PdfGlyphError'
   readonly texts: UnprintableText[]
@@ -59,7 +52,6 @@ export class PdfGlyphError extends PdfRenderError {
   }
 }
 
-/** The render was stopped after its time was up. */
 export class PdfTimeoutError extends PdfRenderError {
   override name = 'PdfTimeoutError'
   constructor(milliseconds: number) {

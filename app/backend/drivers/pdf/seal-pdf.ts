@@ -4,16 +4,15 @@ import type { Signer } from '../signer/port'
 import { PdfRenderError } from './port'
 import { UNKNOWN_OFFSET } from './layout/signature-field'
 
-// With the line ends between entries: no text of a document holds one, so that nobody can write this into a name.
+// With its line breaks: texts contain none, so nobody can smuggle this into a name.
 const BEFORE = Buffer.from('\n/ByteRange [')
 const RANGE = `0 ${`/${UNKNOWN_OFFSET} `.repeat(3).trim()}`
 const HEAD = Buffer.concat([BEFORE, Buffer.from(`${RANGE}]\n/Contents <`)])
 
 /**
- * Fills the signature that was left empty in a PDF when it was drawn: PAdES baseline B-B over the whole file but for the
- * signature's own value.
- * @param bytes changed in place
- * @throws PdfRenderError where there is none, or not enough room for it
+ * Fills the empty signature of a PDF, in place: PAdES baseline B-B over the whole file but the signature
+ * itself.
+ * @throws PdfRenderError if it has none, or too little room
  */
 export async function sealPdf(bytes: Uint8Array, signer: Signer): Promise<Uint8Array> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -8,9 +8,7 @@ import type { DrawingRenderer, PdfRenderer } from './port'
 import { sealPdf } from './seal-pdf'
 
 /**
- * Renders documents and seals them: what it answers bears a signature over the whole file.
- * @param drawing draws, with a place for the signature
- * @param signer asked at every document, so that one that is not there yet can be waited for
+ * Draws and seals documents. @param signer called for every document, so that it may become available later
  */
 export function sealingRenderer(
   drawing: DrawingRenderer,

@@ -5,7 +5,7 @@ import { AREA, COLOR, STYLE } from './draw-style'
 import type { TextStyle } from './layout/page'
 import { type CellSize, sizeColumns } from './layout/size-columns'
 
-/** Above this many products rows are set in small type, code in a column of its own: about 40 to a page instead of 20. */
+/** From this many products on rows are compact: about 40 to a page instead of 20. */
 const COMPACT_FROM = 201
 
 export type ColumnName = keyof typeof pdfWords.columns
@@ -64,11 +64,10 @@ const COMPACT: Omit<Look, 'columns'> = {
   yes: { face: 'sansBold', size: 7.4, leading: 9.8, color: COLOR.green },
 }
 
-/** No column is narrower than a good part of a word, nor wider than needed by one long code. */
+/** Bounds of a column: neither slivers, nor all the room for one long code. */
 const NARROWEST = 34
 const WORD_AT_MOST = 82
 
-/** What the table says, and the widths that its columns need for it. */
 export function tableCells(ctx: DrawContext): { look: Look; cells: Cell[][]; isCompact: boolean } {
   const { products } = ctx.doc
   const isCompact = products.length >= COMPACT_FROM
@@ -94,7 +93,6 @@ function columnNames(products: CertificateProduct[], isCompact: boolean): Column
   ]
 }
 
-/** As wide as what stands in them asks for. */
 function columnWidths(
   { text }: DrawContext,
   look: Omit<Look, 'columns'>,
@@ -129,7 +127,7 @@ function columnWidths(
     return Math.max(head + 2 * look.padX + 1, Math.min(longest + 1, WORD_AT_MOST), NARROWEST * 0.7)
   })
   const widths = sizeColumns(AREA.width, narrowest, sizes)
-  // What nobody needs goes where names stand, and a little to what stands beside them.
+  // Spare room goes mostly to the names.
   const left = AREA.width - widths.reduce((sum, width) => sum + width, 0)
   const shares = names.map((name) => ({ position: 0, passover: 0.4, product: 2 })[name as string] ?? 1)
   const all = shares.reduce((sum, share) => sum + share, 0)
@@ -186,7 +184,6 @@ function cellOf(
   }
 }
 
-/** Italian, and below it the English where there is any that differs. */
 function inBoth(
   italian: string,
   english: string | null | undefined,
@@ -199,7 +196,7 @@ function inBoth(
     : [first]
 }
 
-/** The word says it; the dot lets the eye find all dairy products of a page. */
+/** For the eye: the word beside it says the same. */
 function statusColor(code: string): string {
   const family = Object.keys(COLOR.status).find((prefix) => code.startsWith(prefix))
   return (family && COLOR.status[family]) || COLOR.grey

@@ -5,11 +5,9 @@ import { type Drawn, type DrawingRenderer, PdfGlyphError, PdfRenderError, PdfTim
 import type { WorkerReply, WorkerRequest } from './worker-messages'
 
 interface WorkerRendererOptions {
-  /** The worker's entry, see `findPdfWorker`. */
   workerUrl: URL
-  /** Threads at most; each starts when it is first needed. */
   threads?: number
-  /** After which a render is given up, counted from when a thread takes it on. */
+  /** From the moment a thread starts the job. */
   timeoutMs?: number
 }
 
@@ -29,8 +27,8 @@ interface Seat {
 const MEMORY_MB = 512
 
 /**
- * Renders certificates in worker threads that stay for the next one. More requests than threads wait in line; a thread
- * that crashes or takes too long is replaced. Idle threads keep no process alive, one at work does.
+ * Renders in a pool of worker threads; jobs queue. A thread that crashes or times out is replaced. Idle
+ * threads do not keep the process alive.
  */
 export function workerRenderer({
   workerUrl,
@@ -57,7 +55,7 @@ export function workerRenderer({
 
   function startSeat(): Seat {
     const worker = new Worker(workerUrl, {
-      // None of the flags that this process was started with: a loader or an inspector is not for the worker.
+      // Without the flags of this process, such as a loader or an inspector.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
@@ -121,7 +119,7 @@ export function workerRenderer({
   }
 }
 
-/** Finds the worker's entry, see `findWorker`. @throws PdfRenderError when there is none */
+/** @throws PdfRenderError when there is none */
 export function findPdfWorker(fromUrl: string): URL {
   try {
     return findWorker(fromUrl, 'pdf-worker.mjs', 'pdf')

@@ -3,11 +3,11 @@ import { drawCertificate } from './draw-certificate'
 import { PdfGlyphError } from './port'
 import type { WorkerReply, WorkerRequest } from './worker-messages'
 
-// The thread that draws: a certificate of 2,000 products takes about a second in which nothing else would be answered.
+// A certificate of 2,000 products takes about a second, which would block all other requests.
 parentPort?.on('message', ({ doc, drawn }: WorkerRequest) => {
   drawCertificate(doc, drawn).then(
     (bytes) => {
-      // Copied into memory of its own, which can be handed over: a small buffer may lie in a pool shared with others.
+      // Copied so that it can be transferred: a small buffer may share its memory.
       const own = new Uint8Array(bytes)
       reply({ kind: 'done', bytes: own }, [own.buffer])
     },

@@ -1,7 +1,6 @@
 import { SheetRefused } from './messages'
 
-// What Windows-1252 has from 0x80 to 0x9F, in order; ISO 8859-1 has control characters there, and so has Node's decoder of
-// that name. Five of them stand for nothing.
+// 0x80 to 0x9F of Windows-1252, which Node decodes as ISO 8859-1. Five are undefined.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 // Tabs, line ends and the end-of-file mark of old programs are all that a text has of them.
@@ -9,18 +8,19 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 const control = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u0081\u008d\u008f\u0090\u009d]/
 
 /**
- * The text of a file: UTF-8 or UTF-16, with or without a mark, else Windows-1252, in which Excel in Italy saves its CSV.
- * @throws SheetRefused `encoding` for what is text in none of them
+ * Decodes UTF-8, UTF-16 (with or without a BOM), else Windows-1252, Excel's CSV encoding in Italy.
+ * @throws SheetRefused `encoding` if none fits
  */
 export function decodeText(bytes: Uint8Array): string {
   const known = unmarked(bytes) ?? utf8(bytes)
   const text = known ?? fromWindows1252(bytes)
-  // Control characters in a text whose encoding is certain are the row's problem; in one where it is guessed, the guess is wrong.
+  // With a certain encoding, control characters are an error of the row; otherwise the encoding was guessed
+  // wrong.
   if (text.includes('\0') || (known === null && control.test(text))) throw new SheetRefused('encoding')
   return text.replace(/^\ufeff/, '')
 }
 
-/** UTF-16 by its mark, or by the zeros that every other byte of a European text is; null for anything else. */
+/** UTF-16 by its BOM, or by zeros in every other byte; null for anything else. */
 function unmarked(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return utf16(bytes, 'utf-16le')

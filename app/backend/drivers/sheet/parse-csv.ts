@@ -4,14 +4,14 @@ import { SheetRefused } from './messages'
 
 const delimiters = [';', ',', '\t']
 
-/** The rows of a CSV file, whatever stands between its fields. @throws SheetRefused */
+/** The rows of a CSV file with any usual delimiter. @throws SheetRefused */
 export function parseCsv(bytes: Uint8Array): string[][] {
   const text = decodeText(bytes)
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      // A quote in the middle of a field is an inch or a nickname, and no fault.
+      // A quote inside a field is an inch sign or a nickname.
       relax_quotes: true,
       skip_empty_lines: false,
     })
@@ -21,7 +21,7 @@ export function parseCsv(bytes: Uint8Array): string[][] {
   }
 }
 
-/** What stands most often between the names of the columns, outside quotes; `sep=;`, which Excel knows, is no row of ours. */
+/** The most frequent delimiter in the header outside quotes. Excel's `sep=;` line is not supported. */
 function delimiterOf(text: string): string {
   const header = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? '').replace(
     /"(?:[^"]|"")*"/g,

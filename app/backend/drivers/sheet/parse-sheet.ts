@@ -2,13 +2,12 @@ import { parseCsv } from './parse-csv'
 import { parseXlsx } from './parse-xlsx'
 import { SheetRefused, type SheetReply, type SheetRequest } from './messages'
 
-/** All the text that is handed over, in letters: more is no list of ours. */
+/** Characters of the whole table. */
 const maximumText = 20_000_000
 
-/** More columns than any list of ours has, and fewer than make work. */
 export const maximumColumns = 200
 
-/** A file as a table, by what it is and whatever its name says. */
+/** Parses a file by its content, whatever its name. */
 export async function parseSheet({ bytes, maximumRows }: SheetRequest): Promise<SheetReply> {
   try {
     const rows = await rowsOf(bytes, maximumRows)
@@ -19,10 +18,9 @@ export async function parseSheet({ bytes, maximumRows }: SheetRequest): Promise<
   }
 }
 
-/** Whether a file is a zip file, as a workbook is. */
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** What files begin with that people may take for a table, or send by mistake: PDF, pictures, archives. */
+/** Signatures of files uploaded by mistake: PDF, images, archives. */
 const otherKinds = [
   '%PDF',
   '\u0089PNG',
@@ -38,7 +36,7 @@ function rowsOf(bytes: Uint8Array, maximumRows: number): string[][] | Promise<st
   const begin = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   if (bytes.byteLength === 0) throw new SheetRefused('empty')
   if (isArchive(bytes)) {
-    // Rows with nothing in them may stand between the others.
+    // Twice as many, for empty rows in between.
     return parseXlsx(bytes, { columns: maximumColumns, rows: maximumRows * 2 })
   }
   if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new SheetRefused('old_excel')

@@ -3,9 +3,8 @@ import { SheetRefused } from './messages'
 import { surveyWorkbook, type SheetBounds } from './survey-workbook'
 
 /**
- * The rows of the first sheet of a workbook. What a formula came to when the file was saved is its value; nothing is
- * computed.
- * @param bounds where its cells may stand, and those of its other sheets
+ * The rows of the first sheet, formulas with their saved values.
+ * @param bounds for the cells of every sheet
  * @throws SheetRefused
  */
 export async function parseXlsx(bytes: Uint8Array, bounds: SheetBounds): Promise<string[][]> {
@@ -15,7 +14,7 @@ export async function parseXlsx(bytes: Uint8Array, bounds: SheetBounds): Promise
     const rows = (await readSheet(own.buffer, 1, { trim: false })) as unknown[][]
     return rows.map((row) => row.map(textOf))
   } catch {
-    // The library asks for nothing but these bytes: whatever it falls over is in them.
+    // The library reads nothing but these bytes, so they are at fault.
     throw new SheetRefused('damaged')
   }
 }

@@ -4,7 +4,6 @@ import { findWorker } from '../find-worker'
 import type { ReaderMessage, SheetReply, SheetRequest } from './messages'
 import { isArchive, parseSheet } from './parse-sheet'
 
-/** What one reading may take before it is ended. */
 export interface ReadingLimits {
   memoryMegabytes: number
   timeoutMs: number
@@ -12,14 +11,14 @@ export interface ReadingLimits {
 
 export const readingLimits: ReadingLimits = { memoryMegabytes: 512, timeoutMs: 60_000 }
 
-/** A text of this size is read in less time than a process takes to start. */
+/** Parsed faster than a process starts. */
 const smallText = 64 * 1024
 
 /**
- * Reads an uploaded file as a table; what is packed, or large, in a process of its own with an end to its memory and its
- * time. A thread would not do: where V8 has no memory left it ends the process, whichever thread it was.
- * @returns the table; `reader_ended` where it took too much of either
- * @throws Error when the process breaks down for another reason than these
+ * Reads an uploaded file as a table. Packed or large files get a process with limited memory and time; not a
+ * thread, as V8 ends the whole process when out of memory.
+ * @returns the table, or a refusal: `reader_ended` when a limit was exceeded
+ * @throws Error when the process fails otherwise
  */
 export function readSheet(
   request: SheetRequest,
@@ -30,7 +29,7 @@ export function readSheet(
   return new Promise((resolve, reject) => {
     const reader = fork(entry, [], {
       serialization: 'advanced',
-      // None of the flags that this process was started with, and none of its secrets.
+      // Without our flags and secrets.
       execArgv: [`--max-old-space-size=${memoryMegabytes}`],
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -50,11 +49,11 @@ export function readSheet(
       clearTimeout(timer)
       if (message && 'reply' in message) resolve(message.reply)
       else if (message) reject(new Error(message.error))
-      // By a signal: V8 aborts where its memory ends; so does the kernel, or the clock above.
+      // V8 out of memory, the kernel, or the timer above.
       else if (signal !== null) resolve({ kind: 'refused', why: 'reader_ended' })
       else reject(new Error(`The reader of sheets ended with code ${code}: ${lastWords}`))
     })
-    // Where it is gone already, it is told of above.
+    // A failure is reported by the events above.
     reader.send(request, () => {})
   })
 }

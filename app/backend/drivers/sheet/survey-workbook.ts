@@ -4,26 +4,25 @@ import { SheetRefused } from './messages'
 import { tagScanner, UnlikelyXml, type OpenTag } from './tag-scanner'
 import { unpackedSize, zipEntries, type ZipEntry } from './zip-directory'
 
-/** What a workbook of ours may unpack to: 10,000 rows come to about ten megabytes. */
+/** 10,000 rows take about ten megabytes. */
 const maximumUnpacked = 64 * 1024 ** 2
 
-/** Where the last cell of a sheet may stand. */
 export interface SheetBounds {
   columns: number
   rows: number
 }
 
 /**
- * Looks through a workbook, unpacking it bit by bit and keeping nothing: one cell far out makes the library that reads
- * workbooks fill all places before it.
- * @throws SheetRefused for what would be too much for that library, or is no workbook that a program of spreadsheets writes
+ * Checks a workbook chunk by chunk: for one cell far out, the library that reads workbooks would fill all
+ * cells before it.
+ * @throws SheetRefused if the library could not cope, or if no spreadsheet program wrote it
  */
 export async function surveyWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<void> {
   const entries = zipEntries(bytes)
   if (entries === null) throw new SheetRefused('damaged')
   if (unpackedSize(entries) > maximumUnpacked) throw new SheetRefused('too_much')
   for (const entry of entries) {
-    // The others are not unpacked, here or there.
+    // Other entries are never unpacked.
     if (/\.xml(\.rels)?$/.test(entry.name)) await surveyDocument(entry, bounds)
   }
 }
@@ -45,14 +44,14 @@ async function surveyDocument(entry: ZipEntry, bounds: SheetBounds): Promise<voi
       })
   } catch (error) {
     if (error instanceof SheetRefused) throw error
-    // Else it is no XML of a workbook, or what zlib finds no sense in.
+    // Not XML of a workbook, or corrupt data.
     if (error instanceof UnlikelyXml || (error as NodeJS.ErrnoException).code?.startsWith('Z_'))
       throw new SheetRefused('damaged')
     throw error
   }
 }
 
-/** A look at each tag: whether a row or a cell stands outside the bounds. A sheet begins with `sheetData`. */
+/** Refuses rows and cells outside the bounds. Cells follow `sheetData`. */
 function boundsCheck(bounds: SheetBounds): (tag: OpenTag) => void {
   let inSheet = false
   let rows = 0

@@ -1,17 +1,16 @@
-/** A tag of an XML document that opens an element: its name and its attributes, without their prefixes. */
+/** Names are without prefixes. */
 export interface OpenTag {
   name: string
   attributes: [name: string, value: string][]
 }
 
-/** What no document of a spreadsheet has: a document type, elements in elements without end, a tag as long as a book. */
+/** XML that no spreadsheet contains: a document type, excessive nesting, oversized tags. */
 export class UnlikelyXml extends Error {}
 
 const longestTag = 64 * 1024
 const mostAttributes = 200
 const deepest = 256
 
-/** What is passed over, by how it begins, up to where it ends. */
 const passedOver = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -19,17 +18,15 @@ const passedOver = [
 ] as const
 
 /**
- * Goes through an XML document as it comes, remembering no more of it than the tag that it stands in. It is no parser:
- * it finds what would be too much for one.
- * @param onOpen told of each tag that opens an element
+ * Scans XML in a stream, buffering one tag at most. Not a parser: it finds what would be too much for one.
  */
 export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffer): void } {
   let rest = ''
   let depth = 0
-  /** How what is being passed over ends. */
+  /** The end of the section being skipped. */
   let until: string | null = null
 
-  /** Where a tag ends that begins at `from`; its values may hold a `>`. */
+  /** Skips quoted values, which may contain `>`. */
   const endOfTag = (from: number): number => {
     for (let at = from + 1; at < rest.length; at++) {
       const character = rest.charAt(at)
@@ -54,7 +51,7 @@ export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffe
 
   return {
     write(chunk) {
-      // As bytes: what matters here is written in ASCII.
+      // Latin-1, since everything relevant is ASCII.
       rest += chunk.toString('latin1')
       let at = 0
       for (;;) {
@@ -69,7 +66,7 @@ export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffe
         }
         const begin = rest.indexOf('<', at)
         at = begin < 0 ? rest.length : begin
-        // The longest beginning of what is passed over must be whole.
+        // `<![CDATA[` must be complete to be recognized.
         if (begin < 0 || rest.length - begin < 9) break
         const passed = passedOver.find(([opening]) => rest.startsWith(opening, begin))
         if (passed) {
@@ -96,7 +93,7 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 function openTag(tag: string): OpenTag {
   const name = /^<[^\s/>]*/.exec(tag)?.[0].slice(1) ?? ''
   const attributes: OpenTag['attributes'] = []
-  // From quote to quote: a pattern that looks for names may look for ever.
+  // By index: a regular expression for attributes could backtrack endlessly.
   const quotes = /["']/g
   let at = (quotes.lastIndex = name.length + 1)
   for (let begin = quotes.exec(tag); begin; begin = quotes.exec(tag)) {

@@ -1,11 +1,10 @@
 import type { ReaderMessage, SheetRequest } from './messages'
 import { parseSheet } from './parse-sheet'
 
-// The process that reads one file, and ends: what is crafted to take for ever, or all memory, takes this process only.
+// A process for one file: input crafted to exhaust time or memory ends this process only.
 
-// Who stops the portal's whole group of processes means the portal, which waits for what it is at.
+// A signal for the process group is meant for the portal, which waits for us.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-// The portal is gone.
 process.once('disconnect', () => process.exit())
 
 process.once('message', (request: SheetRequest) => {

@@ -6,26 +6,25 @@ const endSize = 22
 const entrySize = 46
 const localSize = 30
 
-/** A file of a zip file, as its directory tells of it. */
 export interface ZipEntry {
   name: string
   encrypted: boolean
-  /** 0 stored, 8 deflated; nothing else is found in workbooks. */
+  /** 0 stored, 8 deflated; workbooks use nothing else. */
   method: number
-  /** What it says that it comes to when unpacked, in bytes. */
+  /** As declared, in bytes. */
   unpackedSize: number
   packed: Uint8Array
 }
 
 /**
- * What a zip file says that it holds, without unpacking any of it. The library that unpacks spreadsheets makes room for as
- * much as is said here, and never for more.
- * @returns null for a directory that cannot be read, or that is for files much larger than ours
+ * The directory of a zip file; nothing is unpacked. The library that reads spreadsheets allocates what is
+ * declared here.
+ * @returns null if it is unreadable or zip64
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = view.byteLength - endSize
-  // A comment of 64 KB may follow.
+  // A comment of up to 64 KB may follow.
   const earliest = Math.max(end - 0xffff, 0)
   while (end >= earliest && view.getUint32(end, true) !== endOfDirectory) end--
   if (end < earliest) return null
@@ -49,7 +48,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   return entries
 }
 
-/** What stands behind the header of a file; null where there is no header, or not as much behind it. */
+/** The data after a local header; null if either is incomplete. */
 function packedBytes(view: DataView, at: number, size: number): Uint8Array | null {
   if (at + localSize > view.byteLength || view.getUint32(at, true) !== localHeader) return null
   const begin = at + localSize + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
@@ -57,6 +56,5 @@ function packedBytes(view: DataView, at: number, size: number): Uint8Array | nul
   return new Uint8Array(view.buffer, view.byteOffset + begin, size)
 }
 
-/** What a zip file says that it comes to when unpacked, in bytes. */
 export const unpackedSize = (entries: ZipEntry[]): number =>
   entries.reduce((sum, entry) => sum + entry.unpackedSize, 0)

@@ -27,16 +27,15 @@ const signatureAlgorithms = {
     new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.1', algorithmParams: new asn1js.Null() }),
 }
 const sha256Algorithm = () => new AlgorithmIdentifier({ algorithmId: oid.sha256 })
-/** What is in it besides certificates: names, digests, the signature of the longest key. */
+/** Names, digests and the signature of the longest key. */
 const besidesCertificates = 3072
 
-/** Bytes that a signature of this signer takes at most. */
+/** The most bytes that a signature of this signer takes. */
 export const roomForCms = ({ certificateChain }: Signer): number =>
   certificateChain.reduce((sum, certificate) => sum + certificate.byteLength, besidesCertificates)
 
 /**
- * A detached CMS signature over content of this SHA-256, as CAdES and PAdES B-B have it (ETSI EN 319 142-1): content type,
- * digest and the sealing certificate's own digest are what is signed.
+ * A detached CMS signature over content with this SHA-256, as in CAdES and PAdES B-B (ETSI EN 319 142-1).
  * @returns DER
  * @throws what the signer throws
  */
@@ -54,7 +53,7 @@ export async function detachedCms(signer: Signer, sha256: Uint8Array): Promise<U
     signedAttrs,
   })
   const toBeSigned = new Uint8Array(signedAttrs.toSchema().toBER())
-  // Signed as the SET that it is, not as the implicitly tagged field that it becomes.
+  // Signed as a SET, not as the implicitly tagged field it becomes.
   toBeSigned[0] = 0x31
   info.signature = octets(await signer.sign(toBeSigned))
   const signed = new SignedData({
@@ -78,7 +77,7 @@ function signedAttributes(
     new Attribute({ type: oid.messageDigest, values: [octets(contentDigest)] }),
     new Attribute({ type: oid.signingCertificateV2, values: [certificateId] }),
   ]
-  // DER orders a SET by its encoding, and a verifier encodes it anew.
+  // DER sorts a SET by encoding, and verifiers encode it anew.
   const encoded = attributes.map((attribute) => ({
     attribute,
     der: Buffer.from(attribute.toSchema().toBER()),

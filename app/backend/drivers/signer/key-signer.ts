@@ -7,10 +7,10 @@ const warnDays = 60
 const dayMilliseconds = 86_400_000
 
 /**
- * A signer with a key held in memory.
- * @param certificates the key's certificate and those above it, in any order
- * @throws SealError where no certificate is the key's, one has no place in the chain, or the key is of a kind that PDF
- *   readers do not check
+ * A signer with a key in memory.
+ * @param certificates the key's certificate and its issuers, in any order
+ * @throws SealError if the key has no certificate, one is not in the chain, or PDF readers do not support the
+ * key
  */
 export function keySigner(
   key: KeyObject,
@@ -26,9 +26,8 @@ export function keySigner(
 }
 
 /**
- * Looks at the dates of a chain.
- * @returns what to warn of: the certificate that runs out within 60 days
- * @throws SealError for a certificate that is not valid now
+ * @returns a warning if a certificate expires within 60 days
+ * @throws SealError for one that is not valid now
  */
 export function checkDates(chain: readonly X509Certificate[], now: Date): string | null {
   for (const certificate of chain) {
@@ -43,7 +42,6 @@ export function checkDates(chain: readonly X509Certificate[], now: Date): string
   return soon ? `${nameOf(soon)} expires on ${soon.validTo}: bring a new one` : null
 }
 
-/** The instant in which the first certificate of a chain ends. */
 export const chainEnd = (chain: readonly X509Certificate[]): Date =>
   new Date(Math.min(...chain.map(({ validTo }) => new Date(validTo).getTime())))
 

@@ -1,18 +1,19 @@
-/**
- * Holds the key that issued documents are sealed with, and lets nobody see it: a file today, a signing service or an HSM
- * as well, since nothing is asked for but a signature over bytes.
- */
+/** Signs issued documents. The key stays hidden, so a signing service or an HSM fits as well as a file. */
 export interface Signer {
-  /** DER: the sealing certificate, then each one's issuer. */
+  /** DER: the sealing certificate, then its issuers in order. */
   certificateChain: readonly Uint8Array[]
   algorithm: 'ecdsa-sha256' | 'rsa-sha256'
-  /** Its certificate comes from no authority that anybody trusts. */
+  /** Its certificate comes from no trusted authority. */
   isForTests: boolean
-  /** Signs bytes that are not hashed yet: DER (ECDSA) or PKCS #1 v1.5 (RSA). @throws when the key cannot be reached */
+  /**
+   * @param toBeSigned not hashed yet
+   * @returns DER (ECDSA) or PKCS #1 v1.5 (RSA)
+   * @throws when the key is unreachable
+   */
   sign(toBeSigned: Uint8Array): Promise<Uint8Array>
 }
 
-/** A key or a certificate that no document can be sealed with; the message says why, for whoever runs the portal. */
+/** The message is for the operator. */
 export class SealError extends Error {
   override name = 'SealError'
 }

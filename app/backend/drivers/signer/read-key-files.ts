@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { AuthenticatedSafe, CertBag, Certificate, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo } from 'pkijs'
 import { SealError } from './port'
 
-/** Where the key lies that a certifier was given: one P12 file, or a key and its certificates as PEM. */
+/** One P12 file, or a key and its certificates as PEM. */
 export type KeyFiles =
   { p12: string; password: string } | { key: string; certificate: string; password: string }
 
@@ -11,11 +11,11 @@ const encryptedData = '1.2.840.113549.1.7.6'
 
 export interface KeyAndCertificates {
   key: KeyObject
-  /** In the order of the file. */
+  /** In file order. */
   certificates: X509Certificate[]
 }
 
-/** Reads them. @throws SealError naming the file that cannot be read, or not be opened with its password */
+/** @throws SealError naming the file that is unreadable or does not open with its password */
 export async function readKeyFiles(files: KeyFiles): Promise<KeyAndCertificates> {
   if ('p12' in files) return readP12(await read(files.p12), files.password, files.p12)
   const keyText = await read(files.key)
@@ -32,7 +32,7 @@ export async function readKeyFiles(files: KeyFiles): Promise<KeyAndCertificates>
   }
 }
 
-/** A P12 as OpenSSL 3 and current tools write it, encrypted with AES; the older RC2 and 3DES are not read. */
+/** Only AES as written by OpenSSL 3 and current tools, not RC2 or 3DES. */
 async function readP12(bytes: Buffer, password: string, file: string): Promise<KeyAndCertificates> {
   const problem = `${file} cannot be opened with SEAL_P12_PASSWORD, or is no P12 encrypted with AES`
   try {
@@ -48,7 +48,7 @@ async function readP12(bytes: Buffer, password: string, file: string): Promise<K
     const certificates: X509Certificate[] = []
     for (const bag of bagsOf(safe)) {
       if (bag instanceof PKCS8ShroudedKeyBag) {
-        // Its types leave out the one method that opens it.
+        // Missing in its types.
         await (bag as unknown as { parseInternalValues(p: object): Promise<void> }).parseInternalValues(
           secret,
         )
@@ -90,5 +90,5 @@ function attempt<T>(problem: string, work: () => T): T {
   }
 }
 
-/** pkijs wants a buffer of its own, not a view into one. */
+/** pkijs needs a buffer of its own, not a view. */
 const toArrayBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -10,7 +10,7 @@ import {
   type RelativeDistinguishedNames,
 } from 'pkijs'
 
-/** What a portal that was given no key seals with, as PEM: the leaf's key, and the leaf before its authority. */
+/** PEM: the leaf's key; the leaf, then its authority. */
 export interface SelfMadeAuthority {
   privateKey: string
   certificates: string
@@ -28,12 +28,12 @@ const oid = {
   extendedKeyUsage: '2.5.29.37',
   emailProtection: '1.3.6.1.5.5.7.3.4',
 }
-/** The bits of a KeyUsage, first bit first. */
+/** The bits of a KeyUsage, first bit first, and the number of unused bits. */
 const usage = { certificateSigning: [0b0000_0110, 1], sealing: [0b1100_0000, 6] } as const
 
 /**
- * Makes an authority (P-384) that signs one certificate for sealing (P-256) and is then forgotten: nobody can make it
- * sign another. Readers show the seal as intact, and as of somebody they do not know.
+ * An authority (P-384) signs one sealing certificate (P-256) and is discarded, so that it can never sign
+ * another. PDF readers show the seal as intact, by an unknown signer.
  */
 export async function makeAuthority(now: Date): Promise<SelfMadeAuthority> {
   const authority = await newKey('P-384')
@@ -71,7 +71,7 @@ export async function makeAuthority(now: Date): Promise<SelfMadeAuthority> {
         false,
         new AuthorityKeyIdentifier({ keyIdentifier: authorityId }).toSchema(),
       ),
-      // Without it readers built on NSS do not let it sign anything.
+      // Required by readers built on NSS.
       extension(
         oid.extendedKeyUsage,
         false,
@@ -119,7 +119,7 @@ async function certificate({
   const made = new Certificate()
   made.version = 2
   const serial = webcrypto.getRandomValues(new Uint8Array(16))
-  // A positive number, whatever the dice say.
+  // Positive, and without leading zeros.
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40
   made.serialNumber = new asn1js.Integer({ valueHex: serial.buffer })
   setName(made.subject, subject)

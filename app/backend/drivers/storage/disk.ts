@@ -9,10 +9,7 @@ const unfinished = '.part'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/**
- * Files on the disk under one folder. A file is written aside, flushed and renamed, so that a crash leaves either
- * all of it or nothing under its key.
- */
+/** Files under one folder, written aside, flushed and renamed: a crash leaves a whole file or none. */
 export function diskStorage(folder: string): FileStorage {
   const pathOf = (key: string) => path.join(folder, checkedKey(key))
   const missing = (key: string) => (error: unknown) => {
@@ -27,7 +24,7 @@ export function diskStorage(folder: string): FileStorage {
     try {
       const file = await open(aside, 'w')
       try {
-        // Its types know neither generators nor that it takes them.
+        // `writeFile` takes generators, though its types omit them.
         await file.writeFile(data as Uint8Array)
         await file.sync()
       } finally {
@@ -38,7 +35,7 @@ export function diskStorage(folder: string): FileStorage {
       await rm(aside, { force: true })
       throw error
     }
-    // The new name is an entry of the folder, which is flushed by itself.
+    // The new name is an entry of the folder, flushed separately.
     await flush(parent)
   }
   return {
@@ -48,7 +45,7 @@ export function diskStorage(folder: string): FileStorage {
       await write(key, counted.data)
       return counted.result()
     },
-    // Async, so that a key that can be none is refused like one that is not there.
+    // Async, so that an invalid key rejects like a missing file.
     read: async (key) => readFile(pathOf(key)).catch(missing(key)),
     async open(key) {
       const target = pathOf(key)
@@ -95,7 +92,7 @@ async function* filesUnder(folder: string): AsyncGenerator<{ name: string; store
     const name = path.join(folder, entry.name)
     if (entry.isDirectory()) yield* filesUnder(name)
     else if (entry.isFile()) {
-      // Removed meanwhile: no file.
+      // Removed in the meantime.
       const found = await stat(name).catch(() => null)
       if (found) yield { name, storedAt: found.mtime }
     }

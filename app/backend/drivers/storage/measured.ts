@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredSize } from './port'
 
-/**
- * A stream that is counted as it goes by.
- * @returns the same bytes, and what they came to, to be asked for once they are through
- */
+/** Passes a stream through. @returns `result`, valid once the stream is consumed */
 export function measured(data: AsyncIterable<Uint8Array>): {
   data: AsyncIterable<Uint8Array>
   result(): StoredSize

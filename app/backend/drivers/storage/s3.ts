@@ -6,9 +6,8 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { checkedKey, isKey } from './keys'
 import { StoredFileMissing, type FileStorage, type StoredFile } from './port'
 
-/** Where an S3-compatible object store is, and who we are to it. */
 export interface S3Settings {
-  /** `https://s3.eu-south-1.amazonaws.com`, without a slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string
   region: string
   bucket: string
@@ -16,38 +15,34 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** For calls that carry no file; a file may take as long as it needs. */
+/** Milliseconds for calls without files, which may take as long as they need. */
 const callTimeout = 30_000
-/** How often a store that is busy, or not to be reached, is asked, and how long before the second time. */
 const tries = 5
 const firstWait = 100
 
-/** A request that may be redirected is kept whole to be sent again (Fetch, "HTTP-network-or-cache fetch"), files and all. */
+/** A request that may be redirected is buffered whole (Fetch, "HTTP-network-or-cache fetch"). */
 const unredirected: RequestInit = { redirect: 'error', window: null }
 
-/** What a store answers that will do better in a moment. */
 const isBusy = ({ status }: Response) => status >= 500 || status === 429
 
 /**
- * Files in an S3-compatible object store. An object appears there whole or not at all, but its size and digest must be
- * said beforehand: a stream is put aside on the disk first, and sent from there. Where the store is busy or the line breaks,
- * it is asked again, with growing pauses.
- * @param spool where streams are put aside
+ * An S3-compatible object store. Size and digest are sent first, so streams are spooled to disk. Calls are
+ * retried with growing pauses.
  */
 export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage {
   const client = new AwsClient({ ...settings, service: 's3' })
   const bucketUrl = `${settings.endpoint}/${settings.bucket}`
   const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`
 
-  /** @param of what to send: asked for, and signed, anew for each try, as a stream can be sent but once */
+  /** @param of called for each attempt: a stream can be sent only once */
   const ask = async (url: string, of: () => RequestInit | Promise<RequestInit>): Promise<Response> => {
     for (let left = tries - 1; ; left--) {
-      // Not the client's own `fetch`, which would send a stream a second time.
+      // The client's own `fetch` would resend a consumed stream.
       const asked = fetch(await client.sign(url, await of()), unredirected)
       const answer = left > 0 ? await asked.catch(() => null) : await asked
       if (answer && (left === 0 || !isBusy(answer))) return answer
       await answer?.body?.cancel()
-      // Not all at once again.
+      // With jitter, lest all return together.
       await wait(firstWait * 2 ** (tries - 1 - left) * (0.75 + Math.random() / 2))
     }
   }
@@ -108,10 +103,9 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
   }
 }
 
-// Not `Readable.toWeb`, which reads ahead as many chunks as it should bytes: whole files.
+// `Readable.toWeb` would buffer whole files: it takes a byte limit for a chunk limit.
 const streamOf = (data: Readable) => NodeReadableStream.from(data) as ReadableStream<Uint8Array>
 
-/** The text of an answer that is no error. */
 async function settled(response: Response): Promise<string> {
   const text = await response.text()
   if (!response.ok) throw unexpected(response, text)
@@ -123,7 +117,7 @@ const unexpected = ({ status }: Response, text: string) =>
 
 const valueOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 
-// Ours are of letters, digits and dashes, so that nothing in them is escaped.
+// Our keys contain nothing that XML escapes.
 function* filesIn(page: string): Generator<StoredFile> {
   for (const [, entry = ''] of page.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
     const key = valueOf(entry, 'Key')

@@ -2,27 +2,25 @@ import type { TextStyle } from './page'
 import type { Pdf, StructElement } from './pdf-file'
 import type { Line, TextEngine } from './text-engine'
 
-/** What everything is drawn with. */
 interface Pen {
   pdf: Pdf
   text: TextEngine
 }
 
-/** A part of a document, measured and not drawn yet: nothing is drawn before all is measured and laid on pages. */
+/** A measured part of a document: nothing is drawn before everything is measured and laid out. */
 export interface Block {
   height: number
-  /** Stays on one page with the block after it. */
   keepWithNext?: boolean
-  /** Draws it with its top at y of the current page. */
+  /** Draws it with its top at y on the current page. */
   draw(y: number): void
 }
 
-/** Where the baseline of the first line lies below the top of its box: the leading, less the room for descenders. */
+/** From the top of the box: the leading, less the room for descenders. */
 export function firstBaseline(style: TextStyle): number {
   return style.leading * 0.5 + style.size * 0.34
 }
 
-/** Draws wrapped lines below each other; answers the y below the last. */
+/** @returns the y below the last line */
 export function drawLines(
   pen: Pen,
   lines: Line[],
@@ -43,13 +41,12 @@ export function linesHeight(lines: Line[], style: TextStyle): number {
   return lines.length * style.leading
 }
 
-/** Italian and, after a stroke, English: on one line, the English marked as such for screen readers. */
 export interface Label {
   width: number
   draw(parent: StructElement, x: number, y: number): void
 }
 
-/** Measures a bilingual label for one line: "Azienda / Company". */
+/** A bilingual label on one line: "Azienda / Company". The English is tagged for screen readers. */
 export function measureLabel(
   pen: Pen,
   words: { it: string; en: string },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 
-/** The faces that lie in `fonts/`: EB Garamond and Source Sans 3, with Frank Ruhl Libre and Assistant for Hebrew. */
+/** EB Garamond and Source Sans 3, with Frank Ruhl Libre and Assistant for Hebrew. */
 const FILES = {
   serif: 'EBGaramond_400Regular.ttf',
   serifItalic: 'EBGaramond_400Regular_Italic.ttf',
@@ -19,7 +19,7 @@ const FILES = {
 export type FaceName = keyof typeof FILES
 export type Fonts = Record<FaceName, Font>
 
-/** Where a glyph is looked for, in this order: the face itself, its Hebrew companion, the face with the widest coverage. */
+/** Tried in order: the face itself, its Hebrew companion, the widest coverage. */
 export const FALLBACKS: Record<FaceName, FaceName[]> = {
   serif: ['serif', 'hebrewSerif', 'sans'],
   serifItalic: ['serifItalic', 'hebrewSerif', 'serif', 'sans'],
@@ -36,10 +36,7 @@ export const FALLBACKS: Record<FaceName, FaceName[]> = {
 
 let parsed: Fonts | null = null
 
-/**
- * The fonts, parsed once per thread (a third of the time of a small document) and as good as new for each document.
- * Throws when a file is missing from `fonts/` beside this module, in the source and in the build alike.
- */
+/** Parsed once per thread, which takes a third of the time of a small document. @throws for a missing file */
 export function loadFonts(): Fonts {
   parsed ??= Object.fromEntries(
     Object.entries(FILES).map(([face, file]) => [
@@ -52,8 +49,8 @@ export function loadFonts(): Fonts {
 }
 
 /**
- * fontkit remembers with each glyph the characters it was first asked for. A glyph that serves two characters would
- * otherwise carry those of the document before into the text layer of this one, and the bytes would depend on it.
+ * fontkit caches the characters of each glyph: one of an earlier document, sharing the glyph, would get into
+ * the text layer, and the bytes would not be reproducible.
  */
 function forgetGlyphs(font: Font) {
   ;(font as Font & { _glyphs: Record<number, unknown> })._glyphs = {}

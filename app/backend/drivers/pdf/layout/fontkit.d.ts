@@ -1,4 +1,4 @@
-/** The part of fontkit that the certificate uses; the package brings no types. */
+/** The part of fontkit that we use; the package has no types. */
 declare module 'fontkit' {
   export interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

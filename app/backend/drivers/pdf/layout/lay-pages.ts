@@ -1,6 +1,5 @@
 import type { Block } from './blocks'
 
-/** A block and the place it got. */
 export interface Placed {
   block: Block
   y: number
@@ -13,9 +12,8 @@ interface Sheet {
   bottom: number
 }
 
-/** What goes on the pages, in order; each part may be preceded on a new page by a header of its own. */
 export interface Flow {
-  /** The head of the first page; with texts that are very long it goes on on the next. */
+  /** Goes on on the next page if its texts are very long. */
   first: Block[]
   table: {
     heading: Block
@@ -29,12 +27,12 @@ export interface Flow {
   closing: { flow: Block[]; last: Block }
 }
 
-/** Air between the list and the signature on a page that continues. */
+/** Between the list and the signature, except on a single page. */
 const CLOSING_GAP = 22
 
 /**
- * Lays measured blocks on pages: rows never split, the header stands on every page that has rows, headings stay with what
- * they head, and the signature is never alone: what comes right before it goes along to its page.
+ * Lays blocks out on pages: rows do not split, headers repeat, headings stay with what follows, and the
+ * signature is never alone on a page.
  */
 export function layPages(flow: Flow, sheet: Sheet): Page[] {
   const { table, endOfList, closing } = flow
@@ -49,7 +47,6 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
     pages.push([])
     y = sheet.top
   }
-  /** Turns the page in the middle of the list, for whose mark the rows leave room. */
   const turnInTable = () => {
     pages.at(-1)?.push({ block: table.continued, y })
     turn()
@@ -62,7 +59,7 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
   }
   const ending = [endOfList, ...closing.flow, closing.last]
   const endingHeight = heightOf(ending)
-  // Two rows go with the end of the list if there are so many, as long as all that fits on one page.
+  // The last two rows stay with the end of the list, unless that would fill most of a page.
   const along = endingHeight + heightOf(table.rows.slice(-2)) < (sheet.bottom - sheet.top) * 0.7 ? 2 : 0
   const kept = Math.min(along, Math.max(0, table.rows.length - 1))
   const free = table.rows.slice(0, table.rows.length - kept)
@@ -90,13 +87,13 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
   const last = ending.at(-1)
   if (last) {
     if (room() < last.height) {
-      // Does not happen but for conditions that fill a page to its end: the last piece of them goes along.
+      // Only if the conditions fill a page completely: their last block moves along.
       const page = pages.at(-1)
       const companion = page && page.length > 1 ? page.pop() : undefined
       turn()
       if (companion) put(companion.block)
     }
-    // A certificate of one page is signed at its foot; on a page that continues the signature follows what it signs.
+    // A single page is signed at its foot; otherwise the signature follows the text.
     y =
       pages.length === 1 ? sheet.bottom - last.height : Math.min(y + CLOSING_GAP, sheet.bottom - last.height)
     put(last)
@@ -104,7 +101,6 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
   return pages
 }
 
-/** Blocks with those that they stay together with. */
 function groups(blocks: Block[]): Block[][] {
   const result: Block[][] = []
   let open = false

@@ -6,7 +6,7 @@ export interface LogoImage {
   height: number
 }
 
-/** What pdfkit makes of an image; its types leave that out. */
+/** Missing in pdfkit's types. */
 interface Opened extends LogoImage {
   orientation?: number
   colorSpace?: string
@@ -14,16 +14,14 @@ interface Opened extends LogoImage {
 }
 type Opener = InstanceType<typeof PDFDocument> & { openImage(bytes: Uint8Array): Opened }
 
-/** Pixels of a logo at most: it is unpacked as a whole when it is drawn. */
+/** Limits memory: images are unpacked whole. */
 const LOGO_PIXELS = 4_000_000
-/** A JPEG stands in the PDF as it is: what the seal is put behind must not be found in it first. */
+/** A JPEG is embedded as is: `sealPdf` must not find this in it. */
 const SEAL_MARK = '/ByteRange'
 
 /**
- * Looks at an image as the certificate will draw it: PNG or JPEG, in grey or in colours of the screen. Those of print
- * (CMYK) have no place in a PDF/A whose colours are sRGB. It takes as long as its pixels need to be unpacked: not for the
- * thread that answers requests.
- * @returns null where it cannot be drawn, else its size as it is seen
+ * The displayed size of a PNG or JPEG in grey or RGB; null if it cannot be drawn. CMYK has no place in an
+ * sRGB PDF/A. Unpacks the image: not for the main thread.
  */
 export function readLogo(bytes: Uint8Array): LogoImage | null {
   if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(SEAL_MARK)) return null
@@ -31,7 +29,7 @@ export function readLogo(bytes: Uint8Array): LogoImage | null {
   try {
     const image = (new PDFDocument({ autoFirstPage: false }) as Opener).openImage(bytes)
     if (!isPng(bytes) && !isScreenJpeg(image)) return null
-    // Turned on its side by the camera that took it.
+    // EXIF rotation.
     const isTurned = (image.orientation ?? 1) > 4
     const { width, height } = image
     return isTurned ? { width: height, height: width } : { width, height }

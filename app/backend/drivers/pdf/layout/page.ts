@@ -3,7 +3,7 @@ import type { FaceName } from './font-files'
 export interface TextStyle {
   face: FaceName
   size: number
-  /** Distance between baselines. */
+  /** Between baselines. */
   leading: number
   color: string
   /** Letter spacing in points. */

@@ -3,7 +3,7 @@ import type { Font } from 'fontkit'
 import { PAGE } from './page'
 import { type SignatureField, UNKNOWN_OFFSET } from './signature-field'
 
-// pdfkit writes an object without a stream where it is given nothing; its types want something.
+// pdfkit's types demand a stream.
 const NO_STREAM = undefined as unknown as Buffer
 
 export interface PdfInfo {
@@ -22,8 +22,8 @@ type StructOptions = PDFKit.Mixins.StructureElementOptions & {
 export type StructElement = PDFKit.PDFStructureElement
 
 /**
- * A pdfkit document set up for PDF/A-3a and PDF/UA-1 at once. `subset: 'PDF/UA'` is not used: pdfkit takes it for
- * PDF/A-1 and writes an invalid CIDSet; the mark of PDF/UA is added to the metadata by hand instead.
+ * A pdfkit document for PDF/A-3a and PDF/UA-1. Not by `subset: 'PDF/UA'`, which pdfkit treats as PDF/A-1,
+ * writing an invalid CIDSet.
  */
 export class Pdf extends PDFDocument {
   private readonly chunks: Uint8Array[] = []
@@ -39,7 +39,7 @@ export class Pdf extends PDFDocument {
       lang,
       displayTitle: true,
       autoFirstPage: false,
-      // No default font: it would be one of the 14 that are never embedded.
+      // The default would be a standard font, which is not embedded.
       font: null as unknown as string,
       info: { ...info, Creator: 'Sigillo', Producer: 'Sigillo (PDFKit)' },
     })
@@ -47,43 +47,42 @@ export class Pdf extends PDFDocument {
     this.appendXML(PDF_UA_XML)
   }
 
-  /** Registers a font that fontkit has parsed already; pdfkit 0.20 takes one, its types do not know yet. */
+  /** pdfkit accepts a parsed font, though its types do not. */
   registerParsedFont(name: string, font: Font): void {
     this.registerFont(name, font as unknown as Buffer)
   }
 
-  /** Adds an element to the structure tree; what `draw` draws belongs to it. The caller ends an element left open. */
+  /** Adds an element with what `draw` draws to the structure tree. */
   tag(parent: StructElement, type: string, options: StructOptions, draw: () => void): void {
     const element = this.open(parent, type, options)
     element.add(draw)
     element.end()
   }
 
-  /** Adds an element that gets children of its own; to be ended by the caller. */
+  /** Adds an element that the caller ends. */
   open(parent: StructElement, type: string, options: StructOptions = {}): StructElement {
     const element = this.struct(type, options)
     parent.add(element)
     return element
   }
 
-  /** Draws something that is no content: rules, tints, repeated headers, footers. */
+  /** Draws decoration: rules, tints, repeated headers, footers. */
   artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
     this.markContent('Artifact', { type })
     draw()
     this.endMarkedContent()
   }
 
-  /** Writes drawing operators in page coordinates (origin at the top left), leaving the state as it was. */
+  /** In page coordinates: origin at the top left. */
   operators(operators: string): void {
     this.addContent(`q ${operators} Q`)
   }
 
-  /** Lists the current page among those that a reader can jump to. */
   addOutline(title: string): void {
     this.outline.addItem(title)
   }
 
-  /** A drawing that several pages share; answers its function to draw it on the current page. */
+  /** @returns draws it on the current page */
   sharedDrawing(name: string, operators: string): () => void {
     const form = this.ref({
       Type: 'XObject',
@@ -99,9 +98,8 @@ export class Pdf extends PDFDocument {
   }
 
   /**
-   * Leaves a place for a signature over the whole file, after which nothing may be changed, and shows nothing of it but
-   * its rectangle: on the current page, at left, top, width, height.
-   * @param element a `Form` of the structure tree, still open; this ends it
+   * Adds an empty signature field over the whole file to the current page (left, top, width, height).
+   * @param element an open `Form` element, which this ends
    */
   signatureField(
     element: StructElement,
@@ -133,14 +131,14 @@ export class Pdf extends PDFDocument {
       BBox: [0, 0, width, height],
       Resources: {},
     })
-    // Not empty: pdfkit would write no stream at all.
+    // For an empty one pdfkit writes no stream.
     appearance.end(Buffer.from('q Q'))
     this.annotate(x, y, width, height, {
       Subtype: 'Widget',
       FT: 'Sig',
       T: new String('Sigillo'),
       TU: new String(field.tip),
-      // Printed, and not to be moved.
+      // Print and Locked.
       F: 132,
       C: [],
       P: this.page.dictionary,
@@ -156,13 +154,12 @@ export class Pdf extends PDFDocument {
     catalog['Perms'] = { DocMDP: value }
   }
 
-  /** pdfkit's own takes for granted that its fields have fonts. */
+  /** pdfkit assumes that the fields have fonts. */
   override endAcroForm(): this {
     this.form?.end(NO_STREAM)
     return this
   }
 
-  /** Ends the document and answers its bytes. */
   async finish(): Promise<Uint8Array> {
     const ended = new Promise<void>((resolve, reject) => this.once('end', resolve).once('error', reject))
     this.end()
@@ -170,7 +167,7 @@ export class Pdf extends PDFDocument {
     return Buffer.concat(this.chunks)
   }
 
-  /** pdfkit writes the info into the XMP as it stands; a company called "A & B" would make it bad XML. */
+  /** pdfkit does not escape the info in the XMP. */
   override endMetadata(): void {
     const info = this.info as unknown as Record<string, unknown>
     for (const [key, value] of Object.entries(info)) {
@@ -184,7 +181,7 @@ function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-// PDF/A wants every metadata schema that it does not know itself to be declared.
+// PDF/A requires a declaration of every other metadata schema.
 const PDF_UA_XML = `
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
   <pdfuaid:part>1</pdfuaid:part>

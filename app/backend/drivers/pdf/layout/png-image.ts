@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 interface PngHead {
   width: number
   height: number
-  /** Of a sample. */
+  /** Per sample. */
   bits: number
   colour: number
   interlaced: boolean
@@ -11,7 +11,7 @@ interface PngHead {
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 const INDEXED = 3
-/** Samples of a pixel, and the bits that one of them may have, by the kind of colours (PNG, table 11.1). */
+/** By colour type (PNG, table 11.1). */
 const kinds: Record<number, { samples: number; bits: number[] }> = {
   0: { samples: 1, bits: [1, 2, 4, 8, 16] },
   2: { samples: 3, bits: [8, 16] },
@@ -19,7 +19,7 @@ const kinds: Record<number, { samples: number; bits: number[] }> = {
   4: { samples: 2, bits: [8, 16] },
   6: { samples: 4, bits: [8, 16] },
 }
-/** Where each pass of an interlaced picture begins, and its steps. */
+/** Start and step of the passes of interlacing. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -33,9 +33,8 @@ const passes = [
 export const isPng = (bytes: Uint8Array): boolean => signature.equals(bytes.subarray(0, signature.length))
 
 /**
- * Whether a PNG is whole, and is one that pdfkit draws as it looks. pdfkit believes each length that it reads, for ever and
- * whatever it takes; unpacks all that there is; and takes a transparency for another than the one of a channel or an 8-bit palette.
- * @param pixels the most that it may have
+ * Whether pdfkit can draw a PNG: it trusts every length and unpacks everything, and supports transparency
+ * only as a channel or in an 8-bit palette.
  */
 export function isPngWhole(bytes: Uint8Array, pixels: number): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -48,7 +47,7 @@ export function isPngWhole(bytes: Uint8Array, pixels: number): boolean {
   return isUnpackable(Buffer.concat(all('IDAT')), sizeOf(head))
 }
 
-/** Its parts up to the last one; null where one is longer than the file, or the last one is missing. */
+/** Null if a chunk is longer than the file, or the last is missing. */
 function chunksOf(file: Buffer): { type: string; data: Buffer }[] | null {
   const chunks: { type: string; data: Buffer }[] = []
   for (let at = signature.length; at + 12 <= file.length;) {
@@ -86,7 +85,7 @@ function isColourful(
   return !interlaced || bits >= 8
 }
 
-/** Bytes of its unpacked rows, each behind its filter. */
+/** Unpacked bytes: each row has a filter byte. */
 function sizeOf({ width, height, bits, colour, interlaced }: PngHead): number {
   const bitsOfPixel = bits * (kinds[colour]?.samples ?? 0)
   const rows = (columns: number, count: number) =>

@@ -1,14 +1,13 @@
-/** The mark of a seal, and a place for the signature that is filled in afterwards. */
+/** A signature to be filled in later. */
 export interface SignatureField {
-  /** Bytes kept free for it. */
+  /** Bytes. */
   room: number
-  /** ISO 8601 */
   signedAt: string
-  /** Said by readers beside the signature. */
+  /** Shown by PDF readers. */
   reason: string
-  /** Said on the page, too. */
+  /** Also printed. */
   isForTests: boolean
 }
 
-/** Stands in a signature for a number that is not known before the file is whole; pdfkit writes a string as a name. */
+/** A placeholder for offsets that are not known yet; pdfkit writes a string as a name. */
 export const UNKNOWN_OFFSET = '**********'

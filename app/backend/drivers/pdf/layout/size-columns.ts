@@ -1,30 +1,28 @@
-/** What a column holds in one row: each paragraph's width on one line, the widest of them, and the longest word. */
+/** Widths: of each paragraph on one line, of the widest one, and of the longest word. */
 export interface CellSize {
   parts: number[]
   whole: number
   longest: number
 }
 
-/** As many rows as are looked at. */
 const SAMPLE = 60
 const STEP = 3
 /** Words do not fill their lines. */
 const RAGGED = 1.08
 
-/** Rounds of moving room about; each makes the rows lower, so that they come to an end by themselves, mostly earlier. */
+/** An upper limit; it usually converges sooner. */
 const ROUNDS = 12
 
 /**
- * Shares the width of a table among its columns so that its rows become low: what is left over is given out in small steps
- * to where it saves most; then room is moved from one column to another as long as that saves lines.
- * @param narrowest of each column
- * @param rows what stands in them; each row one cell a column
- * @returns the columns' widths; what they leave over is nobody's
+ * Widths of columns that keep rows low: greedy, in small steps, from two starting points.
+ * @param narrowest minimum of each column
+ * @param rows cells by column
+ * @returns widths, which may leave room
  */
 export function sizeColumns(width: number, narrowest: number[], rows: CellSize[][]): number[] {
   const sample = sampleOf(rows)
   const spare = narrowest.length
-  // What is left over is a column in which nothing stands.
+  // Spare room is an extra, empty column.
   const least = [...narrowest, 0]
   const left = Math.max(0, width - narrowest.reduce((sum, one) => sum + one, 0))
   const widest = narrowest.map((_, column) =>
@@ -38,7 +36,7 @@ export function sizeColumns(width: number, narrowest: number[], rows: CellSize[]
   const share = Math.min(1, left / wished)
   const starts = [
     [...narrowest, left],
-    // As browsers share it: by how much each would like to have.
+    // As browsers do: in proportion to what each column lacks.
     [...narrowest.map((one, column) => one + (wishes[column] ?? 0) * share), left - wished * share],
   ]
   const tried = starts.map((start) => improved(sample, start, least, spare))
@@ -46,7 +44,7 @@ export function sizeColumns(width: number, narrowest: number[], rows: CellSize[]
   return best.slice(0, spare)
 }
 
-/** Spread evenly, and in no step that what repeats in a list could keep pace with. */
+/** Golden ratio steps: never in phase with a pattern in the list. */
 const sampleOf = (rows: CellSize[][]): CellSize[][] =>
   rows.length <= SAMPLE
     ? rows
@@ -58,7 +56,7 @@ function improved(sample: CellSize[][], start: number[], least: number[], spare:
     widths[from] = (widths[from] ?? 0) - by
     widths[to] = (widths[to] ?? 0) + by
   }
-  /** Makes the best of the moves from these columns. @returns whether there was one */
+  /** Makes the move that saves most. @returns false if none saves */
   const step = (sources: number[], sizes: number[]): boolean => {
     const now = costOf(sample, widths)
     let best = { from: -1, to: -1, by: 0, gain: 0 }
@@ -76,7 +74,7 @@ function improved(sample: CellSize[][], start: number[], least: number[], spare:
     if (best.from >= 0) move(best.from, best.to, best.by)
     return best.from >= 0
   }
-  // One step may save nothing where a few of them save a line.
+  // One step may save nothing where several save a line.
   const sizes = [1, 3, 6, 12, 24, 48].map((steps) => steps * STEP)
   while (step([spare], sizes));
   const all = widths.map((_, column) => column)
@@ -84,7 +82,7 @@ function improved(sample: CellSize[][], start: number[], least: number[], spare:
   return widths
 }
 
-/** The highest cell makes the row; the others count a little, so that two that are equally high both get their share. */
+/** The highest cell counts; others count a little, so that equals both get room. */
 function costOf(sample: CellSize[][], widths: number[]): number {
   let sum = 0
   for (const row of sample) {

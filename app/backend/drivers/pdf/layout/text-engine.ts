@@ -5,41 +5,40 @@ import type { TextStyle } from './page'
 import type { Pdf } from './pdf-file'
 import type { UnprintableText } from './unprintable-text'
 
-/** A stretch of a line that is drawn with one face in one direction. */
+/** Text with one face and one direction. */
 interface Run {
   face: FaceName
   text: string
   width: number
   features: string[] | undefined
-  /** Where it begins in its text: the order in which it is read. */
+  /** The offset in the text: reading order. */
   from: number
 }
 
-/** A line ready to be drawn: its runs from left to right. */
+/** From left to right. */
 export interface Line {
   runs: Run[]
   width: number
-  /** Ends within a word that goes on in the next line: no space follows it. */
+  /** Ends within a word: no space follows. */
   isTorn: boolean
 }
 
-/** What a text belongs to, for the message when it cannot be printed. */
+/** For error messages. */
 export interface TextSource {
   field: string
   product?: string
 }
 
 interface WrapOptions {
-  /** Null where another text is judged for it. */
+  /** Null if it is checked elsewhere. */
   source?: TextSource | null
 }
 
 const HEBREW = /\p{Script=Hebrew}/u
 const MARK = /\p{M}/u
-// The whole run must be shaped at once for right-to-left letters with their points; naming features makes pdfkit do it.
+// Right-to-left text must be shaped as a whole; pdfkit does so if features are named.
 const SHAPE_WHOLE_RUN = ['ccmp', 'kern', 'mark', 'mkmk']
 
-/** The language of a text whose letters are all Hebrew. */
 export const hebrewAlone = (text: string): 'he' | undefined =>
   HEBREW.test(text) && !/[^\P{L}\p{Script=Hebrew}]/u.test(text) ? 'he' : undefined
 
@@ -47,8 +46,8 @@ const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' })
 
 /**
- * Measures, wraps and draws text for one document: chooses for each letter a face that has it, orders mixed Hebrew and
- * Latin lines by the Unicode bidirectional algorithm, and notes the letters that no face has.
+ * Measures, wraps and draws text: picks a face for each character, orders mixed Hebrew and Latin by the
+ * Unicode bidirectional algorithm, and collects characters that no face has.
  */
 export class TextEngine {
   readonly unprintable: UnprintableText[] = []
@@ -62,7 +61,7 @@ export class TextEngine {
     for (const [face, font] of Object.entries(fonts)) pdf.registerParsedFont(face, font)
   }
 
-  /** Breaks a text into lines no wider than `width`; a word that is wider by itself is broken between letters. */
+  /** A word wider than `width` is broken. */
   wrap(raw: string, style: TextStyle, width: number, options: WrapOptions = {}): Line[] {
     const text = cleanText(raw)
     if (text === '') return []
@@ -71,29 +70,27 @@ export class TextEngine {
     return this.toLines(text, faces, ranges, style)
   }
 
-  /** A text on one line, however wide. */
   line(raw: string, style: TextStyle, source?: TextSource): Line {
     return (
       this.wrap(raw, style, Infinity, source ? { source } : {})[0] ?? { runs: [], width: 0, isTorn: false }
     )
   }
 
-  /** As wide as a text is on one line, about: words are measured one by one, as they are when it is wrapped. */
+  /** An approximation, summing words as `wrap` measures them. */
   naturalWidth(raw: string, style: TextStyle): { whole: number; longest: number } {
     const text = cleanText(raw)
     const faces = this.chooseFaces(text, style, null)
     const space = this.unitsOf(style.face, ' ') * (style.size / 1000)
     const widths = wordsOf(text).map((word) => this.measure(text, faces, word, style))
     return {
-      // A little more than measured: words are wider together than alone where letters of two faces meet.
+      // Slightly more: words are wider together where two faces meet.
       whole: widths.reduce((sum, width) => sum + width, 0.5) + space * 1.1 * Math.max(0, widths.length - 1),
       longest: Math.max(0, ...widths) + 0.2,
     }
   }
 
   /**
-   * Draws a line with its left edge at x and its baseline at y, its runs in the order in which they are read. A real space
-   * follows it, unseen: pieces drawn one by one would otherwise be read out as one word.
+   * Draws a line from x on the baseline y. An invisible space follows, or extracted text would run together.
    */
   draw(line: Line, style: TextStyle, x: number, y: number): void {
     this.pdf.fillColor(style.color)
@@ -108,7 +105,7 @@ export class TextEngine {
     logical.forEach(({ run, at }, index) => {
       const last = index === logical.length - 1
       if (run.features === undefined) return this.drawRun(run, style, at, y, last ? after : '')
-      // Its letters are drawn from left to right: who takes them from the file is told to turn them round.
+      // Drawn left to right: tells extractors to reverse it.
       this.pdf.addContent('/ReversedChars BMC')
       this.drawRun(run, style, at, y, '')
       this.pdf.addContent('EMC')
@@ -129,7 +126,7 @@ export class TextEngine {
       })
   }
 
-  /** One face per UTF-16 unit (`source` null only measures); the parts of a grapheme share one, so that an accent is shaped with its letter. */
+  /** One face per UTF-16 unit, the same within a grapheme, so that accents are shaped with their letter. */
   private chooseFaces(text: string, style: TextStyle, source: TextSource | undefined | null): FaceName[] {
     const faces: FaceName[] = []
     const missing = new Set<string>()
@@ -159,7 +156,7 @@ export class TextEngine {
     return faces
   }
 
-  /** Spaces and points between two Hebrew words are drawn in their face, so that a phrase stays one run. */
+  /** Keeps a Hebrew phrase in one run. */
   private joinHebrewPhrases(text: string, faces: FaceName[]) {
     for (const match of text.matchAll(/(?<=[\p{Script=Hebrew}])[^\p{L}\p{N}]+(?=[\p{Script=Hebrew}])/gu)) {
       const before = faces[match.index - 1]
@@ -213,14 +210,14 @@ export class TextEngine {
     let start = word.start
     let end = word.start
     let total = 0
-    // Where an address or a code may break without looking torn, with the width up to there.
+    // The last good place to break an address or a code.
     let seam: { at: number; total: number } | null = null
     for (const { segment } of graphemes.segment(text.slice(word.start, word.end))) {
       const letterEnd: number = end + segment.length
-      // Alone: measured with a space after it, it would be narrower where the two are kerned.
+      // Measured alone: kerned with a space it would be narrower.
       const face = faces[end] ?? style.face
       const letterWidth = (this.unitsOf(face, segment) * style.size) / 1000 + (style.tracking ?? 0)
-      // Some letters stand a little wider apart together than alone.
+      // Some letters are wider together than alone.
       if (end > start && total + letterWidth > width * 0.985) {
         const cut: { at: number; total: number } = seam && seam.total > width / 2 ? seam : { at: end, total }
         pieces.push({ start, end: cut.at })
@@ -257,7 +254,7 @@ export class TextEngine {
     return runs
   }
 
-  /** Rule L2 of the bidirectional algorithm, on runs: right-to-left ones are handed to the shaper in reading order. */
+  /** Rule L2 of the bidirectional algorithm, by runs; the shaper gets right-to-left runs in reading order. */
   private visualRuns(
     text: string,
     faces: FaceName[],
@@ -265,7 +262,7 @@ export class TextEngine {
     style: TextStyle,
     embedding: ReturnType<typeof bidi.getEmbeddingLevels>,
   ): Run[] {
-    // Orders the letters from start to end and answers the whole text.
+    // It orders only this range but returns the whole text.
     const order = bidi.getReorderedIndices(text, embedding, start, end - 1).slice(start, end)
     const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels, start, end - 1)
     const runs: Run[] = []
@@ -275,7 +272,7 @@ export class TextEngine {
       if (first === undefined) return
       const rightToLeft = isOdd(embedding.levels[first])
       const letters = group.map((index) => mirrored.get(index) ?? text[index] ?? '')
-      // Without a Hebrew letter the shaper would take the run for left-to-right: the visual order is what it must get.
+      // Without a Hebrew letter the shaper assumes left-to-right: give it the visual order.
       const logical = rightToLeft && letters.some((letter) => HEBREW.test(letter))
       const content = (logical ? letters.reverse() : letters).join('')
       runs.push(this.run(faces[first] ?? style.face, content, style, Math.min(...group), logical))
@@ -307,15 +304,14 @@ export class TextEngine {
   }
 
   private widthOf(face: FaceName, text: string, style: TextStyle, features: string[] | undefined): number {
-    // pdfkit lays out word by word, the space after it included, and keeps that: measured with the space that will be
-    // drawn, each word is laid out once.
+    // With the space that will be drawn, so that pdfkit's word cache is hit.
     const units = features
       ? this.unitsOf(face, text, features)
       : this.unitsOf(face, `${text} `) - this.unitsOf(face, ' ')
     return (units * style.size) / 1000 + (style.tracking ?? 0) * text.length
   }
 
-  /** Width at a size of 1000 points. */
+  /** Thousandths of the font size. */
   private unitsOf(face: FaceName, text: string, features?: string[]): number {
     const key = features ? `${face} ${features.join()}` : face
     let known = this.widths.get(key)
@@ -338,7 +334,6 @@ interface Range {
   isTorn?: boolean
 }
 
-/** The words of a cleaned text, which has single spaces only. */
 function wordsOf(text: string): Range[] {
   const words: Range[] = []
   let start = 0

@@ -1,16 +1,15 @@
 import type { Font } from 'fontkit'
 
-// Drawing operators as text, so that the same shapes serve a page and the drawing its pages share. Origin at the top
-// left, y downwards, as everywhere in this driver.
+// Drawing operators as text, for pages and shared drawings alike. Origin at the top left, y downwards.
 
-/** The share of a half wave at which a cubic's control points lie so that it follows a cosine. */
+/** Control points of a cubic that approximates half a cosine wave. */
 const COSINE = 0.3642
-/** The same for a quarter of a circle. */
+/** Control points of a cubic that approximates a quarter of a circle. */
 const QUARTER = 0.5523
 
 type Point = [number, number]
 
-/** `0 0.5 1` from `#0080ff`, for the operators rg and RG. */
+/** `0 0.5 1` from `#0080ff`. */
 export function rgb(color: string): string {
   return [1, 3, 5].map((at) => number(parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
 }
@@ -27,7 +26,7 @@ export function line(x1: number, y1: number, x2: number, y2: number): string {
   return `${move([x1, y1])}${number(x2)} ${number(y2)} l `
 }
 
-/** Places letters on a straight line through the middle of the text, turned by `angle`. */
+/** Places letters on a line through (x, y), turned by `angle`. */
 export function alongLine(x: number, y: number, angle: number) {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
@@ -54,7 +53,6 @@ export function circle(x: number, y: number, radius: number): string {
   )
 }
 
-/** A disc with a scalloped edge: `lobes` arcs that rise from 'inner' to 'outer'. */
 export function scallop(x: number, y: number, outer: number, inner: number, lobes: number): string {
   const step = (2 * Math.PI) / lobes
   const rise = (outer - inner * Math.cos(step / 2)) / 0.75
@@ -68,7 +66,7 @@ export function scallop(x: number, y: number, outer: number, inner: number, lobe
   return path + 'h '
 }
 
-/** A closed wave around a circle, the thread of a rosette: swings between two radii, `waves` times. */
+/** A wave around a circle, between two radii. */
 export function rosette(
   x: number,
   y: number,
@@ -91,7 +89,7 @@ export function rosette(
   return path + 'h '
 }
 
-/** A wave along a straight axis; `across` turns it upright. `shift` is a share of the period. */
+/** `across` is vertical; `shift` is a share of the period. */
 export function wave(
   start: number,
   end: number,
@@ -116,7 +114,6 @@ export function wave(
   return path
 }
 
-/** The check of the seal, `size` wide, centred. */
 export function check(x: number, y: number, size: number): string {
   return (
     move([x - size * 0.5, y + size * 0.04]) +
@@ -125,7 +122,7 @@ export function check(x: number, y: number, size: number): string {
   )
 }
 
-/** Outlines of a text, for words that are a drawing and no text: set on a straight line from (0, 0) and then placed. */
+/** The outlines of a text: set on a line from (0, 0), then placed. */
 export function outlines(
   font: Font,
   text: string,
@@ -141,7 +138,7 @@ export function outlines(
   let left = 0
   letters.forEach((glyph, index) => {
     const advance = advances[index] ?? 0
-    // Each letter is placed by its middle, so that on a ring it stands upright on its own radius.
+    // By its middle, so that on a ring it stands upright.
     const put = place(left + advance / 2, total)
     const at = (args: number[], from: number): Point =>
       put([(args[from] ?? 0) * scale - advance / 2 + tracking / 2, -(args[from + 1] ?? 0) * scale])
@@ -166,7 +163,7 @@ export function outlines(
   return path
 }
 
-/** Places letters all around a circle, the text's middle at the top. */
+/** Around a circle, the middle at the top. */
 export function aroundCircle(x: number, y: number, radius: number) {
   return (advance: number, total: number) => {
     const angle = (advance / total - 0.5) * 2 * Math.PI
