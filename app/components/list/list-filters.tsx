@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from '@remix-run/react'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { hrefWith, isFiltered, type ListQuery } from './list-query'
+import { hrefWith, isFiltered, type FilterName, type ListQuery } from './list-query'
 import { buttonClass } from '../ui/button'
 import { Input } from '../ui/input'
 import { Label } from '../ui/label'
@@ -15,12 +15,13 @@ export interface ListFiltersProps {
   query: ListQuery
   /** `false` for a list that cannot be searched. */
   search?: { label?: string; placeholder?: string } | false
-  children?: ReactNode
+  /** In their order. */
+  filters?: Readonly<Record<string, FilterControl | null>>
   actions?: ReactNode
 }
 
 /** By GET: scripts follow typing and choices; without them the button sends. */
-export function ListFilters({ query, search, children, actions }: ListFiltersProps) {
+export function ListFilters({ query, search, filters = {}, actions }: ListFiltersProps) {
   const w = useWords()
   const submit = useSubmit()
   const id = useId()
@@ -96,7 +97,9 @@ export function ListFilters({ query, search, children, actions }: ListFiltersPro
           }
         }}
       >
-        {children}
+        {Object.entries(filters).map(([name, control]) =>
+          control ? <FilterSelect key={name} name={name} query={query} {...control} /> : null,
+        )}
       </div>
       {query.Sort && query.Sort !== query.list.defaultSort ? (
         <input type="hidden" name="Sort" value={query.Sort} />
@@ -125,23 +128,30 @@ export function ListFilters({ query, search, children, actions }: ListFiltersPro
   )
 }
 
-export interface FilterSelectProps {
-  name: string
+export interface FilterControl {
   label: string
   options: (SelectOption | SelectGroup)[]
-  query: ListQuery
   allLabel?: string
 }
 
+/** The controls of a list's filters; null for one that has nothing to choose from here. */
+export type FilterControls<List> = Record<FilterName<List>, FilterControl | null>
+
 /** A choice would drop all but one of several values that the address has. */
-function withSeveral(options: FilterSelectProps['options'], values: string[]) {
+function withSeveral(options: FilterControl['options'], values: string[]) {
   if (values.length < 2) return options
   const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
   const label = values.map((one) => single.find(({ value }) => value === one)?.label ?? one).join(', ')
   return [{ value: values.join(','), label }, ...options]
 }
 
-export function FilterSelect({ name, label, options, query, allLabel }: FilterSelectProps) {
+function FilterSelect({
+  name,
+  query,
+  label,
+  options,
+  allLabel,
+}: FilterControl & { name: string; query: ListQuery }) {
   const w = useWords()
   const id = useId()
   const values = query.multi[name] ?? []

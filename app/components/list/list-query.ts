@@ -31,6 +31,14 @@ export interface ListQuery<
   list: ListDefinition<Sort, Filter, Multi>
 }
 
+/** The names under which a list's address says its filters. */
+export type FilterName<List> =
+  List extends ListDefinition<string, infer Filter, infer Multi> ? Filter | Multi : never
+
+/** What the address of a list says, read. */
+export type QueryOf<List> =
+  List extends ListDefinition<infer Sort, infer Filter, infer Multi> ? ListQuery<Sort, Filter, Multi> : never
+
 /** Spec §9. */
 export const DEFAULT_ITEMS_PER_PAGE = 10
 /** The ingredient picker's (spec §9). */
@@ -106,26 +114,25 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
   }
 }
 
-export type WireQuery<Sort extends string, Filter extends string, Multi extends string> = Pick<
-  ListQuery<Sort, Filter, Multi>,
+type PageQuery<Sort extends string> = Pick<
+  ListQuery<Sort>,
   'Search' | 'Sort' | 'Direction' | 'ItemsPerPage' | 'Offset'
-> &
+>
+
+/** Which page of a list, in which order; without its filters. */
+export function pageQuery<Sort extends string>(query: ListQuery<Sort>): PageQuery<Sort> {
+  const { Search, Sort, Direction, ItemsPerPage, Offset } = query
+  return { ...(Search && { Search }), ...(Sort && { Sort }), Direction, ItemsPerPage, Offset }
+}
+
+export type WireQuery<Sort extends string, Filter extends string, Multi extends string> = PageQuery<Sort> &
   Partial<Record<Filter, string>> &
   Partial<Record<Multi, string[]>>
 
 export function wireQuery<Sort extends string, Filter extends string, Multi extends string>(
   query: ListQuery<Sort, Filter, Multi>,
 ): WireQuery<Sort, Filter, Multi> {
-  const { Search, Sort, Direction, ItemsPerPage, Offset, filters, multi } = query
-  return {
-    ...(Search && { Search }),
-    ...(Sort && { Sort }),
-    Direction,
-    ItemsPerPage,
-    Offset,
-    ...filters,
-    ...multi,
-  }
+  return { ...pageQuery(query), ...query.filters, ...query.multi }
 }
 
 /** At least 1 (spec §5 "Pager"). */

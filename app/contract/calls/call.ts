@@ -36,9 +36,11 @@ export function callByQuery(access: Access, method: HTTPMethod, path: `/${string
   return call(access, method, path, words).route({ inputStructure: 'detailed' })
 }
 
-export type InputOf<Call extends { '~orpc': { inputSchema?: AnySchema } }> = InferSchemaOutput<
-  NonNullable<Call['~orpc']['inputSchema']>
->
+export interface CallWithInput {
+  '~orpc': { inputSchema?: AnySchema }
+}
+
+export type InputOf<Call extends CallWithInput> = InferSchemaOutput<NonNullable<Call['~orpc']['inputSchema']>>
 
 /** For `.route(…)` of a call that answers with a file, which no schema describes. `mediaType` may be a range. */
 export const answersFile = (mediaType: string, description: string): Pick<Route, 'spec'> => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, withoutControls } from '../fields'
+import { count, withoutControls, type ListQuery } from '../fields'
+import type { CallWithInput, InputOf } from './call'
 
 /** A filter by values that may come once, several times or as `name[]`. */
 export const oneOrMany = <T extends z.ZodType>(schema: T, name: string) =>
@@ -46,6 +47,11 @@ export const search = z
 export const page = {
   ItemsPerPage: clampedInteger(10, 1, 9999),
   Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER),
+}
+
+/** What a list can be narrowed by beside its search: each, even where nothing is asked of it. */
+export type FiltersOf<List extends CallWithInput> = {
+  [Name in Exclude<keyof InputOf<List>, keyof ListQuery | 'Search'>]-?: InputOf<List>[Name] | undefined
 }
 
 /** The list query of spec §3; an unknown sort falls back to the list's own order. */

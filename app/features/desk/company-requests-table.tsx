@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
-import { FilterSelect, ListFilters } from '~/components/list/list-filters'
+import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -73,15 +73,17 @@ export function CompanyRequestsTable({
   }))
   return (
     <>
-      <ListFilters query={query} search={false}>
-        <FilterSelect
-          name="WithStatus"
-          label={w.requests.statusLabel}
-          allLabel={w.requests.allStatuses}
-          options={statuses}
-          query={query}
-        />
-      </ListFilters>
+      <ListFilters
+        query={query}
+        search={false}
+        filters={{
+          WithStatus: {
+            label: w.requests.statusLabel,
+            allLabel: w.requests.allStatuses,
+            options: statuses,
+          },
+        }}
+      />
       <DataTable
         columns={columnsIn(w)}
         rows={items}

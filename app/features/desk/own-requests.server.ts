@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { knownAsked } from '~/components/list/common-filters'
+import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import { requestStatuses, type RequestRow } from '~/contract/requests'
 import { listOrFailure } from '~/portal/lists.server'
 import { wordsFor } from '~/i18n/words'
@@ -15,9 +16,8 @@ export async function loadOwnRequests(request: Request) {
   const query = parseListQuery(new URL(request.url).searchParams, ownRequestsList)
   return listOrFailure(async () => {
     const page = await loadPage(query, (asked) => {
-      const { WithStatus, ...wire } = wireQuery(asked)
-      const known = requestStatuses.filter((status) => WithStatus?.includes(status))
-      return api.requests.list({ ...wire, ...(known.length > 0 && { WithStatus: known }) })
+      const WithStatus = knownAsked(requestStatuses, asked.multi.WithStatus)
+      return api.requests.list({ ...pageQuery(asked), WithStatus })
     })
     return { items: page.items, totalItems: page.totalItems, query: page.query }
   })

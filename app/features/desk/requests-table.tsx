@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { Inbox } from 'lucide-react'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { Instant } from '~/components/instant'
-import { FilterSelect, ListFilters } from '~/components/list/list-filters'
+import { ListFilters } from '~/components/list/list-filters'
 import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -88,15 +88,13 @@ export function RequestsTable({ page, rowHref, declineHref }: RequestsTableProps
   }))
   return (
     <>
-      <ListFilters query={query} search={false}>
-        <FilterSelect
-          name="WithStatus"
-          label={words.requestStatus}
-          allLabel={words.status.open}
-          options={others}
-          query={query}
-        />
-      </ListFilters>
+      <ListFilters
+        query={query}
+        search={false}
+        filters={{
+          WithStatus: { label: words.requestStatus, allLabel: words.status.open, options: others },
+        }}
+      />
       <DataTable
         columns={columnsOf(w, declineHref)}
         rows={items}

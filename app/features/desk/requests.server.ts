@@ -1,6 +1,7 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { knownAsked } from '~/components/list/common-filters'
+import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import { requestStatuses } from '~/contract/requests'
 import { listOrFailure } from '~/portal/lists.server'
 import { wordsFor } from '~/i18n/words'
@@ -17,9 +18,8 @@ export function loadRequests(request: Request, api: PortalApi['api']) {
   const query = parseListQuery(params, requestsList)
   return listOrFailure(async () => {
     const page = await loadPage(query, (asked) => {
-      const { WithStatus, ...wire } = wireQuery(asked)
-      const known = requestStatuses.filter((status) => WithStatus?.includes(status))
-      return api.requests.list({ ...wire, WithStatus: known.length > 0 ? known : ['open'] })
+      const WithStatus = knownAsked(requestStatuses, asked.multi.WithStatus) ?? ['open']
+      return api.requests.list({ ...pageQuery(asked), WithStatus })
     })
     return { items: page.items, totalItems: page.totalItems, query: page.query }
   })

@@ -27,7 +27,7 @@ import {
   TextField,
 } from '~/components/form/form-fields'
 import { Instant } from '~/components/instant'
-import { FilterSelect, ListFilters } from '~/components/list/list-filters'
+import { ListFilters } from '~/components/list/list-filters'
 import { defineList, loadPage, parseListQuery } from '~/components/list/list-query'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -479,14 +479,15 @@ export default function DevUi() {
             { to: '/dev/ui/delete', label: 'Elimina' },
           ]}
         />
-        <ListFilters query={query}>
-          <FilterSelect
-            name="WithStatus"
-            label="Stato"
-            query={query}
-            options={STATUSES.map((status) => ({ value: status, label: status }))}
-          />
-        </ListFilters>
+        <ListFilters
+          query={query}
+          filters={{
+            WithStatus: {
+              label: 'Stato',
+              options: STATUSES.map((status) => ({ value: status, label: status })),
+            },
+          }}
+        />
         <DataTable
           columns={columns}
           rows={items}

@@ -6,7 +6,7 @@ import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
 import type { Ctx } from '../../core/context'
 import { runningOut } from '../../core/running-out'
-import { itemConditions } from '../review/lists/list-conditions'
+import { itemConditions, type OwnFilters } from '../review/lists/list-conditions'
 import { pageOfItems } from '../review/lists/page-of-items'
 import { unreadItems } from '../review/lists/unread-items'
 import { toIngredientRow } from './ingredient-fields'
@@ -32,11 +32,16 @@ const sorts = {
  */
 export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise<Paged<IngredientRow>> {
   const { WithStatus, also } = unreadItems(ctx, 'ingredient', input)
+  const own: OwnFilters<ListIngredients> = {
+    Expired: runningOut(ctx, expiry, input),
+    ExpiringWithinDays: [], // with `Expired`
+    IncludeFacilitiesIngredients: [], // with `CompanyId`
+  }
   const listed = await itemConditions(
     ctx,
     'ingredients',
     { ...input, WithStatus, withFacilities: input.IncludeFacilitiesIngredients },
-    [...also, ...runningOut(ctx, expiry, input)],
+    [...also, ...Object.values(own).flat()],
   )
   return pageOfItems(ctx, 'ingredients', listed, input, {
     sorts,

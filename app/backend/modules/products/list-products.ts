@@ -6,7 +6,7 @@ import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
-import { itemConditions, type ItemFilters } from '../review/lists/list-conditions'
+import { itemConditions, type ItemFilters, type OwnFilters } from '../review/lists/list-conditions'
 import { pageOfItems } from '../review/lists/page-of-items'
 import { unreadItems } from '../review/lists/unread-items'
 import { stoppedByExpired } from './recipe/product-ingredients.repository'
@@ -35,10 +35,13 @@ export async function listProducts(
   const certified = more.excludeCertified ? false : input.Certified
   const onCertificate = sql<SqlBool>`products.certificate_id is ${sql.raw(certified ? 'not null' : 'null')}`
   const { WithStatus, also } = unreadItems(ctx, 'product', input)
+  const own: OwnFilters<ListProducts> = {
+    Certified: certified === undefined ? [] : [onCertificate],
+    Stopped: input.Stopped === undefined ? [] : [stoppedByExpired(todayInRome(ctx.clock()), input.Stopped)],
+  }
   const listed = await itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, [
     ...also,
-    ...(certified === undefined ? [] : [onCertificate]),
-    ...(input.Stopped === undefined ? [] : [stoppedByExpired(todayInRome(ctx.clock()), input.Stopped)]),
+    ...Object.values(own).flat(),
   ])
   return pageOfItems(ctx, 'products', listed, input, {
     sorts,

@@ -1,31 +1,18 @@
-import { listParams, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
-import { certificateStates } from '~/domain/certificate-rules'
-import { expiryAsked } from '~/components/list/expiry-asked'
-import { loadCompanyChoices, type ListOwner } from '~/features/companies/facilities/facility-options.server'
+import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { listOrFailure } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
-import { certificatesList } from './certificates-list'
+import { certificatesAsked, certificatesList } from './certificates-list'
 
 type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, certificatesList)
 
-/** A headquarters' certificates include its facilities', unless it is asked for as a place (spec §7 "getcertificates"). */
-function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
-  const { CompanyId, WithState, Expiry, ...wire } = wireQuery(query)
-  const known = certificateStates.filter((state) => WithState?.includes(state))
-  const company = companyId ?? CompanyId
-  return api.certificates.list({
-    ...wire,
-    ...expiryAsked(Expiry),
-    ...(known.length > 0 && { WithState: known }),
-    ...(company && { CompanyId: company }),
-    Covering: companyId !== undefined,
-    includeCerticateFacilities: !(userType === 'Company' && companyId === undefined && CompanyId),
-  })
-}
+const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
+  api.certificates.list({ ...pageQuery(query), ...certificatesAsked(query, owner) })
 
 /**
  * @param companyId those of one company with its facilities', for its tab; without it the companies to filter by come too

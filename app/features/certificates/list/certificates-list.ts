@@ -1,5 +1,13 @@
-import { defineList } from '~/components/list/list-query'
+import { expiryAsked, expiryFilter, knownAsked } from '~/components/list/common-filters'
+import type { FilterControls } from '~/components/list/list-filters'
+import { defineList, type QueryOf } from '~/components/list/list-query'
+import type { SelectOption } from '~/components/ui/select'
+import type { certificates } from '~/contract/calls/certificates'
+import type { FiltersOf } from '~/contract/calls/lists'
 import { certificateSorts } from '~/contract/sorts'
+import { certificateStates } from '~/domain/certificate-rules'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import type { Words } from '~/i18n/words'
 
 /** The certificates list (spec §2): newest first until a column is chosen. */
 export const certificatesList = defineList({
@@ -8,4 +16,36 @@ export const certificatesList = defineList({
   defaultDirection: 'desc',
   filters: ['CompanyId', 'Expiry'],
   multiFilters: ['WithState'],
+})
+
+/**
+ * What its address asks for. A headquarters' certificates include its facilities', unless it is asked for as a place
+ * (spec §7 "getcertificates").
+ */
+export const certificatesAsked = (
+  { filters, multi }: QueryOf<typeof certificatesList>,
+  { userType, companyId }: ListOwner,
+): FiltersOf<typeof certificates.list> => ({
+  CompanyId: companyId ?? filters.CompanyId,
+  Covering: companyId !== undefined,
+  includeCerticateFacilities: !(userType === 'Company' && companyId === undefined && filters.CompanyId),
+  WithState: knownAsked(certificateStates, multi.WithState),
+  ...expiryAsked(filters.Expiry),
+})
+
+/** @param companies headquarters, or a company's own places */
+export const certificateFilters = (
+  w: Words,
+  isCompany: boolean,
+  companies: SelectOption[],
+): FilterControls<typeof certificatesList> => ({
+  WithState: {
+    label: w.certificates.state,
+    options: certificateStates.map((state) => ({ value: state, label: w.certificates[state] })),
+  },
+  CompanyId:
+    companies.length > 0
+      ? { label: isCompany ? w.certificates.facility : w.review.headquarters, options: companies }
+      : null,
+  Expiry: expiryFilter(w),
 })

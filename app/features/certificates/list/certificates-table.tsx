@@ -4,13 +4,11 @@ import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { ListExport } from '~/components/list/list-export'
-import { FilterSelect, ListFilters } from '~/components/list/list-filters'
+import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { CertificateRow } from '~/contract/certificates'
-import { certificateStates } from '~/domain/certificate-rules'
-import { ExpiryFilter } from '~/components/list/expiry-filter'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
@@ -18,6 +16,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { useIsCompany } from '../area'
 import { CertificateState } from '../certificate-state'
+import { certificateFilters } from './certificates-list'
 
 const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
@@ -126,23 +125,12 @@ export function CertificatesTable({
   )
   return (
     <div className="flex flex-col gap-4">
-      <ListFilters query={query} search={{ placeholder: w.certificates.searchHint }} actions={create}>
-        <FilterSelect
-          name="WithState"
-          label={w.certificates.state}
-          options={certificateStates.map((state) => ({ value: state, label: w.certificates[state] }))}
-          query={query}
-        />
-        {companies.length > 0 ? (
-          <FilterSelect
-            name="CompanyId"
-            label={isCompany ? w.certificates.facility : w.review.headquarters}
-            options={companies}
-            query={query}
-          />
-        ) : null}
-        <ExpiryFilter query={query} />
-      </ListFilters>
+      <ListFilters
+        query={query}
+        search={{ placeholder: w.certificates.searchHint }}
+        filters={certificateFilters(w, isCompany, companies)}
+        actions={create}
+      />
       <DataTable
         query={query}
         rows={items}

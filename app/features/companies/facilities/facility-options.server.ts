@@ -1,7 +1,7 @@
+import type { SelectOption } from '~/components/ui/select'
 import type { Company } from '~/contract/companies'
-import type { UserType } from '~/domain/review'
 import type { PortalApi } from '~/portal/api.server'
-import type { FacilityOption } from './facility-options'
+import type { FacilityOption, ListOwner } from './facility-options'
 
 /** Lookups are not paged on the screen; no certifier has as many. */
 const ALL = 9999
@@ -55,20 +55,6 @@ export function facilitiesAsked(request: Request, api: Api) {
 }
 
 /**
- * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one
- * company's, in its tab.
- */
-export interface ListOwner {
-  userType: UserType
-  companyId?: string | undefined
-}
-
-interface CompanyChoice {
-  value: string
-  label: string
-}
-
-/**
  * What a list can be filtered by: headquarters, or a company's own places; nothing where a company is fixed, or where there
  * is no choice.
  * @param places of a company: those where something is made, or all that can have a certificate
@@ -77,7 +63,7 @@ export async function loadCompanyChoices(
   api: Api,
   { userType, companyId }: ListOwner,
   places: 'producing' | 'all' = 'producing',
-): Promise<CompanyChoice[]> {
+): Promise<SelectOption[]> {
   if (companyId !== undefined) return []
   const isCompany = userType === 'Company'
   const { items } = await api.companies.list({

@@ -1,4 +1,14 @@
 import type { SelectGroup } from '~/components/ui/select'
+import type { UserType } from '~/domain/review'
+
+/**
+ * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one
+ * company's, in its tab.
+ */
+export interface ListOwner {
+  userType: UserType
+  companyId?: string | undefined
+}
 
 export interface FacilityOption {
   id: string

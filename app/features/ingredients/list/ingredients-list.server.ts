@@ -1,33 +1,18 @@
-import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
-import { expiryAsked } from '~/components/list/expiry-asked'
-import {
-  countOwnPlaces,
-  loadCompanyChoices,
-  type ListOwner,
-} from '~/features/companies/facilities/facility-options.server'
-import { knownStatuses, listOrFailure } from '~/portal/lists.server'
+import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import { countOwnPlaces, loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import { listOrFailure } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
-import { ingredientsList, type FirstStep } from './ingredients-list'
+import { ingredientsAsked, ingredientsList, type FirstStep } from './ingredients-list'
 
 type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, ingredientsList)
 
-/** A headquarters' ingredients include its facilities', unless it is asked for as a place. */
-function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
-  const { CompanyId, WithStatus, OnlyUnread, Expiry, ...wire } = wireQuery(query)
-  const company = companyId ?? CompanyId
-  return api.ingredients.list({
-    ...wire,
-    IncludeFacilitiesIngredients: userType === 'Certifier' || companyId !== undefined,
-    ...(company && { CompanyId: company }),
-    ...(OnlyUnread === 'true' && { OnlyUnread: true }),
-    ...expiryAsked(Expiry),
-    WithStatus: knownStatuses(WithStatus),
-  })
-}
+const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
+  api.ingredients.list({ ...pageQuery(query), ...ingredientsAsked(query, owner) })
 
 const firstStep = async (api: PortalApi['api']): Promise<FirstStep> =>
   (await countOwnPlaces(api)) > 0 ? 'ingredient' : 'facility'

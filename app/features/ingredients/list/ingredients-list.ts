@@ -1,5 +1,19 @@
-import { defineList } from '~/components/list/list-query'
+import {
+  expiryAsked,
+  expiryFilter,
+  flagAsked,
+  knownAsked,
+  unreadFilter,
+} from '~/components/list/common-filters'
+import type { FilterControls } from '~/components/list/list-filters'
+import { defineList, type QueryOf } from '~/components/list/list-query'
+import type { SelectOption } from '~/components/ui/select'
+import type { ingredients } from '~/contract/calls/ingredients'
+import type { FiltersOf } from '~/contract/calls/lists'
 import { ingredientSorts } from '~/contract/sorts'
+import { reviewStatuses, type UserType } from '~/domain/review'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import type { Words } from '~/i18n/words'
 
 /** The ingredients list (spec §2): by name unless a column is chosen. */
 export const ingredientsList = defineList({
@@ -7,6 +21,36 @@ export const ingredientsList = defineList({
   defaultSort: 'name',
   filters: ['CompanyId', 'Expiry', 'OnlyUnread'],
   multiFilters: ['WithStatus'],
+})
+
+/** What its address asks for. A headquarters' ingredients include its facilities', unless it is asked for as a place. */
+export const ingredientsAsked = (
+  { filters, multi }: QueryOf<typeof ingredientsList>,
+  { userType, companyId }: ListOwner,
+): FiltersOf<typeof ingredients.list> => ({
+  CompanyId: companyId ?? filters.CompanyId,
+  IncludeFacilitiesIngredients: userType === 'Certifier' || companyId !== undefined,
+  WithStatus: knownAsked(reviewStatuses, multi.WithStatus),
+  OnlyUnread: flagAsked(filters.OnlyUnread),
+  ...expiryAsked(filters.Expiry),
+})
+
+/** @param companies headquarters, or a company's own places */
+export const ingredientFilters = (
+  w: Words,
+  area: UserType,
+  companies: SelectOption[],
+): FilterControls<typeof ingredientsList> => ({
+  WithStatus: {
+    label: w.review.status,
+    options: reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] })),
+  },
+  CompanyId:
+    companies.length > 0
+      ? { label: area === 'Company' ? w.review.facility : w.review.headquarters, options: companies }
+      : null,
+  Expiry: expiryFilter(w),
+  OnlyUnread: unreadFilter(w),
 })
 
 export type FirstStep = 'facility' | 'ingredient'

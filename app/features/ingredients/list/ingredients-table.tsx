@@ -4,22 +4,19 @@ import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { ListExport } from '~/components/list/list-export'
-import { FilterSelect, ListFilters } from '~/components/list/list-filters'
+import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { IngredientRow } from '~/contract/ingredients'
-import { ExpiryFilter } from '~/components/list/expiry-filter'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
-import { UnreadFilter } from '~/components/list/unread-filter'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
-import { reviewStatuses } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { FirstIngredient } from './first-ingredient'
-import type { FirstStep } from './ingredients-list'
+import { ingredientFilters, type FirstStep } from './ingredients-list'
 
 /** The certifier's choice; until there is one, what the company suggests. */
 function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): ReactNode {
@@ -113,7 +110,7 @@ export function IngredientsTable({
 }) {
   const w = useWords()
   const to = useItemPaths('ingredient')
-  const companyLabel = useArea() === 'Company' ? w.review.facility : w.review.headquarters
+  const area = useArea()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
   const { items, totalItems, totalIsMinimum, query, companies, companyId, first } = page
   const create = (
@@ -131,19 +128,12 @@ export function IngredientsTable({
   const filtered = isFiltered(query)
   return (
     <>
-      <ListFilters query={query} search={{ placeholder: w.review.ingredientSearchHint }} actions={create}>
-        <FilterSelect
-          name="WithStatus"
-          label={w.review.status}
-          options={reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
-          query={query}
-        />
-        {companies.length > 0 ? (
-          <FilterSelect name="CompanyId" label={companyLabel} options={companies} query={query} />
-        ) : null}
-        <ExpiryFilter query={query} />
-        <UnreadFilter query={query} />
-      </ListFilters>
+      <ListFilters
+        query={query}
+        search={{ placeholder: w.review.ingredientSearchHint }}
+        filters={ingredientFilters(w, area, companies)}
+        actions={create}
+      />
       <DataTable
         columns={columnsOf(w)}
         rows={items}

@@ -1,41 +1,24 @@
-import { isFiltered, listParams, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
-import { loadCompanyChoices, type ListOwner } from '~/features/companies/facilities/facility-options.server'
-import { knownStatuses, listOrFailure } from '~/portal/lists.server'
+import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import { listOrFailure } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { nextStep } from './first-product.server'
-import { productsList } from './products-list'
+import { productsAsked, productsList } from './products-list'
 
 type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams) => parseListQuery(params, productsList)
 
-/**
- * The statuses as people see them: 'Approvato' is approved and on no certificate, so that it can be put on one,
- * 'Certificato' approved and on one. Combined with others, an approved product may be either.
- */
-function statusAsked(values: string[] | undefined) {
-  const only = values?.length === 1 ? values[0] : undefined
-  if (only === 'certified') return { WithStatus: ['approved' as const], Certified: true }
-  if (only === 'approved') return { WithStatus: ['approved' as const], Certified: false }
-  return { WithStatus: knownStatuses(values?.map((value) => (value === 'certified' ? 'approved' : value))) }
-}
-
 /** A headquarters' products include its facilities', unless it is asked for as a place (decisions §1). */
-function askFor(api: PortalApi['api'], query: Asked, { userType, companyId }: ListOwner) {
-  const { CompanyId, WithStatus, OnlyUnread, Stopped, ...wire } = wireQuery(query)
-  const input = {
-    ...wire,
-    ...(OnlyUnread === 'true' && { OnlyUnread: true }),
-    ...(Stopped === 'true' && { Stopped: true }),
-    ...statusAsked(WithStatus),
-  }
-  const company = companyId ?? CompanyId
-  const isPlace = userType === 'Company' && companyId === undefined
-  return company && !isPlace
-    ? api.products.companyProducts({ ...input, CompanyId: company })
-    : api.products.list({ ...input, ...(company && { CompanyId: company }) })
+function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner) {
+  const { CompanyId, ...input } = { ...pageQuery(query), ...productsAsked(query, owner) }
+  const isPlace = owner.userType === 'Company' && owner.companyId === undefined
+  return CompanyId && !isPlace
+    ? api.products.companyProducts({ ...input, CompanyId })
+    : api.products.list({ ...input, CompanyId })
 }
 
 /**

@@ -1,5 +1,13 @@
-import { defineList } from '~/components/list/list-query'
+import { flagAsked, knownAsked, unreadFilter } from '~/components/list/common-filters'
+import type { FilterControls } from '~/components/list/list-filters'
+import { defineList, type QueryOf } from '~/components/list/list-query'
+import type { SelectOption } from '~/components/ui/select'
+import type { FiltersOf } from '~/contract/calls/lists'
+import type { products } from '~/contract/calls/products'
 import { productSorts } from '~/contract/sorts'
+import { reviewStatuses, type UserType } from '~/domain/review'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import type { Words } from '~/i18n/words'
 
 /** The products list (spec §2): by name unless a column is chosen. */
 export const productsList = defineList({
@@ -7,4 +15,50 @@ export const productsList = defineList({
   defaultSort: 'name',
   filters: ['CompanyId', 'OnlyUnread', 'Stopped'],
   multiFilters: ['WithStatus'],
+})
+
+type Filters = FiltersOf<typeof products.list>
+
+/**
+ * The statuses as people see them: 'Approvato' is approved and on no certificate, so that it can be put on one,
+ * 'Certificato' approved and on one. Combined with others, an approved product may be either.
+ */
+function statusAsked(values: string[] | undefined): Pick<Filters, 'WithStatus' | 'Certified'> {
+  const only = values?.length === 1 ? values[0] : undefined
+  if (only === 'certified') return { WithStatus: ['approved'], Certified: true }
+  if (only === 'approved') return { WithStatus: ['approved'], Certified: false }
+  const either = values?.map((value) => (value === 'certified' ? 'approved' : value))
+  return { WithStatus: knownAsked(reviewStatuses, either), Certified: undefined }
+}
+
+/** What its address asks for. */
+export const productsAsked = (
+  { filters, multi }: QueryOf<typeof productsList>,
+  { companyId }: ListOwner,
+): Filters => ({
+  CompanyId: companyId ?? filters.CompanyId,
+  ...statusAsked(multi.WithStatus),
+  OnlyUnread: flagAsked(filters.OnlyUnread),
+  Stopped: flagAsked(filters.Stopped),
+})
+
+// As the badges say it: whoever looks for what can be certified is not shown what is.
+const listStatuses = [...reviewStatuses, 'certified'] as const
+
+/** @param companies headquarters, or a company's own places */
+export const productFilters = (
+  w: Words,
+  area: UserType,
+  companies: SelectOption[],
+): FilterControls<typeof productsList> => ({
+  WithStatus: {
+    label: w.review.status,
+    options: listStatuses.map((status) => ({ value: status, label: w.common.status[status] })),
+  },
+  CompanyId:
+    companies.length > 0
+      ? { label: area === 'Company' ? w.review.facility : w.review.headquarters, options: companies }
+      : null,
+  OnlyUnread: unreadFilter(w),
+  Stopped: { label: w.products.ingredients, options: [{ value: 'true', label: w.products.stopped }] },
 })

@@ -4,24 +4,21 @@ import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { ListExport } from '~/components/list/list-export'
-import { FilterSelect, ListFilters } from '~/components/list/list-filters'
+import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
 import type { ProductRow } from '~/contract/products'
-import { badgeOf, reviewStatuses } from '~/domain/review'
+import { badgeOf } from '~/domain/review'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
-import { UnreadFilter } from '~/components/list/unread-filter'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-
-// As the badges say it: whoever looks for what can be certified is not shown what is.
-const listStatuses = [...reviewStatuses, 'certified'] as const
+import { productFilters } from './products-list'
 
 function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
   return [
@@ -103,7 +100,8 @@ export function ProductsTable({
   const w = useWords()
   const to = useItemPaths('product')
   // Those who see one company only know whose each is.
-  const withHeadQuarter = useArea() === 'Certifier'
+  const area = useArea()
+  const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
   const { items, totalItems, totalIsMinimum, query, companies, companyId } = page
   const create = (
@@ -123,30 +121,9 @@ export function ProductsTable({
       <ListFilters
         query={query}
         search={{ label: w.review.name, placeholder: w.review.productSearchHint }}
+        filters={productFilters(w, area, companies)}
         actions={create}
-      >
-        <FilterSelect
-          name="WithStatus"
-          label={w.review.status}
-          options={listStatuses.map((status) => ({ value: status, label: w.common.status[status] }))}
-          query={query}
-        />
-        {companies.length > 0 ? (
-          <FilterSelect
-            name="CompanyId"
-            label={withHeadQuarter ? w.review.headquarters : w.review.facility}
-            options={companies}
-            query={query}
-          />
-        ) : null}
-        <UnreadFilter query={query} />
-        <FilterSelect
-          name="Stopped"
-          label={w.products.ingredients}
-          options={[{ value: 'true', label: w.products.stopped }]}
-          query={query}
-        />
-      </ListFilters>
+      />
       <DataTable
         columns={columnsOf(w, withHeadQuarter)}
         rows={items}

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import type { ListQuery } from '~/contract/fields'
 import type { ReviewStatus } from '~/domain/review'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
@@ -7,6 +8,7 @@ import { notFound } from '../../../core/errors'
 import { contains, searchIn, type Search } from '../../../db/listing'
 import { findItemOwner } from '../../companies/find-item-owner'
 import type { ReviewTable } from '../review-kind'
+import type { UnreadFilter } from './unread-items'
 
 export interface ItemFilters {
   Search?: string | undefined
@@ -15,6 +17,12 @@ export interface ItemFilters {
   /** With `CompanyId` a headquarters: the items of its facilities, too. */
   withFacilities?: boolean | undefined
 }
+
+/** The filters of a kind's own: each needs a condition. */
+export type OwnFilters<Input> = Record<
+  Exclude<keyof Input, keyof ListQuery | keyof ItemFilters | keyof UnreadFilter>,
+  Expression<SqlBool>[]
+>
 
 /** What is listed. */
 export interface Listed {

@@ -8,6 +8,11 @@ import type { ReviewKind } from '../review-kind'
 /** Where a conversation is open. */
 const open = reviewStatuses.filter((status) => status !== 'approved')
 
+export interface UnreadFilter {
+  OnlyUnread?: boolean | undefined
+  WithStatus?: ReviewStatus[] | undefined
+}
+
 /**
  * What a list's `OnlyUnread` asks for. To a certifier an approved item has nothing to read, so that the many that are
  * approved need not be looked at.
@@ -16,7 +21,7 @@ const open = reviewStatuses.filter((status) => status !== 'approved')
 export function unreadItems(
   ctx: Ctx,
   kind: ReviewKind['name'],
-  input: { OnlyUnread?: boolean | undefined; WithStatus?: ReviewStatus[] | undefined },
+  input: UnreadFilter,
 ): { WithStatus: ReviewStatus[] | undefined; also: Expression<SqlBool>[] } {
   const { OnlyUnread, WithStatus } = input
   if (!OnlyUnread) return { WithStatus, also: [] }
