@@ -1,31 +1,45 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]` `-- pdf` or `-- verify`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify` or `-- web [part …]`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
 import { benchPdf } from './bench-pdf'
 import { benchVerify } from './bench-verify'
+import { benchWeb, webParts } from './bench-web'
 import { root, run } from './run'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rows: { type: 'string', multiple: true }, on: { type: 'string', multiple: true } },
+  options: {
+    rows: { type: 'string', multiple: true },
+    on: { type: 'string', multiple: true },
+    write: { type: 'boolean', default: false },
+  },
 })
 const dialects: readonly BenchDialect[] = ['sqlite', 'postgres']
 const rows = (values.rows ?? ['1000', '100000', '1000000']).map(Number)
 const on = dialects.filter((dialect) => values.on?.includes(dialect) ?? true)
 const isData = positionals[0] === 'data' && rows.every((count) => Number.isInteger(count) && count >= 1000)
 
+const [what, ...named] = positionals
+const web = webParts.filter((part) => named.length === 0 || named.includes(part))
+const ofBuild = {
+  pdf: benchPdf,
+  verify: benchVerify,
+  web: () => benchWeb(web, { write: values.write }),
+}
+
 if (isData && on.length > 0) {
   await benchData(rows, on)
-} else if (positionals[0] === 'pdf' || positionals[0] === 'verify') {
+} else if (what !== undefined && Object.hasOwn(ofBuild, what) && web.length > 0) {
   // What is measured is what production runs.
   const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
   if (code !== 0) process.exit(1)
-  await (positionals[0] === 'pdf' ? benchPdf() : benchVerify())
+  await ofBuild[what as keyof typeof ofBuild]()
 } else {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
   console.error('npm run bench -- pdf')
   console.error('npm run bench -- verify')
+  console.error(`npm run bench -- web [${webParts.join(' ')}] [--write: budget.json says what is true now]`)
   process.exit(2)
 }
 process.exit()

@@ -10,6 +10,7 @@ export const buildDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)
 
 export interface Portal {
   url: string
+  pid: number
   /** Its data: database, files, and the mails in `outbox`. */
   dataDir: string
   /** What it has printed so far. */
@@ -46,6 +47,7 @@ export async function startRemotePortal(): Promise<Portal> {
   const portal = await launch(own, port, { settings: { BACKEND_URL: backend.url } })
   return {
     url: portal.url,
+    pid: portal.pid,
     dataDir,
     log: () => backend.log() + portal.log(),
     async stop() {
@@ -107,6 +109,7 @@ async function launch(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     log: () => output,
     async stop() {
@@ -132,7 +135,7 @@ async function untilHealthy(url: string, isAlive: () => boolean): Promise<boolea
   return false
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

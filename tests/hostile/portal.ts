@@ -11,6 +11,13 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Signs in with the password of the demonstration. */
 export async function signIn(url: string, who: keyof typeof demoAccounts): Promise<Ask> {
+  const cookie = await sessionCookie(url, who)
+  return (path, init = {}) =>
+    fetch(url + path, { redirect: 'manual', ...init, headers: { ...init.headers, cookie, origin: url } })
+}
+
+/** What a browser sends once its user has signed in. */
+export async function sessionCookie(url: string, who: keyof typeof demoAccounts): Promise<string> {
   const { email } = demoAccounts[who]
   const answer = await fetch(`${url}/api/authentication/login`, {
     method: 'POST',
@@ -18,12 +25,10 @@ export async function signIn(url: string, who: keyof typeof demoAccounts): Promi
     body: JSON.stringify({ email, password: demoPassword }),
   })
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status}`)
-  const cookie = answer.headers
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  return (path, init = {}) =>
-    fetch(url + path, { redirect: 'manual', ...init, headers: { ...init.headers, cookie, origin: url } })
 }
 
 /** The built portal, which `heldMemoryOf` can ask. */

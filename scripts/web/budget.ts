@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { root } from '../run'
+import type { Weight } from './weight'
+
+/** What a page may weigh at most, by its name in `pages.ts`. */
+export type Budget = Record<string, Weight>
+
+const file = path.join(root, 'budget.json')
+
+export const readBudget = () => JSON.parse(readFileSync(file, 'utf8')) as Budget
+
+/** Bytes are rounded up to the next half kilobyte: what packs a file, and days in the demonstration's data, differ a little. */
+const STEP = 500
+
+/** Writes down what is true now. */
+export function writeBudget(weights: ReadonlyMap<string, Weight>): void {
+  const budget = Object.fromEntries(
+    [...weights].map(([name, { scripts, styles, html, scriptHeaders }]) => {
+      const files = ({ requests, bytes }: Weight['scripts']) => ({ requests, bytes: roundUp(bytes) })
+      const page: Weight = {
+        scripts: files(scripts),
+        styles: files(styles),
+        html: { raw: roundUp(html.raw), bytes: roundUp(html.bytes) },
+        scriptHeaders,
+      }
+      return [name, page]
+    }),
+  )
+  writeFileSync(file, `${JSON.stringify(budget, null, 2)}\n`)
+}
+
+const roundUp = (bytes: number) => Math.ceil(bytes / STEP) * STEP
+
+/** Every figure that is above its budget, in words. */
+export function overBudget(name: string, weight: Weight, allowed: Weight | undefined): string[] {
+  if (!allowed) return [`${name} has no budget`]
+  const over = (what: string, is: number, most: number) =>
+    is > most ? [`${name}: ${what} ${is}, allowed ${most}`] : []
+  return [
+    ...over('requests for scripts', weight.scripts.requests, allowed.scripts.requests),
+    ...over('bytes of scripts', weight.scripts.bytes, allowed.scripts.bytes),
+    ...over('requests for styles', weight.styles.requests, allowed.styles.requests),
+    ...over('bytes of styles', weight.styles.bytes, allowed.styles.bytes),
+    ...over('bytes of HTML, unpacked', weight.html.raw, allowed.html.raw),
+    ...over('bytes of HTML', weight.html.bytes, allowed.html.bytes),
+    ...over('bytes of headers with a script', weight.scriptHeaders, allowed.scriptHeaders),
+  ]
+}

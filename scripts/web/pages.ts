@@ -1,0 +1,68 @@
+import { sessionCookie } from '../../tests/hostile/portal'
+import type { demoAccounts } from '../demo-accounts'
+
+/** A page whose weight and speed are looked after. */
+export interface MeasuredPage {
+  /** Its address, with the parts that differ from one database to another named. */
+  name: string
+  /** Who opens it, of the demonstration's accounts; null is a stranger. */
+  who: keyof typeof demoAccounts | null
+  /** Where its address stands: a page, and the link on it. Without it, the name is the address. */
+  linkedFrom?: { page: MeasuredPage; link: RegExp }
+}
+
+const id = '[0-9a-f-]{36}'
+
+const item = (list: string, who: MeasuredPage['who']): MeasuredPage => ({
+  name: `${list}/{id}`,
+  who,
+  linkedFrom: { page: { name: list, who }, link: new RegExp(`href="(${list}/${id})"`) },
+})
+
+const certificate = item('/certifier/certificates', 'manager')
+
+/** Public pages, and of both areas lists, items, forms, desks. */
+export const measuredPages: readonly MeasuredPage[] = [
+  { name: '/login', who: null },
+  { name: '/verify/{code}', who: null, linkedFrom: { page: certificate, link: /"[^"]*(\/verify\/[\w-]+)"/ } },
+  { name: '/certifier', who: 'manager' },
+  { name: '/certifier/ingredients', who: 'manager' },
+  item('/certifier/ingredients', 'manager'),
+  item('/certifier/products', 'manager'),
+  item('/certifier/companies', 'manager'),
+  { name: '/certifier/certificates/new', who: 'manager' },
+  certificate,
+  { name: '/desk', who: 'molino' },
+  { name: '/ingredients/new', who: 'molino' },
+  item('/products', 'molino'),
+]
+
+/** A page as it is opened in one portal. */
+export interface FoundPage {
+  name: string
+  address: string
+  cookie: string | undefined
+}
+
+/** Finds them in the portal under `url`, which has the demonstration's data. */
+export async function findPages(url: string): Promise<FoundPage[]> {
+  const cookies = new Map<MeasuredPage['who'], string | undefined>([[null, undefined]])
+  for (const { who } of measuredPages)
+    if (who && !cookies.has(who)) cookies.set(who, await sessionCookie(url, who))
+  const addressOf = async ({ name, linkedFrom }: MeasuredPage): Promise<string> => {
+    if (!linkedFrom) return name
+    const { page, link } = linkedFrom
+    const cookie = cookies.get(page.who)
+    const answer = await fetch(url + (await addressOf(page)), { headers: cookie ? { cookie } : {} })
+    const [, address] = link.exec(await answer.text()) ?? []
+    if (!address) throw new Error(`No link ${link} on ${page.name}`)
+    return address
+  }
+  return Promise.all(
+    measuredPages.map(async (page) => ({
+      name: page.name,
+      address: await addressOf(page),
+      cookie: cookies.get(page.who),
+    })),
+  )
+}
