@@ -1,6 +1,5 @@
 import { paths } from '~/portal/paths'
 
-/** The browser is on its way to the sign-in, which leads back here. */
 export class SignedOutError extends Error {
   override name = 'SignedOutError'
 }

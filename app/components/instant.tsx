@@ -1,6 +1,6 @@
 import { formatInstant } from '~/i18n/format'
 
-/** In Rome's time, the same on the server and in the browser. */
+/** In Rome's time everywhere, so that hydration agrees. */
 export function Instant({ at }: { at: string | null | undefined }) {
   if (!at) return null
   return (

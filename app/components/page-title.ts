@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 
-/** With the product's name as suffix (spec §1). */
 export function pageTitle({ common, validation }: Words, title?: string | null, error = false): string {
   const own = title ? `${error ? validation.titlePrefix : ''}${title} - ` : ''
   return `${own}${common.productName}`

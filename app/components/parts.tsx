@@ -18,7 +18,7 @@ export interface PartsProps {
   inset?: string
 }
 
-/** The server draws all parts under headings, scripts make tabs of them. Sections with addresses of their own use `Tabs`. */
+/** The server draws all parts under headings; scripts make tabs of them. */
 export function Parts({ label, heading: Heading, items, shown, onShow, inset = '' }: PartsProps) {
   const hydrated = useHydrated()
   if (!hydrated || items.length < 2)

@@ -1,4 +1,3 @@
-/** Spec §3 User. */
 export interface ShellUser {
   email: string
   userType: 'Certifier' | 'Company'

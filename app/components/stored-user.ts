@@ -1,6 +1,6 @@
 import type { ShellUser } from './shell-user'
 
-/** Spec §4 "Session": what the shell shows of the account, and nothing that opens anything. */
+/** What the shell shows of the account (spec §4 "Session"), and nothing that opens anything. */
 const KEY = 'user'
 
 /** The same text is the same account. */

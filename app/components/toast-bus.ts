@@ -1,7 +1,6 @@
 import type { NewNotification } from '~/domain/notification'
 
 export interface BrowserToast extends NewNotification {
-  /** Shows a 'Riprova'. */
   retry?: () => void
 }
 
@@ -9,7 +8,7 @@ type Listener = (toast: BrowserToast) => void
 
 const listeners = new Set<Listener>()
 
-/** For where no hook can be used; the root's provider listens. */
+/** For where no hook can be used. */
 export function showToast(toast: BrowserToast): void {
   for (const listener of listeners) listener(toast)
 }

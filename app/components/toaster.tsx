@@ -78,7 +78,7 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   )
 }
 
-/** Spec §2, §9. Toasts wait while pointed at or focused; without scripts they are banners. */
+/** Toasts wait while pointed at or focused (spec §9); without scripts they are banners. */
 export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
   const w = useWords()
   const [list, setList] = useState<ShownToast[]>(fromServer)
@@ -86,7 +86,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
   const held = useRef(false)
   const counter = useRef(0)
 
-  // The browser's clock counts, from the moment that the toast can be seen.
+  // The time runs from the moment that the toast can be seen.
   useEffect(() => {
     const fresh = fromServer.filter((toast) => !seen.current.has(toast.id))
     if (fresh.length === 0) return
@@ -120,7 +120,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
       createdAt: Date.now(),
       ...(retry && { retry }),
     }
-    // The same words again: one toast, its time begun anew.
+    // The same words again: one toast, begun anew.
     setList((before) => [
       ...withoutSettled(before, [toast]).filter((one) => one.type !== type || one.content !== content),
       toast,
@@ -144,7 +144,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
 
   return (
     <ToastContext.Provider value={value}>
-      {/* Over the top bar: nobody reads there while they fill in a form, and no button that comes next stands there. */}
+      {/* Nobody reads the top bar while they fill in a form, and no button that comes next stands there. */}
       <section
         aria-label={w.common.notifications}
         onPointerEnter={() => (held.current = true)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askServer } from './ask-server'
 
-/** @returns what one of the portal's resource routes answers. @throws where that is a refusal, or nothing at all */
+/** @throws for a refusal, or no answer */
 export async function askJson<T>(url: string, signal: AbortSignal | null = null): Promise<T> {
   const response = await askServer(url, { signal })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
@@ -12,12 +12,11 @@ export interface Json<T> {
   /** The last answer; stays while the next is on its way. */
   data: T | undefined
   loading: boolean
-  /** No answer, or a refusal. */
   failed: boolean
   retry: () => void
 }
 
-/** What is asked for later wins, whatever answers first. */
+/** The later question wins, whatever answers first. */
 export function useJson<T>(url: string | null): Json<T> {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ url: string; attempt: number; data: T | undefined }>()

@@ -8,13 +8,12 @@ import { DEFAULT_LANG, type Lang } from '~/i18n/words'
 import type { ShellUser } from './shell-user'
 import { storedUser, storeUser } from './stored-user'
 
-/** `today` is the day in Rome, the same on the server and in the browser. */
+/** `today` is the day in Rome: hydration must agree. */
 export interface RootData extends Preferences {
   lang: Lang
   today: string
   toasts: Notification[]
   user: ShellUser | null
-  /** Null for the certifier's own people, and where it cannot be had. */
   certifier: CertifierContact | null
   visited: Partial<Record<RememberedList, string>>
 }
@@ -32,12 +31,11 @@ const WITHOUT_ROOT: RootData = {
 /** In the browser: who was signed in stays so while the server is away. */
 let lastKnown = WITHOUT_ROOT
 
-/** The last known data where the root itself failed, or harmless defaults. */
+/** The last known data where the root itself failed. */
 export function useRoot(): RootData {
   return useRouteLoaderData<RootData>('root') ?? lastKnown
 }
 
-/** Effects run in the browser alone: the server remembers nobody. */
 export function useRememberedRoot(): void {
   const root = useRouteLoaderData<RootData>('root')
   useEffect(() => {

@@ -17,7 +17,7 @@ export default function ShellLayout() {
   )
 }
 
-/** Keeps sidebar and top bar round the error, so that there is a way on. */
+/** Within the shell, so that there is a way on. */
 export function ErrorBoundary() {
   return (
     <AppShell user={useUser()}>

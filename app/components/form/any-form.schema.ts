@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Passes whatever is sent: for buttons of a form that do not look at its fields. */
+/** For buttons that do not look at the fields. */
 export const anyForm = z.looseObject({})

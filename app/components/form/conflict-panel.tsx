@@ -20,7 +20,7 @@ export interface ConflictPanelProps {
   reloadTo: string
 }
 
-/** Somebody else, or another tab, was quicker (409, decisions §4). Nothing typed is lost. */
+/** 409, decisions §4: nothing typed is lost. */
 export function ConflictPanel({ byYou, message, changes = [], reloadTo }: ConflictPanelProps) {
   const w = useWords()
   useErrorTitle(true)
@@ -43,7 +43,7 @@ export function ConflictPanel({ byYou, message, changes = [], reloadTo }: Confli
         <p>{message}</p>
         {changes.length > 0 ? (
           <div className="mt-3 overflow-hidden rounded-lg border bg-surface text-ink">
-            {/* The columns share what room there is: a part of the page that scrolls sideways would need the keyboard to reach it. */}
+            {/* A part that scrolls sideways would need the keyboard to reach it. */}
             <Table className="table-fixed">
               <Thead>
                 <tr>

@@ -1,4 +1,4 @@
-/** Unsaved edits in local storage. Passwords, files and hidden fields are never kept, but for those with `data-draft` (pickers). */
+/** In local storage. Passwords, files and hidden fields are never kept, but for those with `data-draft`. */
 export type DraftEntries = [name: string, value: string][]
 
 const PREFIX = 'draft:'
@@ -30,7 +30,6 @@ export function entriesOf(form: HTMLFormElement): DraftEntries {
   return entries
 }
 
-/** Surrounding space does not count: the server trims it. */
 export function sameEntries(one: DraftEntries, other: DraftEntries): boolean {
   const plain = (entries: DraftEntries) =>
     entries.map(([name, value]) => `${name}=${value.trim()}`).filter((line) => !line.endsWith('='))
@@ -70,7 +69,7 @@ export function keepDraft(key: string, entries: DraftEntries) {
   try {
     localStorage.setItem(key, JSON.stringify(entries))
   } catch {
-    // Nothing to do: keeping drafts is a courtesy.
+    // Keeping drafts is a courtesy.
   }
 }
 

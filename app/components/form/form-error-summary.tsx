@@ -23,7 +23,7 @@ function useLabelTexts(ids: string[]): Record<string, string> {
 export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels: Record<string, string> }) {
   const w = useWords()
   const hydrated = useHydrated()
-  // In the order of the form, which labels are given in; a schema made of parts reports in its own.
+  // A schema made of parts reports in its own order.
   const order = Object.keys(labels)
   const wrong = Object.entries(form.allErrors)
     .filter(([, errors]) => errors?.length)
@@ -32,7 +32,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
   const texts = useLabelTexts(fieldIds.filter((id) => !labels[id.slice(form.id.length + 1)]))
   if (form.status !== 'error' || wrong.length === 0) return null
 
-  // Without a field to go to, the words themselves must be in sight.
+  // The words themselves must be in sight.
   if (fieldIds.length === 0)
     return <RefusedWhole message={sentences(form.allErrors[''] ?? [])} title={w.validation.refused} />
 
@@ -74,7 +74,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
 function RefusedWhole({ title, message }: { title: string; message: string | undefined }) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no clean-up.
+    // In braces: newer browsers answer with a promise.
     here.current?.scrollIntoView({ block: 'nearest' })
   }, [message])
   return (

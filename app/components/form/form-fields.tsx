@@ -49,7 +49,7 @@ function useFieldFrame({ field, label, hint, required, className }: FieldCommonP
   }
 }
 
-/** Without the key, which React wants apart, and limits of length, with which browsers silently cut off what is pasted. */
+/** Browsers silently cut off what is pasted beyond a limit. The key React wants apart. */
 function withoutLimits<P extends object>(props: P & { key?: string | undefined }) {
   const rest: Record<string, unknown> = { ...props }
   for (const name of ['key', 'required', 'maxLength', 'minLength', 'pattern']) delete rest[name]
@@ -95,7 +95,7 @@ export interface PasswordFieldProps extends FieldCommonProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Never drawn back, shown on demand. */
+/** Never drawn back. */
 export function PasswordField({ field, label, hint, required, className, ...rest }: PasswordFieldProps) {
   const w = useWords()
   const hydrated = useHydrated()
@@ -165,7 +165,6 @@ export function TextareaField({
 
 export interface SelectFieldProps extends FieldCommonProps {
   options: (SelectOption | SelectGroup)[]
-  /** First entry, with an empty value; `false` for none. */
   placeholder?: string | false
 }
 

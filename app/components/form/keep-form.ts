@@ -12,13 +12,12 @@ const isUnreadable = (error: unknown): boolean =>
 
 let unsent: string | null = null
 
-/** Null where the last form reached the server. */
 export const whyUnsent = (): string | null => unsent
 
 /** As from a server that is away: Remix then reloads nothing, which would fail likewise and take the form along. */
 const AWAY = 503
 
-/** A route's `clientAction`: a form that cannot be sent stays as typed (spec §8 "On failures the screen stays where it is"). */
+/** A form that cannot be sent stays as typed (spec §8). */
 export function keepForm(
   failure?: (
     words: Words,

@@ -3,13 +3,11 @@ import { useWords } from '~/i18n/use-words'
 import { Button, type ButtonProps } from '../ui/button'
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
-  /** Short for `name="intent" value=…`. */
   intent?: string
-  /** Where its form posts to, when not to this route. */
   formTarget?: string
 }
 
-/** While any form of the page is being sent it is disabled; the one that was pressed says that it works. */
+/** While any form of the page is being sent all are disabled; the one that was pressed says that it works. */
 export function SubmitButton({
   intent,
   name,

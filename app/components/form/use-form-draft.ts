@@ -16,14 +16,11 @@ import { useUser } from '../use-root'
 const WRITE_DELAY_MS = 400
 
 export interface FormDraft {
-  /** Unsaved edits of an earlier visit. */
   offered: boolean
   resume: () => void
   discard: () => void
   sent: () => void
-  /** Refused, and the same page goes on. */
   kept: () => void
-  /** Taken, and the same page goes on. */
   saved: () => void
 }
 

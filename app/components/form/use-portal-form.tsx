@@ -39,7 +39,6 @@ export interface PortalFormOptions<T extends FormShape> {
   draft?: boolean
   /** Off where a refusal is shown otherwise (the sign-in's modal). */
   toastOnError?: boolean
-  /** Draft entries without a control, such as rows that a picker adds. */
   onRestore?: (left: DraftEntries) => void
 }
 
@@ -49,7 +48,6 @@ export interface PortalFormState<T extends FormShape> {
   labels: Record<string, string>
   lastResult: SubmissionResult | null | undefined
   draft: FormDraft
-  /** Why the form did not reach the server. */
   unsent: string | null
 }
 

@@ -33,7 +33,7 @@ export interface Selection<Row> {
   rowLabel: (row: Row) => string
   name?: string
   method?: 'get' | 'post'
-  /** By default what the list's address says, so that the way back leads to the same page of it. */
+  /** By default what the list's address says. */
   hidden?: Record<string, string>
   icon?: typeof Trash2
   target?: '_blank'
@@ -44,7 +44,6 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   rowHref?: (row: Row) => string
-  /** For screen readers. */
   caption: string
   /** Without one the headers do not sort. */
   query?: ListQuery
@@ -109,7 +108,7 @@ function useSelected(formId: string, rows: readonly unknown[]) {
   return { table, count, recount, setAll }
 }
 
-/** Spec §2 "Shared list screens". All of it works without scripts, but for ticking all at once. */
+/** Works without scripts, but for ticking all at once. */
 export function DataTable<Row>({
   columns,
   rows,

@@ -8,7 +8,6 @@ export interface ListExportProps {
   list: RememberedList
   query: ListQuery
   totalItems: number
-  /** The company whose tab the list stands in. */
   of?: string | undefined
 }
 

@@ -4,7 +4,6 @@ import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { useWords } from '~/i18n/use-words'
 
-/** In the place of a list that could not be loaded (spec §8). */
 export function ListFailure({ message }: { message: string }) {
   const w = useWords()
   const location = useLocation()

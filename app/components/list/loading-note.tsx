@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { useWords } from '~/i18n/use-words'
 import { Spinner } from '../ui/spinner'
 
-/** That something is on its way (spec §2 "loading text"), over what stands there until it has come. */
 export function LoadingNote({ className }: { className?: string }) {
   const w = useWords()
   return (

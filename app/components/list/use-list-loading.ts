@@ -1,6 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 
-/** A GET to the same path with another query. */
 export function useListLoading(): boolean {
   const navigation = useNavigation()
   const location = useLocation()

@@ -233,7 +233,6 @@ export function errorAsJson(error: unknown): string {
   }
 }
 
-/** Spec §2. */
 export function FallbackScreen({ error }: { error: unknown }) {
   const w = useWords()
   useErrorTitle(true)
@@ -275,7 +274,6 @@ interface BoundaryState {
   failed: boolean
 }
 
-/** Forgets the error when `resetKey` (the location) changes. */
 export class RenderErrorBoundary extends Component<{ resetKey: string; children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: undefined, failed: false }
 

@@ -3,7 +3,6 @@ import { DEFAULT_LANG, wordsFor, type Lang, type Words } from '~/i18n/words'
 import { errorTitle } from './error-boundary'
 import { pageTitle, tabTitle } from '../page-title'
 
-/** For `meta`, where there are no hooks. */
 export function wordsOfPage(matches: readonly { id: string; data: unknown }[]): Words {
   const root = matches.find(({ id }) => id === 'root')?.data as { lang: Lang } | undefined
   return wordsFor(root?.lang ?? DEFAULT_LANG)
@@ -12,13 +11,11 @@ export function wordsOfPage(matches: readonly { id: string; data: unknown }[]): 
 type DataOf<Loader> = UIMatch<Loader>['data']
 
 interface TitleOptions<Loader> {
-  /** Its title names what it belongs to. */
   tab?: boolean
-  /** The loader could not load what the page is about. */
   failed?: (data: DataOf<Loader>) => boolean
 }
 
-/** A route's `meta`: the page's title, or the error screen's. Give the loader's type to have `data` typed. */
+/** Give the loader's type to have `data` typed. */
 export function titled<Loader = unknown>(
   title: (words: Words, data: DataOf<Loader> | undefined) => string | null | undefined,
   { tab = false, failed = () => false }: TitleOptions<Loader> = {},
@@ -33,5 +30,5 @@ export function titled<Loader = unknown>(
   }
 }
 
-/** As most loaders of lists answer when the list cannot be had. */
+/** For lists that could not be loaded. */
 export const isNothing = (data: unknown) => data === null

@@ -9,7 +9,7 @@ export interface RouteDialogProps extends Omit<
   closeTo: string
 }
 
-/** A dialog that is a child route (decisions §6): the parent draws `<Outlet/>`. Without scripts a link closes it. */
+/** A child route (decisions §6): the parent draws `<Outlet/>`. Without scripts a link closes it. */
 export function RouteDialog({ closeTo, ...rest }: RouteDialogProps) {
   const w = useWords()
   const navigate = useNavigate()

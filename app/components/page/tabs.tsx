@@ -11,7 +11,7 @@ export interface TabItem {
   end?: boolean
 }
 
-/** The sections of a thing as links: each has its own address. Where they do not fit in a line they take two. */
+/** Links: each section has its own address. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
   return (
     <nav aria-label={label} className="-mx-4 border-b px-1 md:mx-0 md:px-0">

@@ -28,7 +28,7 @@ function SkipLink() {
   )
 }
 
-/** A sheet below 768 px; `<details>` needs no scripts. */
+/** `<details>` needs no scripts. */
 function NavigationSheet({ user }: { user: ShellUser }) {
   const w = useWords()
   const ref = useRef<HTMLDetailsElement>(null)

@@ -12,7 +12,6 @@ import { useVisitedLists } from './visited-lists'
 
 export interface Crumb {
   label: string
-  /** Never on the last one. */
   to?: string
   /** A list: the way back leads to it as it was last viewed. */
   list?: RememberedList
@@ -20,7 +19,7 @@ export interface Crumb {
   companies?: string[]
 }
 
-/** What a route may export as `handle`. Give the loader's type to have `data` typed. */
+/** Give the loader's type to have `data` typed. */
 export interface PortalHandle<Loader = unknown> {
   crumb?: (context: {
     data: CrumbData<Loader>
@@ -32,7 +31,7 @@ export interface PortalHandle<Loader = unknown> {
 
 type CrumbData<Loader> = unknown extends Loader ? unknown : UIMatch<Loader>['data']
 
-/** A route whose loader failed gives none. */
+/** A route whose loader failed has none. */
 export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
   return matches.flatMap((match) => {
     const crumb = (match.handle as PortalHandle | undefined)?.crumb
@@ -41,7 +40,7 @@ export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
       const area = areaOf(match.pathname) ?? 'Certifier'
       return crumb({ data: match.data, params: match.params, area, words }) ?? []
     } catch {
-      // The route's data is not there when its loader threw: the error screen stands below, and the path up to here still helps.
+      // The loader threw: the error screen stands below, and the path up to here still helps.
       return []
     }
   })
@@ -77,7 +76,6 @@ export function Breadcrumbs({ className }: { className?: string }) {
                   'flex min-w-0',
                   // The place itself is the last to be cut; the way back stays wide enough to press.
                   last ? 'shrink-0 max-w-[60%]' : 'min-w-12 shrink',
-                  // The list that it began with is one short word.
                   index === 0 && 'md:shrink-0',
                   index < crumbs.length - 2 && 'max-md:hidden',
                 )}

@@ -1,7 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { LoadingNote } from '../list/loading-note'
 
-/** Once it takes a moment (spec §2 "loading text"); a list says so of its own rows. */
 export function NavigationProgress() {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -68,6 +68,5 @@ export function navigationFor(user: ShellUser): NavigationItem[] {
   return user.isCertifierCompanyManager ? manager : certifier
 }
 
-/** Null where nobody is signed in. */
 export const deskOf = (user: ShellUser | null): string | null =>
   user && (user.userType === 'Certifier' ? paths.certifier.desk() : paths.company.desk())

@@ -25,7 +25,7 @@ function onClick(event: MouseEvent) {
   sayOffline(() => link.click())
 }
 
-/** `keepForm` speaks for forms of this page's own action, in the words of its screen. */
+/** `keepForm` speaks for forms of this page's own action. */
 function onSubmit(event: SubmitEvent) {
   if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return
   const form = event.target
@@ -39,7 +39,7 @@ function onSubmit(event: SubmitEvent) {
   sayOffline(() => form.requestSubmit(submitter))
 }
 
-/** Offline, Remix would fail to fetch the next page's script and load the document anew: the browser's own error page. */
+/** Offline, Remix would load the next page's document: the browser's own error page. */
 export function guardOffline(): void {
   document.addEventListener('click', onClick, true)
   document.addEventListener('submit', onSubmit, true)

@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { paths } from '~/portal/paths'
 
-/** At once with scripts, by a POST and back without. */
 export function PreferenceForm({
   name,
   value,

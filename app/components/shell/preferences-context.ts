@@ -39,7 +39,7 @@ function hasCookie(key: string): boolean {
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${key}=`))
 }
 
-/** The stores differ only when one was emptied or written without scripts: the cookie, where there is one, is newer. */
+/** Where the stores differ the cookie is newer: the other was emptied, or scripts were off. */
 export function usePreferenceState(server: Preferences): PreferencesValue {
   const [own, setOwn] = useState<Partial<Preferences>>({})
 
@@ -52,11 +52,10 @@ export function usePreferenceState(server: Preferences): PreferencesValue {
     const chosen = sidebar ?? server.sidebar
     if (chosen !== 'auto') remember(PREFERENCE_KEYS.sidebar, chosen)
     if (theme || sidebar) setOwn({ ...(theme && { theme }), ...(sidebar && { sidebar }) })
-    // Once, after hydration: later the setters keep both stores in step.
+    // Once, after hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // Chosen in another tab: this one follows.
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const theme = key === PREFERENCE_KEYS.theme ? parseTheme(newValue) : undefined

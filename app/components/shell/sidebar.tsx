@@ -56,7 +56,7 @@ function ToggleTo({ next, className }: { next: 'open' | 'closed'; className?: st
   )
 }
 
-/** Until somebody chooses, the width decides: the style sheet knows it, the server does not. */
+/** Until somebody chooses, the width decides, which the server does not know. */
 export function SidebarToggle() {
   return (
     <>

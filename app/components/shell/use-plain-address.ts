@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Takes Remix's `?index` out of the address bar. The router is not asked: it would reload the page and lose the answer. */
+/** Takes Remix's `?index` away. The router is not asked: it would reload, and lose the answer. */
 export function usePlainAddress(): void {
   const location = useLocation()
   useEffect(() => {

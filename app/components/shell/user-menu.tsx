@@ -12,7 +12,6 @@ import { useDetailsDismiss } from './use-details-dismiss'
 const line =
   'flex min-h-control w-full items-center gap-3 rounded-md px-3 py-1.5 text-start text-ink transition-colors hover:bg-hover'
 
-/** `<details>` opens without scripts. */
 export function UserMenu({ user }: { user: ShellUser }) {
   const w = useWords()
   const ref = useRef<HTMLDetailsElement>(null)

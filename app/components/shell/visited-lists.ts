@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { listAt, type RememberedList } from '~/domain/listed'
 import { useRoot } from '../use-root'
 
-/** The cookie that the root loader reads is all tabs'. */
+/** The cookie is shared by all tabs. */
 const ofThisTab: Partial<Record<RememberedList, string>> = {}
 
 export function useVisitedLists(): Partial<Record<RememberedList, string>> {

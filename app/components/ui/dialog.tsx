@@ -30,7 +30,7 @@ function focusFirst(event: Event) {
   else dialog.focus()
 }
 
-/** Drawn in place, not in a portal, so that the server draws the same markup and it works without scripts. */
+/** In place, not in a portal: the server draws the same markup. */
 export function Dialog({
   open,
   onClose,
@@ -58,10 +58,10 @@ export function Dialog({
           className="fixed inset-0 z-40 flex animate-fade-in items-end justify-center overflow-y-auto bg-backdrop sm:items-start sm:p-8 sm:pt-[10vh]"
         >
           <RadixDialog.Content
-            // Radix's own title and description name the dialog only once it is mounted, which it never is without scripts.
+            // Radix names the dialog only once it is mounted, which it never is without scripts.
             aria-labelledby={titleId}
             aria-describedby={description ? descriptionId : undefined}
-            // Radix gives the focus back to a trigger of its own, which there is not; what has taken the focus since keeps it.
+            // Radix gives the focus back to its own trigger, of which there is none; what has the focus since keeps it.
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
               focusFirst(event)

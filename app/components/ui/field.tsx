@@ -22,7 +22,6 @@ export interface FieldProps {
   children: (control: FieldControlProps) => ReactNode
 }
 
-/** Spread what it hands over onto the control. */
 export function Field({
   id,
   label,

@@ -42,7 +42,7 @@ export async function loadChangePassword(request: Request) {
   return { email: user.email, constraint: getZodConstraint(changePasswordFormSchema) }
 }
 
-/** Ends the account's other sessions (decisions §2). No password is ever sent back. */
+/** Ends the account's other sessions (decisions §2). */
 export async function changePassword(request: Request) {
   const form = await formDataOf(request)
   const { api, headers } = await guardForm(request, form, requireUser)
@@ -59,7 +59,7 @@ export async function changePassword(request: Request) {
   )
 }
 
-/** This session too; also clears what the browser may have kept of its pages. */
+/** This session too. */
 export async function logOutEverywhere(request: Request): Promise<Response> {
   const { api, headers } = await requireUser(request)
   await api.authentication.logoutEverywhere()

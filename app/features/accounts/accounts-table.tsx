@@ -19,16 +19,7 @@ import type { AccountPaths } from '~/portal/paths'
 
 export type AccountsPage = { items: Account[]; totalItems: number; query: ListQuery } | null
 
-function AccountActions({
-  account,
-  isLast,
-  to,
-}: {
-  account: Account
-  /** A company keeps its last account. */
-  isLast: boolean
-  to: AccountPaths
-}) {
+function AccountActions({ account, isLast, to }: { account: Account; isLast: boolean; to: AccountPaths }) {
   const w = useWords()
   const words = w.accounts
   const { search } = useLocation()
@@ -93,7 +84,6 @@ export function InviteLink({ to }: { to: AccountPaths }) {
   )
 }
 
-/** A company's accounts (spec §2 "accounts"): who signs in for it, and who has not answered the invite yet. */
 export function AccountsTable({
   page,
   to,

@@ -13,7 +13,6 @@ import type { SendInvite } from './invite.server'
 
 type Api = PortalApi['api']
 
-/** @throws 404 for an unknown company */
 export function loadAccounts(request: Request, api: Api, companyId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, accountsList)
   return listOrFailure(async () => {
@@ -32,17 +31,13 @@ async function findAccount(api: Api, companyId: string, userId: string): Promise
   return items.find(({ id }) => id === userId)
 }
 
-/** @throws 404 where the company has no such account */
 export async function accountOfPage(api: Api, companyId: string, userId: string): Promise<Account> {
   const account = await findAccount(api, companyId, userId)
   if (!account) throw new Response(null, { status: 404 })
   return account
 }
 
-/**
- * Sends a new link to an account that has not answered its invite; the old link dies.
- * @returns the way back to the list with a toast, or why not
- */
+/** The old link dies. @returns the way back to the list with a toast, or why not */
 export async function resendInvite<Who extends SignedIn>(
   request: Request,
   guard: (request: Request) => Promise<Who>,

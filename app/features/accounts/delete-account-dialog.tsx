@@ -7,7 +7,6 @@ import type { Account } from '~/contract/accounts'
 import { Refused, type Refusal } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
 
-/** Asks once more before an account is deleted (spec §2 "accounts"). */
 export function DeleteAccountDialog({
   account,
   refusal,

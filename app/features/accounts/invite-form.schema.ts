@@ -2,5 +2,5 @@ import { z } from 'zod'
 import { email } from '~/contract/fields'
 import { validationMessages } from '~/domain/validation-messages'
 
-/** The account to invite (spec §5 "Account invite"), in the language of the area (decisions §7). */
+/** In the language of the area (decisions §7). */
 export const inviteFormSchema = z.object({ email: email(validationMessages.emailInvalidItalian) })

@@ -12,7 +12,6 @@ export interface InviteFormProps {
   cancel: { to: string; label: string }
 }
 
-/** The e-mail of an account to invite (spec §5 "Account invite"). */
 export function InviteForm({ constraint, lastResult, label, cancel }: InviteFormProps) {
   const words = useWords().accounts
   const portal = usePortalForm<{ email: string }>({

@@ -13,7 +13,6 @@ export async function loadInviteForm(request: Request, { headers }: Pick<SignedI
   return data({ draft, constraint: getZodConstraint(inviteFormSchema) }, { headers })
 }
 
-/** @returns the way to `to` with a toast, or the form as it was typed with what is wrong with it */
 export async function inviteAccount(
   request: Request,
   guard: (request: Request) => Promise<SignedIn>,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 const widths = { narrow: 'max-w-md', wide: 'max-w-form' } as const
 
 export interface AuthCardProps {
-  /** The page's one h1. */
   title: ReactNode
   lead?: ReactNode
   width?: keyof typeof widths

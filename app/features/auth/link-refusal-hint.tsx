@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import type { FormResult } from '~/portal/form-result'
 
-/** Stands beneath the spec's words, which do not say why. */
 export function LinkRefusalHint({
   answer,
   children,

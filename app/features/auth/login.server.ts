@@ -10,7 +10,6 @@ import { formDataOf } from '~/portal/form.server'
 import { currentUser } from '~/portal/guards.server'
 import { afterSignIn, areaOf, paths } from '~/portal/paths'
 
-/** The screen shows it in a modal (spec §2). */
 export interface LoginRefusal {
   message: string
   /** The account or the IP address is paused. */
@@ -21,16 +20,12 @@ export interface LoginRefusal {
   result: SubmissionResult<string[]>
 }
 
-/** The session is over, or nobody is signed in. */
 export type LoginReason = 'ended' | 'needed'
 
 const bringsSession = (request: Request) =>
   /(^|;\s*)(__Host-)?sigillo=/.test(request.headers.get('cookie') ?? '')
 
-/**
- * Whoever is signed in already goes on to where they wanted. But a guard also sends here those who may not enter an area
- * (spec §2): sending them back would loop, so they are asked for another account.
- */
+/** A guard also sends here those who may not enter an area (spec §2): sending them back would loop. */
 export async function loadLogin(request: Request) {
   const wanted = new URL(request.url).searchParams.get('redirectTo')
   const redirectTo = afterSignIn(wanted, paths.home())
@@ -41,10 +36,7 @@ export async function loadLogin(request: Request) {
   return { redirectTo, signedInAs: user?.email ?? null, why, isKept: why !== null && hasDraft(request) }
 }
 
-/**
- * Spec §5, §7, §8.
- * @returns the redirect to where they wanted, or why not, with status 400, 401, 429 or 503
- */
+/** @returns the redirect to where they wanted, or why not, with status 400, 401, 429 or 503 */
 export async function logIn(request: Request) {
   const formData = await formDataOf(request)
   const submission = parseWithZod(formData, { schema: Login })

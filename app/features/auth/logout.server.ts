@@ -3,7 +3,6 @@ import { plainApiFor } from '~/portal/api.server'
 import { forgetDraft } from '~/portal/form-draft.server'
 import { paths } from '~/portal/paths'
 
-/** Ends the session on the server, and clears its cookie and what the browser may have kept of its pages. */
 export async function logOut(request: Request): Promise<Response> {
   const { api, headers } = await plainApiFor(request)
   await api.authentication.logout()

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { SetLostCredential } from '~/contract/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** The new password, twice (spec §5 "Lost credential"). */
 export const lostCredentialFormSchema = z
   .object({
     password: z.string({ error: messages.newPasswordRequired }).pipe(SetLostCredential.shape.password),

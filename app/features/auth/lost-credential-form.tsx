@@ -8,13 +8,11 @@ import { AuthLink } from './auth-link'
 import { LinkRefusalHint } from './link-refusal-hint'
 
 export interface LostCredentialFormProps {
-  /** A lost password is replaced; an invited colleague chooses the first one. */
   page: 'lostCredential' | 'confirmEmail'
   constraint: Record<string, object>
   answer: FormResult | undefined
 }
 
-/** A new password, twice (spec §2 "/lost-credential", decisions §2 "/confirm-email"). */
 export function LostCredentialForm({ page, constraint, answer }: LostCredentialFormProps) {
   const w = useWords()
   const isFirst = page === 'confirmEmail'

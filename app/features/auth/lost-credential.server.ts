@@ -39,7 +39,6 @@ async function savePassword(
   )
 }
 
-/** Sets a new password with a mailed link (spec §5, §8). */
 export function setNewPassword(request: Request) {
   const words = wordsFor().auth.lostCredential
   return savePassword(request, words, (api, chosen) =>
@@ -47,7 +46,6 @@ export function setNewPassword(request: Request) {
   )
 }
 
-/** Gives an invited colleague's account the password that they chose (decisions §2). */
 export function confirmEmail(request: Request) {
   const words = wordsFor().auth.confirmEmail
   return savePassword(request, words, async (api, chosen) => {

@@ -14,10 +14,7 @@ export function linkOf(request: Request): { userId: string; code: string } {
 
 export type LinkState = { isUsable: boolean; registered: MailedLinkInfo['registered'] }
 
-/**
- * Checks a link before anybody fills anything in. Where that fails the form is shown: the link is judged again when it is
- * sent.
- */
+/** Where the check itself fails the form is shown: the link is judged again when it is sent. */
 export async function lookAtLink(
   request: Request,
   purpose: 'company-admin' | 'company-contributor' | 'password',

@@ -21,13 +21,12 @@ const mismatch = {
   field: { path: ['confirmPassword'], message: messages.passwordDoesNotMatch, when: typedBoth },
 }
 
-/** Spec §5 "Registration"; passwords that differ are reported whatever else is wrong. */
+/** Passwords that differ are reported whatever else is wrong. */
 export const registrationFormSchema = z
   .object({ country, street, city, district, zipCode, businessCode, password, confirmPassword })
   .refine(match, mismatch.whole)
   .refine(match, mismatch.field)
 
-/** What is left to fill in where a colleague has registered the company. */
 export const accountFormSchema = z
   .object({ password, confirmPassword })
   .refine(match, mismatch.whole)

@@ -24,7 +24,6 @@ export interface RegistrationFormProps {
 
 const id = 'registration'
 
-/** Spec §2 "Confirm registration". */
 export function RegistrationForm({
   businessName,
   registered,
@@ -43,7 +42,6 @@ export function RegistrationForm({
     constraint,
     // Success leads to the sign-in, as a lost session does: a kept draft would never be dropped.
     draft: false,
-    // In the order of the form, which the error summary follows.
     labels: {
       country: labels.country,
       street: labels.street,
@@ -123,7 +121,6 @@ export function RegistrationForm({
   )
 }
 
-/** The first administrator's data; it is changed in the portal, once signed in. */
 function RegisteredCompany({ company }: { company: NonNullable<MailedLinkInfo['registered']> }) {
   const w = useWords()
   const { fields: labels } = w.companies

@@ -15,10 +15,7 @@ export type RegistrationPrefill = z.output<typeof Prefill>
 
 const nothing = Prefill.parse({})
 
-/**
- * The `company` of an invite's URL (decisions §2: JSON) is written by whoever sends a link: whatever is broken, missing
- * or not a text counts as empty, and anything else is ignored.
- */
+/** Written by whoever sends a link (decisions §2: JSON): whatever is broken or missing counts as empty. */
 export function registrationPrefill(company: string | null): RegistrationPrefill {
   try {
     const parsed = Prefill.safeParse(JSON.parse(company ?? ''))

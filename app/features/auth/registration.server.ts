@@ -20,7 +20,7 @@ export async function loadRegistration(request: Request) {
   )
 }
 
-/** Spec §2, §5, §8; where a colleague has registered the company, only the account is created. */
+/** Where a colleague has registered the company, only the account is created. */
 export async function register(request: Request) {
   const link = linkOf(request)
   const formData = await formDataOf(request)

@@ -1,9 +1,6 @@
 import { isApiError } from '~/portal/api.server'
 
-/**
- * Every refusal that is not about a field is told in the spec's words (§8), which give no reason.
- * @throws what the call throws
- */
+/** Refusals that are not about a field are told in the spec's words (§8), which give no reason. */
 export async function inSpecWords<Result>(failure: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()

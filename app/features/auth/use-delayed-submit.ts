@@ -6,10 +6,7 @@ export const SUBMIT_DELAY_MS = 1000
 /** The name of the button by which Conform submits its intents; it exports none. */
 const CONFORM_INTENT = '__intent__'
 
-/**
- * Holds the submit of a form back for a while, then lets it go on its usual way, validation included.
- * @returns `waiting`, and the handler for `onSubmitCapture` of an element round the form
- */
+/** @returns `waiting`, and the handler for `onSubmitCapture` of an element round the form */
 export function useDelayedSubmit(delay = SUBMIT_DELAY_MS) {
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,7 +42,6 @@ function isIntent(event: Event): boolean {
   return submitter instanceof HTMLButtonElement && submitter.name === CONFORM_INTENT
 }
 
-/** Scrolls the first field in error into view (spec §5). */
 export function showFirstError(form: HTMLElement): void {
   form.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' })
 }

@@ -8,7 +8,6 @@ export interface IssueFieldsProps {
   picking: boolean
 }
 
-/** Stands first in the form. */
 export function IssueFields({ idempotencyKey, lastResult, picking }: IssueFieldsProps) {
   const hydrated = useHydrated()
   // The key of the page as it was first drawn: after an answer the loader's key belongs to another page.

@@ -4,7 +4,6 @@ import { lotAllows } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** The new certificate form (spec §5 "Certificate create/renew"). */
 export const newCertificateSchema = z
   .object({
     ...certificationGroupFields,
@@ -23,5 +22,5 @@ export const newCertificateSchema = z
     message: messages.lotSingleProduct,
   })
 
-/** While products are still being searched, added and taken off, nothing is wrong with the fields yet. */
+/** While products are still being chosen, nothing is wrong with the fields yet. */
 export const unfinishedCertificateSchema = z.record(z.string(), z.unknown())

@@ -17,12 +17,7 @@ export interface Issued {
   id: string
 }
 
-/**
- * A certifier issues by it, a company asks (decisions §5).
- * @param requestId the request that a certifier answers
- * @param opensPdf whether the browser opens the PDF itself
- * @throws ApiError as the calls do
- */
+/** A certifier issues by it, a company asks (decisions §5). @throws ApiError as the calls do */
 export async function sendForm(
   { api, user, headers }: SignedIn,
   form: CertificateForm,

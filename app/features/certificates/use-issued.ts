@@ -9,18 +9,11 @@ interface Issued {
   name: string
 }
 
-/**
- * Once it has issued, the form is about to leave, and the request that it answered is closed: revalidating would lead
- * away before the page can say that all went well.
- */
+/** Revalidating would lead away, as the request is closed, before the page can say that all went well. */
 export const unlessIssued: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult as { issued?: Issued } | undefined)?.issued ? false : defaultShouldRevalidate
 
-/**
- * After issuing (spec §2) the PDF opens in a new tab, and the user goes back to where the form belongs. A press of a
- * button lets a tab open for some seconds; where the browser refuses nevertheless, the user goes to the certificate's
- * page, which links the PDF.
- */
+/** The PDF opens in a new tab (spec §2); where the browser refuses, the certificate's page links it. */
 export function useIssued(issued: Issued | undefined, parent: string) {
   const w = useWords()
   const { push } = useToasts()
@@ -33,7 +26,7 @@ export function useIssued(issued: Issued | undefined, parent: string) {
     const tab = window.open(issued.pdf, '_blank')
     if (tab) tab.opener = null
     setLeaving({ to: tab ? parent : issued.page, name: issued.name })
-    // Once for each certificate, whatever else changes.
+    // Once for each certificate.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [issued])
 

@@ -16,10 +16,7 @@ interface Among {
   headQuarterId?: string | null
 }
 
-/**
- * Possible duplicates by name or VAT number: a hint, never a refusal (decisions §3). Facilities of a headquarters share
- * its number, so only their names are compared.
- */
+/** Hints (decisions §3). Facilities of a headquarters share its VAT number, so only their names are compared. */
 export async function alikeCompanies(
   api: PortalApi['api'],
   { name, code, headQuarterId }: Among,
@@ -42,7 +39,6 @@ export async function alikeCompanies(
   return { byName, byCode }
 }
 
-/** Possible duplicates of an existing company. */
 export async function alikeTo(api: PortalApi['api'], company: Company): Promise<AlikeCompanies> {
   // A vendor may well bear a client's name, and often is one.
   if (!company.headQuarter && !company.headQuarterId) return { byName: [], byCode: [] }

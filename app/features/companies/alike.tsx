@@ -50,7 +50,7 @@ function Companies({ label, companies }: { label: string; companies: AlikeCompan
   )
 }
 
-/** `AlikeAlert` while a new company is being typed. Without scripts the new company's own page says it. */
+/** Without scripts the new company's own page says it. */
 export function AlikeHint({
   name,
   code,

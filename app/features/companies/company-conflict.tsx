@@ -16,7 +16,6 @@ const compared: Record<keyof CompanyFormFields, true> = {
   manufactoring: true,
 }
 
-/** The company as somebody else saved it, where that is why the action was refused. */
 export function savedMeanwhile(answer: FormResult | undefined): Company | null {
   return answer?.refusal?.code === 'company.stale_version'
     ? (answer.refusal.details.current as Company)
@@ -54,7 +53,6 @@ export interface CompanyConflictProps {
   without: readonly (keyof CompanyFormFields)[]
 }
 
-/** Somebody else has saved the company since this form was loaded (decisions §4). */
 export function CompanyConflict({ current, answer, message, reloadTo, without }: CompanyConflictProps) {
   const w = useWords()
   const typed = answer?.result.initialValue ?? {}

@@ -38,7 +38,6 @@ export function CompanyAddress({ fields, title }: { fields: Fields; title: strin
     city,
     district,
     zipCode,
-    // Who it is stands above, in each form's own way.
     businessName: _name,
     businessCode: _code,
     manufactoring: _manufactoring,

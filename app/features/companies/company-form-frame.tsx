@@ -25,7 +25,6 @@ export interface KnownCompany {
 export interface CompanyFormFrameProps
   extends KnownCompany, Pick<PortalFormOptions<CompanyFormFields>, 'id' | 'labels' | 'loadSchema'> {
   company: Company
-  /** Shown when somebody else has saved it meanwhile. */
   conflict: Pick<CompanyConflictProps, 'message' | 'reloadTo' | 'without'>
   destructive?: ReactNode
   children: (fields: PortalFormState<CompanyFormFields>['fields']) => ReactNode

@@ -4,10 +4,9 @@ import { SavePartner } from '~/contract/partners'
 
 const { businessName, businessCode, street, city, district, zipCode, country, version } = UpdateCompany.shape
 
-/** What no form asks for: whose it is stands in the address, and what it is besides stays as it is. */
 type Unasked = 'companyId' | 'headQuarterId' | 'isCertified' | 'isVendor' | 'isBehalf'
 
-/** What a form must ask for, by the call that it makes; masterdata has the same names with capitals. */
+/** Masterdata has the same names with capitals. */
 type Asked<Call extends z.ZodType, But extends string = never> = Record<
   Exclude<Uncapitalize<keyof z.input<Call> & string>, Unasked | But>,
   z.ZodType
@@ -16,7 +15,6 @@ type Asked<Call extends z.ZodType, But extends string = never> = Record<
 /** An unticked switch is not sent at all. */
 const manufactoring = z.boolean().default(false)
 
-/** New company by the certifier (spec §5): only the name is required. */
 export const newCompanyFormSchema = z.object({
   businessName: CreateCompany.shape.businessName,
   businessCode: CreateCompany.shape.businessCode,
@@ -28,7 +26,6 @@ export const newCompanyFormSchema = z.object({
   manufactoring,
 } satisfies Asked<typeof CreateCompany>)
 
-/** A company's data, edited by the certifier (spec §5 "Edit company"). */
 export const companyFormSchema = z.object({
   businessName,
   businessCode,
@@ -43,7 +40,6 @@ export const companyFormSchema = z.object({
 
 export const partnerFormSchema = SavePartner.omit({ companyId: true })
 
-/** A new facility (spec §5 "Facility create"). */
 export const newFacilityFormSchema = z.object({
   businessName: CreateFacility.shape.BusinessName,
   businessCode: CreateFacility.shape.BusinessCode,
@@ -54,7 +50,7 @@ export const newFacilityFormSchema = z.object({
   zipCode: CreateFacility.shape.ZipCode,
 } satisfies Asked<typeof CreateFacility>)
 
-/** A facility's data (spec §5 "Facility edit"), which may leave its name as it is. */
+/** May leave its name as it is (spec §5 "Facility edit"). */
 export const facilityFormSchema = z.object({
   businessName: businessName.optional(),
   businessCode,
@@ -66,7 +62,7 @@ export const facilityFormSchema = z.object({
   version,
 } satisfies Asked<typeof UpdateCompany, 'manufactoring'>)
 
-/** The own headquarters, edited by the company (spec §5 "Headquarters edit"): its name is the certifier's. */
+/** The name is the certifier's (spec §5 "Headquarters edit"). */
 export const headquartersFormSchema = z.object({
   businessCode,
   country,
@@ -77,7 +73,6 @@ export const headquartersFormSchema = z.object({
   version,
 } satisfies Asked<typeof UpdateMasterdata, 'businessName' | 'manufactoring'>)
 
-/** An own facility, edited by the company (spec §5 "Facility create/edit (company side)"). */
 export const ownFacilityFormSchema = headquartersFormSchema.extend({ businessName })
 
 /** Not every form has a control for the name, or for `manufactoring`. */

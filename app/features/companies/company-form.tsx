@@ -9,7 +9,6 @@ export interface CompanyFormProps extends KnownCompany {
   company: Company
 }
 
-/** A company's data, edited by the certifier (spec §2 "{companyId}", empty path). */
 export function CompanyForm(props: CompanyFormProps) {
   const words = useWords().companies
   return (

@@ -16,7 +16,6 @@ import { rememberList } from '~/portal/list-memory.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
 
-/** On `failed` the screen shows the spec's words (§8) in place of the rows. */
 async function pageOrFailure(query: ListQuery, load: (query: ListQuery) => Promise<Paged<Company>>) {
   try {
     const { items, totalItems, query: shown } = await loadPage(query, load)

@@ -18,12 +18,10 @@ export interface CompanyTableProps {
   totalItems: number
   query: ListQuery
   failed: boolean
-  /** Absent where the user may not create one. */
   createTo?: string
   own?: boolean
 }
 
-/** Headquarters, or the facilities of one (spec §2): name, VAT number, address, creation date. */
 export function CompanyTable({
   kind,
   rows,

@@ -35,7 +35,6 @@ export function companyTabs(company: Company, w: Words): TabItem[] {
   ]
 }
 
-/** For the crumb of a mere vendor or behalf company. */
 export function partnerListCrumb(company: Company, words: Words): Crumb[] {
   const [kind] = partnerKindsOf(company)
   return company.headQuarter || !kind

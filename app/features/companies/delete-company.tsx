@@ -17,7 +17,6 @@ const pageOf = (company: Company) =>
 const placeOfCompany = (company: Company) =>
   isFacility(company) ? paths.certifier.inFacility(company.id) : paths.certifier.inCompany(company.id)
 
-/** For managers only. */
 export function DeleteCompanyLink({ company }: { company: Company }) {
   const words = useWords().companies.remove
   if (!useUser()?.isCertifierCompanyManager) return null
@@ -37,7 +36,6 @@ function hrefOf(company: Company, kind: keyof CompanyUses): string {
   return kind === 'facilities' ? companyFacilities(to.id) : companyAccounts(to.id).list()
 }
 
-/** Says at once what stands in the way (decisions §3), with links to it. */
 export function DeleteCompany({
   company,
   uses,

@@ -9,17 +9,13 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { alikeTo } from './alike.server'
 import { companyFormSchema, partnerFormSchema } from './company-form.schema'
 
-/**
- * The company that a page is about.
- * @throws a redirect to the facility's page where the id is a facility's; the 404 screen where it is nothing's
- */
+/** @throws a redirect to the facility's page where the id is a facility's; 404 */
 export async function companyOfPage({ api }: Pick<SignedIn, 'api'>, companyId: string): Promise<Company> {
   const company = await api.companies.get({ companyId })
   if (!company.headQuarter && company.headQuarterId) throw redirect(paths.certifier.facility(company.id))
   return company
 }
 
-/** What a company that is no headquarters has. */
 const partnerTabs = ['', 'where-used', 'merge', 'delete', 'contacts']
 
 export async function loadCompany(request: Request, companyId: string) {
@@ -43,7 +39,7 @@ export async function loadCompanyForm(request: Request, companyId: string) {
   return data({ company, alike, draft, constraint: getZodConstraint(schema) }, { headers })
 }
 
-/** Saves a company's data (spec §5 "Edit company"). The flags that the form does not show stay as they are. */
+/** The flags that the form does not show stay as they are. */
 export async function saveCompany(request: Request, companyId: string) {
   const formData = await formDataOf(request)
   const signedIn = await guardForm(request, formData, requireCertifier)

@@ -5,7 +5,6 @@ import { useWords } from '~/i18n/use-words'
 
 const icons = { ingredients: FlaskConical, products: Package }
 
-/** The next step where an own facility has no ingredients or products yet. */
 export function EmptyTab({ kind, createTo }: { kind: 'ingredients' | 'products'; createTo: string }) {
   const w = useWords()
   const { hint, action } = w.companies.own.emptyTab[kind]

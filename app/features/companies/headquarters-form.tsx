@@ -12,7 +12,6 @@ export interface HeadquartersFormProps extends KnownCompany {
   company: Company
 }
 
-/** The headquarters' details, edited by the company itself (spec §2 "/anagraphic"). */
 export function HeadquartersForm(props: HeadquartersFormProps) {
   const words = useWords().companies
   return (

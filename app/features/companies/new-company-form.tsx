@@ -14,7 +14,6 @@ export interface NewCompanyFormProps {
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
-/** A new headquarters (spec §2 "new"). */
 export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) {
   const w = useWords()
   const words = w.companies

@@ -15,7 +15,6 @@ export async function loadNewCompany(request: Request) {
   return data({ draft, constraint: getZodConstraint(newCompanyFormSchema) }, { headers })
 }
 
-/** Creates a headquarters (spec §5 "New company", its defaults), then asks for the account to invite (spec §4). */
 export async function createCompany(request: Request) {
   const formData = await formDataOf(request)
   const { api, headers } = await guardForm(request, formData, requireManager)
@@ -43,7 +42,6 @@ export async function createCompany(request: Request) {
 
 const companyToInvite = (request: Request) => new URL(request.url).searchParams.get('companyId') ?? ''
 
-/** @throws 404 for what is not a headquarters */
 export async function loadInvite(request: Request) {
   const { api, headers } = await requireManager(request)
   const companyId = companyToInvite(request)
@@ -54,7 +52,6 @@ export async function loadInvite(request: Request) {
   return data({ company, draft, constraint: getZodConstraint(inviteFormSchema) }, { headers })
 }
 
-/** Invites the administrator of a new company; on to the company's page (spec §4 "Company creation"). */
 export function inviteAdministrator(request: Request) {
   const companyId = companyToInvite(request)
   const { done, failure } = wordsFor().companies.invite

@@ -5,7 +5,6 @@ import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
 import type { ContactFormFields, ContactName } from './contact-form.schema'
 
-/** The contact as somebody else left it, where that is why the action was refused. */
 export function contactLeftByOthers(answer: FormResult | undefined): Contact | null {
   return answer?.refusal?.code === 'contact.stale_version'
     ? (answer.refusal.details.current as Contact)
@@ -45,7 +44,6 @@ function changesOf(current: Contact, typed: Partial<ContactFormFields>, w: Words
   return [...names, ...details].filter(({ theirs, yours }) => theirs !== yours)
 }
 
-/** Somebody else has saved the contact, or removed one of its details, since this form was loaded (decisions §4). */
 export function ContactConflict({
   current,
   answer,

@@ -15,14 +15,12 @@ import { saveDetails, type SaveProgress } from './save-details.server'
 
 type Guard = (request: Request) => Promise<SignedIn>
 
-/** @throws 404 for an unknown company */
 export async function loadNewContact(request: Request, { api, headers }: SignedIn, companyId: string) {
   await api.companies.get({ companyId })
   const { draft } = await typedBefore(request, contactFormSchema, headers)
   return data({ draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
 }
 
-/** @throws 404 for an unknown contact or another company's */
 export async function loadContactForm(
   request: Request,
   { api, headers }: SignedIn,
@@ -64,10 +62,7 @@ function formOf(typed: TypedContact, progress: SaveProgress): FormData {
   return form
 }
 
-/**
- * Creates a contact, then its details (spec §2 "contacts/new").
- * @returns the way to the list; where a detail was not saved, to the contact's page with what is left to save
- */
+/** @returns the way to the list; where a detail was not saved, to the contact's page with what is left to save */
 export async function createContact(request: Request, guard: Guard, companyId: string, to: ContactPaths) {
   const words = wordsFor().contacts
   const formData = await formDataOf(request, 'details')
@@ -97,14 +92,14 @@ export async function createContact(request: Request, guard: Guard, companyId: s
   )
 }
 
-/** @returns the contact as it was left meanwhile, where that is the error, and whether the same person did it; else null */
+/** @returns null for any other error */
 async function leftMeanwhile(error: unknown, read: () => Promise<Contact>) {
   if (isApiError(error) && error.code === 'contact.stale_version')
     return error.data?.details as { current: Contact; byYou: boolean }
   return error instanceof Response && error.status === 404 ? { current: await read(), byYou: false } : null
 }
 
-/** Spec §2 "contacts/{contactId}"; never over somebody else's newer save (decisions §4). */
+/** Never over somebody else's newer save (decisions §4). */
 export async function saveContact(
   request: Request,
   guard: Guard,

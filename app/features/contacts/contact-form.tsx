@@ -37,7 +37,6 @@ function rowsWith(left: DraftEntries, formId: string): Record<string, string>[] 
 
 const idsOf = (contact: Contact | undefined) => contact?.details.map(({ id }) => id).join(' ') ?? ''
 
-/** A contact with its details (spec §2 "contacts"), new or edited. */
 export function ContactForm({ contact, constraint, draft, answer, to }: ContactFormProps) {
   const w = useWords()
   const words = w.contacts

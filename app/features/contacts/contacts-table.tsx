@@ -54,7 +54,6 @@ function Details({ contact }: { contact: Contact }) {
   )
 }
 
-/** The contacts of a headquarters or facility (spec §2 "contacts"): rows expand to show how to reach the person. */
 export function ContactsTable({ page, to }: { page: ContactsPage; to: ContactPaths }) {
   const w = useWords()
   const words = w.contacts

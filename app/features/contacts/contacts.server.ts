@@ -10,7 +10,6 @@ import { contactsList } from './contacts-list'
 
 type Api = PortalApi['api']
 
-/** @throws 404 for an unknown company */
 export function loadContacts(request: Request, api: Api, companyId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, contactsList)
   return listOrFailure(async () => {
@@ -21,14 +20,12 @@ export function loadContacts(request: Request, api: Api, companyId: string) {
   })
 }
 
-/** @throws 404 for an unknown contact or another company's */
 export async function contactOfPage(api: Api, companyId: string, contactId: string): Promise<Contact> {
   const contact = await api.contacts.get({ companyContactId: contactId })
   if (contact.companyId !== companyId) throw new Response(null, { status: 404 })
   return contact
 }
 
-/** @returns the way back to the list with a toast, or why not */
 export async function deleteContact(
   { api, headers }: SignedIn,
   { companyId, contactId, list }: { companyId: string; contactId: string; list: string },

@@ -17,7 +17,7 @@ export function detailLabels(count: number, { contacts: words }: Words): Record<
   return Object.fromEntries(rows.flat())
 }
 
-/** Rows are added, edited and removed in place; without scripts by a round trip. */
+/** Without scripts rows are added and removed by a round trip. */
 export function DetailRows({ portal }: { portal: PortalFormState<ContactFormFields> }) {
   const words = useWords().contacts
   const { form, fields } = portal

@@ -5,7 +5,6 @@ import type { TypedContact } from './contact-form.schema'
 
 /** What is left undone is sent back with what is done already. */
 export interface SaveProgress {
-  /** The contact's, after the last call. */
   version: number | undefined
   /** Those that are stored by now have their ids. */
   rows: TypedContact['details']

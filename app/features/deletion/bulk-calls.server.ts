@@ -12,7 +12,6 @@ interface Named {
   name: string
   /** Tells one «aceto di vino» from another. */
   detail: string
-  /** The status of the older version that returns to the list. */
   comesBack?: ReviewStatus | undefined
 }
 

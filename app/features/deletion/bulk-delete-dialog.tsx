@@ -45,10 +45,7 @@ function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id:
   )
 }
 
-/**
- * Spec §4 "Bulk delete modal": confirm, deleting with progress, error with retry and close, complete. Without scripts the
- * same form posts once and the page says what was done.
- */
+/** Without scripts the form posts once, and the page says what was done (spec §4 "Bulk delete modal"). */
 export function BulkDeleteDialog({
   kind,
   items,
@@ -58,7 +55,6 @@ export function BulkDeleteDialog({
 }: {
   kind: BulkKind
   items: Named[]
-  /** How many of the ticked ones no longer exist. */
   gone: number
   backTo: string
   result: BulkResult | undefined

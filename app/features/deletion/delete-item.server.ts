@@ -18,14 +18,12 @@ type Api = PortalApi['api']
 /** No list can tick more at once. */
 const MAX_AT_ONCE = 200
 
-/** @throws whatever is not a refusal of the contract */
 function explain(error: unknown): DeleteRefusal & { status: number } {
   if (!isApiError(error)) throw error
   const products = (error.data?.details?.products ?? []) as DeleteRefusal['products']
   return { status: error.status, message: error.status < 500 ? error.message : '', products }
 }
 
-/** @throws 404 */
 export async function loadItemDeletion(api: Api, ref: ItemRef) {
   const [{ id, name, lock, versions }, { products: usedBy }] = await Promise.all([
     itemCalls(api, ref).get(),
@@ -34,7 +32,7 @@ export async function loadItemDeletion(api: Api, ref: ItemRef) {
   return { kind: ref.kind, item: { id, name, lock, versions, usedBy } }
 }
 
-/** @returns the way back to the list as it was left, with a toast, or why not: 409 in use or held, or the failure's status */
+/** @returns the way back to the list as it was left, or why not: 409 in use or held, or the failure's status */
 export async function deleteItem(request: Request, { api, user }: SignedIn, ref: ItemRef) {
   const words = itemWords(ref.kind, wordsFor())
   const { get, remove } = itemCalls(api, ref)
@@ -66,7 +64,6 @@ const idsIn = (values: URLSearchParams | FormData) =>
     MAX_AT_ONCE,
   )
 
-/** The dialog's own URL without `delete` and the ids. */
 function listAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('ids')
@@ -74,7 +71,6 @@ function listAddress(request: Request): string {
   return pathname.replace(/\/delete\/?$/, '') + (query ? `?${query}` : '')
 }
 
-/** The items by name, and how many of the ids no longer exist. */
 export async function loadBulk(request: Request, api: Api) {
   const kind = bulkKindAt(request.url)
   const { get } = bulkCalls(api, kind)
@@ -100,7 +96,7 @@ export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<
   return result
 }
 
-/** @returns the way back to the list where all went well, else what did not and why */
+/** @returns the way back to the list; or what was not deleted, and why */
 export async function runBulk(request: Request, api: Api) {
   const kind = bulkKindAt(request.url)
   const result = await deleteMany(await formDataOf(request), bulkCalls(api, kind))

@@ -12,10 +12,8 @@ import type { DeleteRefusal } from './delete-item'
 import { versionLeftBy } from '~/features/items/review-item'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 
-// More would bury the page.
 const MOST_NAMED = 50
 
-/** With the status where it is known, as versions share a name. */
 function UsedBy({ products }: { products: { id: string; name: string; status?: ReviewStatus }[] }) {
   const w = useWords()
   const to = useItemPaths('product')
@@ -40,7 +38,6 @@ function UsedBy({ products }: { products: { id: string; name: string; status?: R
   )
 }
 
-/** Where the item is in use it says so at once, with links to what uses it. */
 export function DeletePage({
   kind,
   item,
@@ -61,7 +58,6 @@ export function DeletePage({
   const to = useItemPaths(kind)
   // A company cannot delete what a certifier holds.
   const held = useArea() === 'Company' ? item.lock : null
-  // Known to be refused: the question is not even asked.
   const { usedBy } = item
   const left = versionLeftBy(item)
   useErrorTitle(refusal !== undefined)

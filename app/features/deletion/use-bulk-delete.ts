@@ -5,7 +5,6 @@ import { paths } from '~/portal/paths'
 import type { BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
 
-/** Spec §4 "Bulk delete modal". */
 export type BulkState =
   | { phase: 'confirm' }
   | { phase: 'deleting'; deleted: number; total: number }
@@ -30,7 +29,7 @@ async function deleteOne(kind: BulkKind, item: Named): Promise<BulkResult | 'sig
   }
 }
 
-/** One item after the other, so that progress can be shown (spec §4 'deleted N of total'). */
+/** One by one, so that progress can be shown (spec §4 'deleted N of total'). */
 export function useBulkDelete(kind: BulkKind, onComplete: (deleted: number) => void) {
   const [state, setState] = useState<BulkState>({ phase: 'confirm' })
   const revalidator = useRevalidator()

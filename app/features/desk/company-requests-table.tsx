@@ -58,7 +58,6 @@ const columnsIn = (w: Words): Column<RequestRow>[] => [
   },
 ]
 
-/** What a company has asked for, and what has become of it (decisions §5). */
 export function CompanyRequestsTable({
   page,
 }: {

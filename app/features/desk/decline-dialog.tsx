@@ -14,7 +14,6 @@ interface DeclineDialogProps {
   closeTo: string
 }
 
-/** Only an open request can be declined. */
 export function DeclineDialog({ asked, constraint, lastResult, closeTo }: DeclineDialogProps) {
   const w = useWords()
   const words = w.desk

@@ -7,12 +7,10 @@ import { HolderLine } from '~/features/items/item-marks'
 import { formatInstantDate } from '~/i18n/format'
 import { RequestBadge } from './request-badge'
 
-/** The hour matters to nobody. */
 export function Since({ at, says }: { at: string; says: (day: string) => string }) {
   return <time dateTime={at}>{says(formatInstantDate(at))}</time>
 }
 
-/** A company is also told why. */
 export function Turn({ row, says, area }: { row: ItemRow; says: (day: string) => string; area: UserType }) {
   if (area === 'Certifier') return <Since at={row.statusAt} says={says} />
   return (
@@ -43,7 +41,6 @@ export interface Owned {
 export const ownerOf = (row: Owned) =>
   row.companyId === row.headQuarterId ? row.companyName : `${row.headQuarterName} · ${row.companyName}`
 
-/** For those who have only one headquarters. */
 export const facilityOf = (row: Owned) => row.companyName
 
 export type ItemRow = IngredientRow | ProductRow

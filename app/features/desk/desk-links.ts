@@ -40,10 +40,7 @@ const expiringIngredients = { ...approved, Expiry: EXPIRY_WARNING_DAYS, ...soone
 const expiredCertificates = { Expiry: 'expired', Sort: 'expireOn', ...latestFirst }
 const expiringCertificates = { Expiry: EXPIRY_WARNING_DAYS, Sort: 'expireOn', ...soonestFirst }
 
-/**
- * What the desks of both areas lead to.
- * @param turn the items that are this side's turn
- */
+/** @param turn the items that are this side's turn */
 const linksOf = (area: UserType, turn: QueryValues) => {
   const to = areaPaths(area)
   return {

@@ -21,7 +21,6 @@ export interface DeskPanelProps<Row> {
   beside: (row: Row) => ReactNode
 }
 
-/** The first few of a list, with their total and the way to the whole list. */
 export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
   const { title, wide, panel, allTo, empty, rowKey, rowTo, name, beneath, beside } = props
   const w = useWords()

@@ -19,7 +19,6 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** `Promise.all` by name. */
 async function allOf<Calls extends Record<string, Promise<unknown>>>(calls: Calls) {
   const answers = Object.entries(calls).map(async ([name, call]) => [name, await call] as const)
   return Object.fromEntries(await Promise.all(answers)) as { [Name in keyof Calls]: Awaited<Calls[Name]> }
@@ -50,7 +49,6 @@ async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
 
 export const loadDesk = (api: Api) => loadPanels(api, ['approving'])
 
-/** A company without certificates gets its first steps. */
 export async function loadCompanyDesk(api: Api) {
   const answered = { ...few, Sort: 'decidedAt', Direction: 'desc' as const }
   const [panels, decided, steps] = await Promise.all([

@@ -30,7 +30,7 @@ export interface DeskProps {
     expiringCertificates: Panel<CertificateRow>
   }
   links: DeskLinks
-  /** Leaves empty panels out: there is something more important to say. */
+  /** There is something more important to say. */
   hideEmpty?: boolean
 }
 
@@ -44,7 +44,6 @@ interface View {
   shown: (panel: Panel<unknown> | undefined) => boolean
 }
 
-/** What waits for somebody, the oldest first. */
 export function Desk({ panels, links, hideEmpty = false }: DeskProps) {
   const w = useWords()
   const isCompany = links.area === 'Company'
@@ -158,7 +157,6 @@ function AnswerGroup({ panels, links, words, whose, item, shown }: View) {
   )
 }
 
-/** What has run out, then what runs out within 60 days. */
 function ExpiryGroups({ panels, links, words, whose, item, shown }: View) {
   const ofIngredients = {
     ...item,
@@ -230,7 +228,6 @@ function ExpiryGroups({ panels, links, words, whose, item, shown }: View) {
   )
 }
 
-/** Nothing at all where none of the panels is shown. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const panels = Children.toArray(children)
   if (panels.length === 0) return null

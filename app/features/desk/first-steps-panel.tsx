@@ -65,7 +65,6 @@ function StepEnd({ step, to }: { step: FirstStep; to: string }) {
   )
 }
 
-/** What is done, what is next, what comes later. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const words = useWords().desk.first
   return (

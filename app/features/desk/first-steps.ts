@@ -1,4 +1,3 @@
-/** From a company's first sign-in to its first certificate. */
 export type FirstStepName = 'details' | 'facility' | 'ingredient' | 'product' | 'certificate'
 
 export interface FirstStep {
@@ -9,7 +8,6 @@ export interface FirstStep {
   begun: boolean
 }
 
-/** In all, sent to the certifier, and approved. */
 export interface ItemCounts {
   all: number
   sent: number

@@ -5,7 +5,6 @@ import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Only an open request can be withdrawn. */
 export function WithdrawDialog({
   asked,
   refusal,

@@ -11,7 +11,6 @@ const icons: Record<ReturnType<typeof kindOf>, { icon: LucideIcon; look: string 
   file: { icon: File, look: 'text-ink-2' },
 }
 
-/** By type (spec §2). */
 export function DocumentIcon({ filename }: { filename: string }) {
   const w = useWords()
   const kind = kindOf({ filename })

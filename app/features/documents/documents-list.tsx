@@ -19,7 +19,6 @@ export function DocumentsList({
   ingredientId: string
   documents: IngredientDocument[]
   to: DocumentPaths
-  /** The id of the text that says why nothing may be deleted. */
   closedId: string | undefined
 }) {
   const w = useWords()

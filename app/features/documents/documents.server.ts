@@ -9,7 +9,6 @@ import { closedFor } from './documents'
 
 type Api = PortalApi['api']
 
-/** As many as the list fetches (spec §9). */
 const ALL = 9999
 
 /** Newest first, with the upload rules; null where the backend fails. @throws 404 */
@@ -29,7 +28,6 @@ export function loadDocuments(api: Api, ingredientId: string) {
   })
 }
 
-/** @throws 404 */
 export async function loadDocument(api: Api, ingredientId: string, documentId: string) {
   const { items } = await api.documents.list({ IngredientId: ingredientId, ItemsPerPage: ALL })
   const document = items.find((one) => one.documentId === documentId)
@@ -37,10 +35,7 @@ export async function loadDocument(api: Api, ingredientId: string, documentId: s
   return document
 }
 
-/**
- * @returns the way back to the documents with a toast, or why not: 409 approved or held, or the failure's status
- * @throws 404
- */
+/** @returns the way back to the documents, or why not: 409 approved or held, or the failure's status */
 export async function deleteDocument(
   { api, user }: { api: Api; user: UserInfo },
   { ingredientId, documentId, backTo }: { ingredientId: string; documentId: string; backTo: string },
@@ -63,7 +58,6 @@ export async function deleteDocument(
   return redirectWithToast(backTo, { type: 'success', content: words.documents.deleted(filename) })
 }
 
-/** Never cached. */
 export function fileResponse({ headers, body }: Streamed): Response {
   return new Response(body, {
     headers: { ...headers, 'Cache-Control': 'private, no-store' },

@@ -6,7 +6,6 @@ import { formatInstant } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 import type { FailedUpload } from './upload-reason'
 
-/** Where not all of several files were accepted. */
 export interface UploadAnswer {
   uploaded: number
   failed: FailedUpload[]

@@ -3,7 +3,6 @@ import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import type { FailedUpload } from './upload-reason'
 
-/** Each with its reason (spec §8 "Upload"). */
 export function FailedUploads({
   failed,
   uploaded = 0,

@@ -6,7 +6,6 @@ import type { UploadRefusal } from './upload-reason'
 const nothingBack: UploadRefusal = { status: 0, code: 'interrupted', message: '' }
 
 interface Sending {
-  /** The fraction sent so far. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
@@ -23,7 +22,6 @@ export function sendDocument(
   form.set('filename', name)
   form.set('file', file, name)
   return new Promise((resolve) => {
-    // fetch reports no upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', paths.uploadDocument())
     request.responseType = 'json'

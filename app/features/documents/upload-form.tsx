@@ -22,7 +22,6 @@ const acceptOf = ({ extensions }: UploadRules) =>
 interface UploadFormProps {
   ingredientId: string
   rules: UploadRules
-  /** Where the form is posted without scripts. */
   action: string
   answer: UploadAnswer | undefined
 }
@@ -110,10 +109,7 @@ function Failed({ uploads }: { uploads: Uploads }) {
   )
 }
 
-/**
- * Several files at once, each with its progress; failed ones can be retried. Without scripts it is one form with one file
- * field.
- */
+/** Without scripts it is one form with one file field. */
 export function UploadForm({ ingredientId, rules, action, answer }: UploadFormProps) {
   const w = useWords()
   const hydrated = useHydrated()

@@ -25,7 +25,6 @@ export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRule
   if (code === 'document.type_not_allowed')
     return details?.why === 'mismatch' ? reasons.mismatch : reasons.unknownType
   if (code === 'unauthenticated') return reasons.sessionEnded
-  // There is a file, so it can only be empty.
   if (issues?.file) return reasons.empty
   if (status === 0 || status >= 500) return reasons.failed
   return Object.values(issues ?? {}).flat()[0] ?? (message || reasons.failed)
@@ -35,7 +34,7 @@ export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRule
 export const isHopeless = ({ code, issues }: UploadRefusal): boolean =>
   code === 'document.type_not_allowed' || code === 'document.too_large' || issues?.file !== undefined
 
-/** By name and size alone, before a byte is sent; null where nothing is wrong. */
+/** Before a byte is sent; null where nothing is wrong. */
 export function wrongBeforehand(
   file: { name: string; size: number },
   words: Words,

@@ -14,13 +14,7 @@ import { reasonOf, type FailedUpload } from './upload-reason'
 /** More files than anybody chooses at once; what the form may weigh is the server's to limit. */
 const MAX_FILES = 500
 
-/**
- * Uploads the files of a form, however many, each streamed on as it comes in, for a browser without scripts. A second
- * file of the same name is ignored (spec §2).
- * @param backTo the page of the documents
- * @returns the way back there with a toast; where a file was not taken, the files with why not, status 4xx
- * @throws 404 for an ingredient that is none, before anything is read; 400 for what is no form
- */
+/** Streams each file on as it comes in. A second file of the same name is ignored (spec §2). */
 export async function receiveDocuments(
   request: Request,
   api: PortalApi['api'],
@@ -57,10 +51,7 @@ function whyNot(error: unknown, rules: UploadRules): string {
   return reasonOf({ status, code, message, issues: more?.issues, details: more?.details }, wordsFor(), rules)
 }
 
-/**
- * Hands the files of a multipart form on, one after the other, while they come in.
- * @param take reads the file to its end, or leaves it
- */
+/** @param take reads the file to its end, or leaves it */
 async function eachFile(request: Request, take: (filename: string, file: Readable) => Promise<void>) {
   let parser: busboy.Busboy
   try {

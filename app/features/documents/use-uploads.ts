@@ -28,11 +28,7 @@ export interface Uploads {
   start: () => void
 }
 
-/**
- * Files picked in one go or several are sent one after the other. Stored ones leave the list; the others stay with their
- * reason, to be retried.
- * @param onDone receives how many were stored, once all have been tried
- */
+/** Sent one after the other; stored files leave the list, the others stay with their reason. */
 export function useUploads(
   ingredientId: string,
   rules: UploadRules,

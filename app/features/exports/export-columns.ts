@@ -19,7 +19,7 @@ export interface ExportColumn<Row> {
 const day = (value: string | null): Cell => (value ? { day: value } : null)
 const dayOf = (instant: string): Cell => ({ day: dayInRome(instant) })
 
-/** What can be imported has the import's column names: a list can be exported, corrected and imported again. */
+/** With an import's column names: a list can be exported, corrected and imported again. */
 export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
@@ -42,7 +42,6 @@ export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
   ]
 }
 
-/** Named as in an import, too. A product's ingredients are too long for a list: an import needs them added. */
 export function productColumns(w: Words): ExportColumn<ProductRow>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports

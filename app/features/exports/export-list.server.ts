@@ -54,10 +54,7 @@ function writers(
   }
 }
 
-/**
- * Filtered and sorted as on the screen; all rows that the caller may see.
- * @throws 404 for an unknown list or format, or a company that the caller may not see
- */
+/** Filtered and sorted as on the screen. @throws 404 for an unknown list or format, or another company's */
 export async function exportList(
   request: Request,
   user: SignedIn,

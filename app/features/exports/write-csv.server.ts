@@ -7,10 +7,7 @@ import type { Cell, ExportColumn } from './export-columns'
 const asText = (cell: Cell) =>
   cell === null ? '' : typeof cell === 'object' ? formatDate(cell.day) : String(cell)
 
-/**
- * As Excel in Italy opens it: semicolons, and the UTF-8 byte order mark. What begins like a formula is made text. Rows
- * are fetched as the browser takes them.
- */
+/** As Excel in Italy opens it: semicolons and a byte order mark. What begins like a formula is made text. */
 export function writeCsv<Row>(columns: ExportColumn<Row>[], rows: AsyncIterable<Row>): ReadableStream {
   async function* lines() {
     yield columns.map(({ header }) => header)

@@ -13,7 +13,6 @@ const asCell = (cell: Cell) => {
 
 export interface Whole {
   totalItems: number
-  /** There are more than were counted. */
   more: boolean
 }
 

@@ -18,7 +18,6 @@ type Api = PortalApi['api']
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const problemsAtOnce = 5000
 
-/** As Excel in Italy opens it: semicolons, and the UTF-8 byte order mark. What begins like a formula is made text. */
 const csvOf = (rows: string[][]) =>
   stringify(rows, { delimiter: ';', bom: true, record_delimiter: 'windows', escape_formulas: true })
 
@@ -75,7 +74,6 @@ export async function importTemplate(api: Api, kind: ImportKind, format: 'csv' |
   return asFile(filename, xlsxType, workbook)
 }
 
-/** @throws 404 */
 export async function problemsFile(api: Api, importId: string): Promise<Response> {
   const words = wordsFor().imports
   const rows: ImportProblem[] = []

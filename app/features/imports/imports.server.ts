@@ -12,7 +12,6 @@ type Api = PortalApi['api']
 
 const latest = 10
 
-/** @throws 404 */
 export function placeIn(params: Parameters<typeof importPlaceOf>[0]): ImportPlace {
   const place = importPlaceOf(params)
   if (!place) throw new Response(null, { status: 404 })
@@ -35,7 +34,6 @@ export async function loadImportStart(api: Api, { companyId, kind }: ImportPlace
   return { kind, rules, history: history.items, allowed }
 }
 
-/** @returns the way to its import; or why not, with the status */
 export async function receiveImport(request: Request, api: Api, { companyId, kind, to }: ImportPlace) {
   const words = wordsFor().imports
   try {
@@ -69,7 +67,6 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
   }
 }
 
-/** @returns where to go on; or why not, with the status */
 export async function decideImport(request: Request, api: Api, place: ImportPlace, importId: string) {
   const words = wordsFor().imports
   const intent = (await formDataOf(request)).get('intent')

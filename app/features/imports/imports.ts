@@ -8,13 +8,11 @@ export interface ImportPlace {
   companyId: string
   kind: ImportKind
   to: ImportPaths
-  /** The list that the items will be in. */
   listTo: string
 }
 
 type ImportParams = Readonly<Partial<Record<PlaceParam | 'kind', string>>>
 
-/** Null for an unknown kind. */
 export function importPlaceOf({ kind: typed, ...params }: ImportParams): ImportPlace | null {
   const kind = importKinds.find((one) => one === typed)
   if (!kind) return null

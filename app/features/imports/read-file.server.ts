@@ -5,10 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 
 export type ReadFile = { file: File } | { wrong: 'missing' | 'too_large' }
 
-/**
- * Of a file that is too large, no more than the limit is held in memory.
- * @throws 400 for a body that is not a form, or broke off
- */
+/** No more than the limit is held in memory. @throws 400 for a body that is not a form, or broke off */
 export async function readFile(request: Request, maximumSize: number): Promise<ReadFile> {
   const parser = parserOf(request, maximumSize)
   const chunks: Uint8Array[] = []

@@ -4,7 +4,6 @@ import type { ImportKind } from '~/domain/imports'
 import { useArea } from '~/features/items/use-item-paths'
 import { placeOf } from '~/portal/paths'
 
-/** Only for the certifier, and for a place that manufactures. */
 export function useImportLink(kind: ImportKind): string | undefined {
   const headquarters = useRouteLoaderData<{ company: Company }>('routes/certifier/companies/company/layout')
   const place = placeOf(useParams())

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 
 const LOOK_MS = 1000
 
-/** Polls while the import is under way and the page is visible. */
 export function useImportProgress(underWay: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -10,7 +10,6 @@ import { ingredientFields } from './ingredient-fields'
 import type { IngredientChoices } from './ingredient-form'
 import { useIngredientChanges } from './use-ingredient-changes'
 
-/** Spec §4: read-only, to be renewed. */
 export function ApprovedIngredient({
   ingredient,
   lookups,
@@ -22,7 +21,7 @@ export function ApprovedIngredient({
 }) {
   const w = useWords()
   const { suggestedVendor, vendorName } = ingredient
-  // The company's suggestion says nothing more once it was taken.
+  // The company's suggestion, once taken, says nothing more.
   const isTaken = !suggestedVendor || suggestedVendor === vendorName
   return (
     <ApprovedItem

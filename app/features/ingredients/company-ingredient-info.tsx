@@ -69,7 +69,6 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
   )
 }
 
-/** A form until it is approved, read-only from then on. */
 export function CompanyIngredientInfo(props: InfoProps) {
   const w = useWords()
   const { ingredient } = props

@@ -8,8 +8,6 @@ import {
 } from '~/contract/ingredients'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** The forms ask for what the calls take, except what goes another way. */
-
 const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
   z.string({ error: messages.required }).pipe(name)
 
@@ -20,7 +18,6 @@ const unaskedByCertifier = { ...unasked, companyIdAsVendorId: true } as const
 /** An unticked box is not sent at all. */
 const isPassover = z.boolean().default(false)
 
-/** The certifier's form for a new ingredient (spec §5). */
 export const newIngredientSchema = CertifierCreateIngredient.omit(unaskedByCertifier).extend({
   name: nameOf(CertifierCreateIngredient.shape),
   isPassover,
@@ -36,10 +33,7 @@ export const ingredientSchema = CertifierUpdateIngredient.omit({
 })
 export type CertifiersIngredient = z.output<typeof ingredientSchema>
 
-/**
- * Spec §5: only the name is required, and when approving an expiry that is not past, the kosher group and the kosher
- * status.
- */
+/** Spec §5: approving needs an expiry that is not past, the kosher group and the kosher status. */
 export function ingredientFormSchema({
   approving,
   today,
@@ -55,7 +49,6 @@ export function ingredientFormSchema({
   })
 }
 
-/** The company's form for a new ingredient (spec §5). */
 export const newCompanyIngredientSchema = CompanyCreateIngredient.omit(unasked).extend({
   name: nameOf(CompanyCreateIngredient.shape),
 })

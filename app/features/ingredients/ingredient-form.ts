@@ -6,7 +6,6 @@ export interface IngredientLookups {
   kosherGroups: Lookup[]
   kosherStatus: Lookup[]
   vendors: string[]
-  /** The headquarters' codes, where it is known. */
   rmcCodes: IngredientGroup[]
 }
 
@@ -18,7 +17,6 @@ export interface NewCompanyIngredient {
   rmcCodes: IngredientGroup[]
 }
 
-/** The fields of either side's form of a known ingredient. */
 export type CertifiersName = Exclude<keyof CertifiersIngredient, 'version' | 'notes'>
 export type CompanysName = Exclude<keyof CompanysIngredient, 'version' | 'notes'>
 

@@ -7,7 +7,6 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { IngredientHints } from './ingredient-hints.server'
 
-/** Never a refusal. */
 export function IngredientHintsNotice({
   ingredient,
   hints,

@@ -9,10 +9,8 @@ const LOOKED_AT = 100
 const NAMED = 5
 
 export interface IngredientHints {
-  /** The supplier's certificate ran out before today. */
   expired: boolean
   hasDocuments: boolean
-  /** Others of the same name in the same facility. */
   alike: { id: string; name: string; vendor: string | null }[]
 }
 

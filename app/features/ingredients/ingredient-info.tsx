@@ -77,7 +77,6 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
   )
 }
 
-/** A form until it is approved, read-only from then on. */
 export function IngredientInfo(props: InfoProps) {
   const w = useWords()
   const { ingredient, toRenew, ...rest } = props

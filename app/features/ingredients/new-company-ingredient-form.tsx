@@ -9,7 +9,6 @@ import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fiel
 import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
 import type { IngredientAnswer } from './rmc/rmc-picker'
 
-/** The company's form for a new ingredient (spec §5). */
 export function NewCompanyIngredientForm({
   facilities,
   companyId,

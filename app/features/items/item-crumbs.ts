@@ -10,7 +10,6 @@ type Named = Pick<
   'id' | 'name' | 'companyId' | 'companyName' | 'headQuarterId' | 'headQuarterName'
 >
 
-/** The companies in whose lists the item stands. */
 export const ownersOf = (item: Pick<Named, 'companyId' | 'headQuarterId'>) => [
   item.companyId,
   item.headQuarterId,

@@ -14,7 +14,7 @@ import { HolderLine, UnreadMark } from './item-marks'
 import type { ReviewItem } from './review-item'
 import { useArea, useItemPaths } from './use-item-paths'
 
-/** The certifier sees the company and its facility; a company, which knows itself, the place only. */
+/** A company, which knows itself, sees the place only. */
 function useOwners(item: ReviewItem): ReactNode[] {
   const own = useArea() === 'Company'
   const inFacility = item.companyId !== item.headQuarterId

@@ -30,7 +30,6 @@ export function itemPathsOf(userType: UserType, kind: ItemKind): ItemPaths {
       }
 }
 
-/** Each URL of an item has one of the two. */
 export type ItemParam = 'ingredientId' | 'productId'
 
 export interface ItemRef {

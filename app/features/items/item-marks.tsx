@@ -16,7 +16,6 @@ export function UnreadMark({ count }: { count: number }) {
   )
 }
 
-/** A renewal's own status is not the whole story. */
 export function ApprovedBefore() {
   const w = useWords()
   return <span className="mt-1 block text-label text-ink-2">{w.review.approvedBefore}</span>

@@ -14,7 +14,6 @@ export interface ReviewItem {
   certificationGroup?: unknown
   lock: ReviewLock | null
   notes: Note[]
-  /** Received messages that the reader has not read. */
   unread: number
   versions: ItemVersion[]
 }

@@ -3,7 +3,6 @@ import type { UserType } from '~/domain/review'
 import { areaPaths } from '~/portal/paths'
 import { itemPathsOf, type ItemKind, type ItemPaths } from './item-kind'
 
-/** The area of whoever is looking. */
 export const useArea = (): UserType => useUser()?.userType ?? 'Certifier'
 
 export const useAreaPaths = () => areaPaths(useArea())

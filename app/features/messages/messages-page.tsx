@@ -41,7 +41,6 @@ function useNews(notes: Note[], own: Note['editor']): [string, (news: string) =>
   return [news, setNews]
 }
 
-/** Why nothing new appears. */
 function ConnectionLine({ connection }: { connection: ThreadConnection }) {
   const w = useWords()
   return (
@@ -56,7 +55,6 @@ function ConnectionLine({ connection }: { connection: ThreadConnection }) {
   )
 }
 
-/** For browsers without scripts. */
 function MarkReadForm({ unread, last }: { unread: number; last: string | undefined }) {
   const w = useWords()
   if (unread === 0 || last === undefined) return null
@@ -71,7 +69,7 @@ function MarkReadForm({ unread, last }: { unread: number; last: string | undefin
   )
 }
 
-/** Closed once the item is approved (spec §4); what was being written at that moment stays, to be copied. */
+/** Closed once the item is approved (spec §4); what was being written stays, to be copied. */
 export function MessagesPage({
   kind,
   item,

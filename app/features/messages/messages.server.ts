@@ -17,7 +17,6 @@ const messageFormSchema = z.object({
   idempotencyKey: z.string().min(8).max(100).optional().catch(undefined),
 })
 
-/** @throws 404 */
 export async function loadThread(request: Request, api: Api, item: ItemRef) {
   const { name, notes, status, unread } = await itemCalls(api, item).get()
   const { draft, headers } = await typedBefore(request, messageFormSchema)
@@ -25,10 +24,7 @@ export async function loadThread(request: Request, api: Api, item: ItemRef) {
   return data({ kind, item: { id, name, notes, status, unread }, draft, sendKey: randomUUID() }, { headers })
 }
 
-/**
- * Without scripts: writes a message, or marks the thread read; whoever writes has read what the page showed.
- * @returns the thread's page, or the form as it was typed with why not
- */
+/** Without scripts: writes a message, or marks the thread read; whoever writes has read what the page showed. */
 export async function runThread(request: Request, formData: FormData, api: Api, item: ItemRef) {
   const calls = itemCalls(api, item)
   const seen = formData.get('seen')

@@ -5,7 +5,6 @@ import { Instant } from '~/components/instant'
 import type { Note } from '~/contract/review'
 import { useWords } from '~/i18n/use-words'
 
-/** A change of status is a centred notice (spec §2). */
 export function Notice({ note }: { note: Note }) {
   return (
     <li className="mx-auto flex max-w-[90%] flex-col items-center gap-0.5 py-1 text-center text-label text-ink-2">

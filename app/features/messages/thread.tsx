@@ -8,10 +8,9 @@ import { useWords } from '~/i18n/use-words'
 import { Bubble, Notice, PendingBubble, UnreadLine } from './thread-note'
 import { useRemainingHeight } from './use-remaining-height'
 
-/** So near the end counts as following along. */
 const END_PX = 80
 
-/** Keeps the end in sight for whoever is reading there, and tells whoever reads further up that there is more. */
+/** Whoever reads further up is told that there is more. */
 function useThreadEnd(noteCount: number, pending: boolean, height: number | undefined) {
   const area = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -36,10 +35,7 @@ function useThreadEnd(noteCount: number, pending: boolean, height: number | unde
   return { area, more, toEnd, onScroll }
 }
 
-/**
- * Spec §2, §3: notes by the reader's own side are sent, the others received, changes of status are centred notices. The
- * area takes the height that the window leaves.
- */
+/** Spec §2, §3: one's own side's notes are sent, the others received, changes of status centred notices. */
 export function Thread({
   notes,
   own,

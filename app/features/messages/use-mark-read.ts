@@ -17,18 +17,13 @@ function firstUnread({ notes, unread }: Read, own: Note['editor']): string | und
   return received.at(-unread)?.id
 }
 
-/**
- * Marks a thread read once it is seen: opening a page changes nothing by itself. Not while the window is hidden; where
- * the call fails, the next look tries again.
- * @returns where the unread messages began, which stays while the page is open
- */
+/** Opening a page changes nothing by itself. @returns where the unread messages began, which stays */
 export function useMarkRead(kind: ItemKind, id: string, item: Read, own: Note['editor']): string | undefined {
   const { revalidate } = useRevalidator()
   const [begin, setBegin] = useState(() => firstUnread(item, own))
   const { unread } = item
   const last = item.notes.at(-1)?.id
   const marked = useRef<string>()
-  // What arrives while nobody looks is marked too.
   const begins = firstUnread(item, own)
   if (begins !== undefined && begin === undefined) setBegin(begins)
 

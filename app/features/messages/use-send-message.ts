@@ -6,11 +6,9 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from '~/features/items/item-kind'
 
-/** The server's limit. */
 const LONGEST = 5000
 
 interface Sending {
-  /** On its way, shown at once. */
   pending: string | null
   /** Sent, but not in the page's data yet. */
   written: Note | null
@@ -56,11 +54,7 @@ function write(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/**
- * The message appears in the thread at once, the field is free for the next, and its words come back where sending fails.
- * A message sent again after a lost answer is stored once. An empty one goes the form's ordinary way, to be refused.
- * @param sendKey identifies a message; new each time the page is drawn
- */
+/** Shown at once; where sending fails, the words come back. @param sendKey a message sent again is stored once */
 export function useSendMessage(
   formId: string,
   { kind, id, sendKey }: { kind: ItemKind; id: string; sendKey: string },
@@ -107,12 +101,12 @@ export function useSendMessage(
         } else {
           lost.current = undefined
           sent.current += 1
-          // Words kept from before a sign-in reappear when the field is redrawn.
+          // Words kept from before a sign-in.
           if (contentOf(form).value === content) write(contentOf(form), '')
           setState({ pending: null, written: answer, failure: '' })
           latest.current.onSent()
         }
-        // Either way there may be news: the message, or why it was refused. Offline, revalidating would cost the page.
+        // Offline, revalidating would cost the page.
         if (navigator.onLine && answer !== '') revalidate()
       })
     }

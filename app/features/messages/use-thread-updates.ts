@@ -20,10 +20,7 @@ interface ThreadState {
 
 const stampOf = ({ status, notes }: ThreadState) => `${status} ${notes.at(-1)?.id ?? ''}`
 
-/**
- * Polls while the page is visible, and at once when the window is focused or the network comes back.
- * @returns whether that works at this moment
- */
+/** Polls while the page is visible, and at once when it is looked at again. @returns whether that works */
 export function useThreadUpdates(kind: ItemKind, id: string, item: ThreadState): ThreadConnection {
   const { revalidate } = useRevalidator()
   const [connection, setConnection] = useState<ThreadConnection>('live')

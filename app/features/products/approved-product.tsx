@@ -35,7 +35,6 @@ function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; vers
   )
 }
 
-/** Read-only, in either area. */
 export function ApprovedProduct({
   product,
   answer,
@@ -48,7 +47,7 @@ export function ApprovedProduct({
   const w = useWords()
   const isReviewer = useArea() === 'Certifier'
   const concerns = useConcerns(product, product.ingredients)
-  // What the company suggested says nothing more once it is approved.
+  // The company's suggestion says nothing more.
   const [name, ...others] = readFields(productFields, product, {}, w)
     .filter((field) => field.name !== 'suggestedOnBehalf')
     .map(({ label, text }) => ({ term: label, description: text || w.common.none }))

@@ -26,7 +26,7 @@ interface InfoProps {
   answer: ProductAnswer | undefined
 }
 
-/** What the certifier has set so far: to be read, not changed (spec §6). */
+/** To be read, not changed (spec §6). */
 function SetByCertifier({ product }: { product: Product }) {
   const w = useWords()
   const read = new Map(readFields(productFields, product, {}, w).map((field) => [field.name, field]))
@@ -112,7 +112,6 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
   )
 }
 
-/** The info tab of a company's product: its form until it is approved, read-only from then on (spec §4). */
 export function CompanyProductInfo(props: InfoProps) {
   const { product, answer } = props
   const changes = useProductChanges(product, {}, answer)

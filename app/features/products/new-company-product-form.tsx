@@ -13,7 +13,6 @@ import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 /** What the certifier has not decided yet. */
 const undecided = { kosherStatusCode: null, isPassover: false }
 
-/** A company's form for a new product (spec §5). */
 export function NewCompanyProductForm({
   facilities,
   companyId: preselected,

@@ -16,7 +16,6 @@ interface NewProductFrameProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
   ingredientsField: AnyField
-  /** Decides which ingredients are offered. */
   companyId: string
   chosen: ChosenIngredients
   concerns: Concerns

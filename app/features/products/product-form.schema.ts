@@ -8,8 +8,6 @@ import {
 } from '~/contract/products'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** What the forms ask for is what the calls take, but for what goes by another way. */
-
 const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
   z.string({ error: messages.required }).pipe(name)
 
@@ -19,7 +17,6 @@ const unasked = { companyIdAsBehalfId: true } as const
 /** An unticked box is not sent at all. */
 const isPassover = z.boolean().default(false)
 
-/** The certifier's form for a new product (spec §5). */
 export const newProductSchema = CertifierCreateProduct.omit(unasked).extend({
   name: nameOf(CertifierCreateProduct.shape),
   isPassover,
@@ -32,7 +29,7 @@ export const productSchema = CertifierUpdateProduct.omit({ ...unasked, productId
 })
 export type CertifiersProduct = z.output<typeof productSchema>
 
-/** The certifier's form for a product that is there (spec §5): the kosher status is required only when approving. */
+/** Spec §5: the kosher status is required only when approving. */
 export function productFormSchema({ approving }: { approving: boolean }): z.ZodType<CertifiersProduct> {
   return approving ? productSchema.extend({ kosherStatusId: id }) : productSchema
 }
@@ -40,12 +37,10 @@ export function productFormSchema({ approving }: { approving: boolean }): z.ZodT
 /** For the button of an approved product that takes an ingredient's newer version. */
 export const evidenceSchema = z.object({ version: CertifierUpdateProduct.shape.version })
 
-/** A company's form for a new product (spec §5). */
 export const newCompanyProductSchema = CompanyCreateProduct.extend({
   name: nameOf(CompanyCreateProduct.shape),
 })
 
-/** A company's form for a product that is there (spec §5). */
 export const companyProductSchema = CompanyUpdateProduct.omit({ productId: true }).extend({
   name: nameOf(CompanyUpdateProduct.shape),
   notes: optionalParagraph(),

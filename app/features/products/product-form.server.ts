@@ -40,7 +40,7 @@ export async function withChosen(
   return data<ProductAnswer>({ ...answer.data, chosen }, answer.init ?? undefined)
 }
 
-/** A form typed before its session ended (form.server `typedBefore`), to be redrawn. */
+/** @param result `typedBefore` of form.server */
 export async function draftAnswer(api: Api, result: ProductAnswer['result']): Promise<ProductAnswer> {
   return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
 }

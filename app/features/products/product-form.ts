@@ -3,7 +3,7 @@ import type { ProductIngredient } from '~/contract/products'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
 
-/** The fields of either side's form of a known product; its ingredients are chosen, and compared, apart. */
+/** Its ingredients are chosen, and compared, apart. */
 type Apart = 'version' | 'notes' | 'ingredientIds'
 export type CertifiersName = Exclude<keyof CertifiersProduct, Apart>
 export type CompanysName = Exclude<keyof CompanysProduct, Apart>
@@ -14,7 +14,6 @@ interface BesideFields {
   notes: string
 }
 
-/** The forms as a browser sends them, every field a text; `ingredientIds` is repeated. */
 export type CertifiersProductForm = Record<CertifiersName, string> & BesideFields
 export type CompanysProductForm = Record<CompanysName, string> & BesideFields
 
@@ -39,7 +38,6 @@ export interface PickerPage {
 /** Without scripts, where no dialog opens. */
 export interface PickerState {
   search: string
-  /** Whether other facilities of the same headquarters are left out. */
   onlyFacility: boolean
   /** Null where no facility is chosen yet. */
   found: PickerPage | null
@@ -51,16 +49,13 @@ export interface ProductAnswer extends ReviewAnswer {
   picker?: PickerState
 }
 
-/** The prefix of a button that moves an approved product to an ingredient's newer version; its id follows. */
+/** The ingredient's id follows. */
 export const evidenceIntent = 'evidence:'
 
 /** One shared list, so that redrawing does not look like a change. */
 export const noIngredients: ProductIngredient[] = []
 
-/**
- * One version of each ingredient: in place of the first of a chain, the one without an approved newer version, else the
- * last.
- */
+/** In place of the first of a chain, the one without an approved newer version, else the last. */
 export function oneOfEach<Item extends Pick<ProductIngredient, 'rootId' | 'newer'>>(list: Item[]): Item[] {
   const chains = new Map<string, Item>()
   for (const item of list) {

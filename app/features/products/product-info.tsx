@@ -126,7 +126,6 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
   )
 }
 
-/** A form until it is approved, read-only from then on. */
 export function ProductInfo(props: InfoProps) {
   const { product, lookups, answer } = props
   const changes = useProductChanges(product, lookups, answer)

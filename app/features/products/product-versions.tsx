@@ -15,7 +15,6 @@ const ingredientsOf = (product: ComparedProduct) =>
     to: paths.certifier.ingredient(ingredientId),
   }))
 
-/** What changed between two versions of a product (spec §2 "old-versions"). */
 export function ProductVersions({ from, to }: { from: ComparedProduct; to: ComparedProduct }) {
   const w = useWords()
   const read = (one: ComparedProduct) => readFields(productFields, one, {}, w)

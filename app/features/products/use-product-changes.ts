@@ -8,7 +8,6 @@ import { ingredientChanges } from './ingredients/ingredient-changes'
 import { productFields } from './product-fields'
 import type { ProductAnswer, ProductChoices } from './product-form'
 
-/** What somebody else saved meanwhile, field by field, beside what was typed. */
 export function useProductChanges(
   product: Product,
   choices: ProductChoices,

@@ -7,7 +7,7 @@ import { LockWarning } from './lock-panel'
 import type { ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 
-/** Asks once more before approving, which is irreversible (spec §4). */
+/** Approving is irreversible (spec §4). */
 export function ApproveDialog({ item, answer }: { item: ReviewItem; answer: ReviewAnswer | undefined }) {
   const w = useWords()
   const [closed, setClosed] = useState<ReviewAnswer>()

@@ -12,7 +12,7 @@ import type { ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
-/** An approved item (spec §4) is read-only; Rinnova opens its next version. */
+/** Read-only (spec §4). */
 export function ApprovedItem({
   kind,
   item,

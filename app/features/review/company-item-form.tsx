@@ -8,11 +8,7 @@ import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { CompanyStatusPanel } from './company-status-panel'
 import { typedText } from './review-form'
 
-/**
- * The form of an item that its company may still change (spec §4, company side). While a certifier holds it nothing can
- * be changed: the fields must then be `readOnly`, as `item.lock` says. `hints`: what had better be checked before
- * sending.
- */
+/** While a certifier holds the item the fields must be `readOnly`. `hints`: what to check before sending. */
 export function CompanyItemForm({
   hasDocuments,
   hints,

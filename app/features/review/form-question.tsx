@@ -4,10 +4,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
 
-/**
- * A question in the middle of a form. It stands inside the form: what was typed is sent along with the answer, and the way
- * back leads to the form as it was typed, with scripts or without.
- */
+/** Inside the form: what was typed is sent along with the answer, and the way back keeps it. */
 export function FormQuestion({
   open = true,
   onClose,
@@ -21,9 +18,8 @@ export function FormQuestion({
   onClose: () => void
   title: string
   size?: 'sm'
-  /** Where the way back is sent without scripts, where it is not the form's own address. */
+  /** Where the way back does not lead to the form's own address. */
   keep?: { formAction?: string; formNoValidate?: boolean }
-  /** The button that says yes. */
   confirm: ReactNode
   children: ReactNode
 }) {

@@ -6,7 +6,6 @@ export interface ItemField<Item, Choices> {
   label: (w: Words) => string
   /** The stored value, as a form sends it. */
   stored: (item: Item) => string
-  /** For values that are not shown as they are sent. */
   inWords?: (value: string, choices: Choices, w: Words) => string
   readLabel?: (w: Words) => string
   readText?: (item: Item, choices: Choices, w: Words) => string | null
@@ -19,10 +18,7 @@ type SideOf<Name, Certifiers, Companys> = Name extends Certifiers
     : 'Certifier'
   : 'Company'
 
-/**
- * All fields of a kind of item, in reading order, named as in either side's form of an existing item; `new` is what a
- * form asks for only when the item is new.
- */
+/** In reading order; `new` is what a form asks for only when the item is new. */
 export type ItemFields<Item, Choices, Certifiers extends string, Companys extends string> = {
   [Name in Certifiers | Companys]: ItemField<Item, Choices> & { side: SideOf<Name, Certifiers, Companys> }
 } & { companyId: ItemField<Item, Choices> & { side: 'new' } }

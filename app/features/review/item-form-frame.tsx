@@ -29,7 +29,6 @@ export interface ItemFormProps {
 
 interface FrameProps extends ItemFormProps {
   notice: ReactNode
-  /** Null leaves the field for the notes out. */
   notes: { title: string; hint: string; readOnly?: boolean } | null
   actions: ActionBarProps
   dialog?: ReactNode

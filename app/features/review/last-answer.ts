@@ -1,9 +1,6 @@
 import type { Note } from '~/contract/review'
 
-/**
- * Only since the item was last sent: an older answer is about what was corrected since.
- * @param notes oldest first
- */
+/** An older answer is about what was corrected since. @param notes oldest first */
 export function lastAnswer(notes: Note[]): Note | undefined {
   const sent = notes.findLastIndex(
     ({ noteType, content }) => noteType === 'flow_messages' && content.endsWith(' to approving'),

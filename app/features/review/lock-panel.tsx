@@ -7,10 +7,7 @@ import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { ReviewItem } from '~/features/items/review-item'
 
-/**
- * The lock can be given back by its holder, or by a manager for a colleague who went home (decisions §4). Stands in the
- * item's form, so that pressing its buttons loses nothing that was typed.
- */
+/** Given back by its holder, or by a manager for them (decisions §4). In the form, so that nothing typed is lost. */
 export function LockPanel({ item }: { item: Pick<ReviewItem, 'status' | 'lock'> }) {
   const w = useWords()
   const isManager = useUser()?.isCertifierCompanyManager

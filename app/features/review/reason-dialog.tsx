@@ -8,7 +8,6 @@ import { LockWarning } from './lock-panel'
 import { typedText, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 
-/** Asks for the reason of a rejection or of sending back, at the button that was pressed. */
 export function ReasonDialog({
   item,
   portal,

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { returnMoves, type ReturnMove } from '~/domain/review'
 
-/** Where the action did not redirect. */
 export interface ReviewAnswer {
   result: SubmissionResult<string[]>
   refusal?: { code: string; message: string; details: Record<string, unknown> }
@@ -57,7 +56,6 @@ export function rulesOf(formData: FormData): 'save' | 'approve' | 'none' {
   return isKeyOf(returnIntents, intent) ? 'save' : 'none'
 }
 
-/** The item as it stands now, where somebody else was quicker. */
 export function conflictOf<Item>(answer: ReviewAnswer | undefined): Item | undefined {
   if (!answer?.refusal?.code.endsWith('.stale_version')) return undefined
   return answer.refusal.details.current as Item | undefined
@@ -68,7 +66,6 @@ export function typedText(answer: ReviewAnswer | undefined, field: string): stri
   return typeof value === 'string' ? value : ''
 }
 
-/** For a field that may be sent several times. */
 export function typedList(answer: ReviewAnswer | undefined, field: string): string[] | undefined {
   if (!answer?.result.initialValue) return undefined
   const value: unknown = answer.result.initialValue[field]

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** What is typed may be null; the version is present or absent. */
 type Sent<T> = {
   [Name in Exclude<keyof T, 'notes'>]: Name extends 'version'
     ? T[Name]
@@ -9,11 +8,7 @@ type Sent<T> = {
       : T[Name]
 }
 
-/**
- * Sends every field that the form shows, so that an emptied one clears what is stored. The notes have a call of their
- * own.
- * @param schema the form's, which knows the fields that were left empty
- */
+/** An emptied field must be sent to clear what is stored. The notes have a call of their own. */
 export function sentWhole<T extends object>(schema: z.ZodObject, value: T): Sent<T> {
   const typed = value as Record<string, unknown>
   const names = Object.keys(schema.shape).filter((name) => name !== 'notes')

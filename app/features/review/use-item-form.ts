@@ -6,11 +6,7 @@ import { useUser } from '~/components/use-root'
 import { conflictOf, typedText, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 
-/**
- * A form that was sent and led back here without an answer is saved: it is redrawn from what is stored, and its draft is
- * dropped.
- * @param done called then
- */
+/** What was sent and came back here without an answer is saved: the form is redrawn, and its draft dropped. */
 export function useSavedHere(formId: string, answer: ReviewAnswer | undefined, done?: () => void): void {
   const navigation = useNavigation()
   const { pathname } = useLocation()
@@ -34,10 +30,7 @@ export function useSavedHere(formId: string, answer: ReviewAnswer | undefined, d
   }, [navigation, pathname, account, formId, answer, done])
 }
 
-/**
- * The version that an item's form speaks of (decisions §4): the one it was drawn with, however often the page is reloaded
- * beneath it; after a conflict was shown, the one that it showed.
- */
+/** The version that the form was drawn with, however often the page reloads (decisions §4); after a conflict, its. */
 export function useItemVersion(
   formId: string,
   item: Pick<ReviewItem, 'version'>,

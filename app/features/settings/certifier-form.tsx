@@ -42,7 +42,6 @@ function rowsWith(left: DraftEntries): { text: string; textEn: string }[] {
 interface CertifierFormProps {
   settings: CertifierSettings
   constraint: Record<string, object>
-  /** What was typed before a lost session. */
   draft: SubmissionResult<string[]> | null
   answer: Partial<FormResult> | undefined
 }

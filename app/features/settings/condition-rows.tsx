@@ -7,7 +7,6 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { CertifierFormFields } from './certifier-form.schema'
 
-/** For the error summary. */
 export const conditionLabels = (count: number, { settings: words }: Words): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index): [string, string][] => [
@@ -16,7 +15,7 @@ export const conditionLabels = (count: number, { settings: words }: Words): Reco
     ]).flat(),
   )
 
-/** Added, edited and removed in place; without scripts by a round trip. */
+/** Without scripts rows are added and removed by a round trip. */
 export function ConditionRows({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
   const words = useWords().settings
   const { form, fields } = portal

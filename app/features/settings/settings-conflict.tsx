@@ -7,7 +7,6 @@ import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
 import { linesOf, toForm } from './typed-settings'
 
-/** The settings as somebody else saved them, where that is why the action was refused. */
 export function savedMeanwhile(answer: Partial<FormResult> | undefined): CertifierSettings | null {
   return answer?.refusal?.code === 'settings.stale_version'
     ? (answer.refusal.details.current as CertifierSettings)
@@ -65,7 +64,6 @@ function changesOf(current: CertifierSettings, typed: Typed, { settings: words }
   ].filter((change) => change !== undefined)
 }
 
-/** Somebody else has saved the settings since this form was loaded (decisions §4). */
 export function SettingsConflict({
   current,
   answer,

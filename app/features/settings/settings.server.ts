@@ -57,11 +57,7 @@ function fieldNamesOf(form: FormData): Record<string, string> {
   ]) as Record<string, string>
 }
 
-/**
- * Uploads the picture that the form brings: from here on the form names it, so that it survives whatever becomes of the
- * rest.
- * @returns why it cannot be printed, with the status; else null
- */
+/** From here on the form names the picture, whatever becomes of the rest. @returns why it cannot be printed; else null */
 async function takeLogo(api: Api, form: FormData): Promise<{ message: string; status: number } | null> {
   const file = form.get('logoFile')
   form.delete('logoFile')
@@ -80,16 +76,12 @@ async function takeLogo(api: Api, form: FormData): Promise<{ message: string; st
   }
 }
 
-/** Not validated. */
 const asTyped = (form: FormData) => {
   const { initialValue } = parseWithZod(form, { schema: certifierFormSchema }).reply()
   return data({ result: initialValue ? { initialValue } : {} })
 }
 
-/**
- * Saves, or redraws the form: with a row more or less, without its picture, or with what is wrong with it. What the
- * sample could not be drawn from comes here too, and is never saved.
- */
+/** What the sample could not be drawn from comes here too (`intent=preview`), and is never saved. */
 export async function saveSettings(request: Request) {
   const form = await formDataOf(request, rows)
   const { api, headers } = await guardForm(request, form, requireManager)
@@ -124,10 +116,7 @@ export async function saveSettings(request: Request) {
   )
 }
 
-/**
- * What cannot be drawn is redirected to the form's own page, which says why, with all that was typed: a browser sends the
- * same form there.
- */
+/** What cannot be drawn is redirected to the form's own page, which says why: a browser sends the form there. */
 export async function previewSettings(request: Request): Promise<Response> {
   const form = await formDataOf(request, rows)
   const { api } = await requireManager(request)

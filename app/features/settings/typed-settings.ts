@@ -1,6 +1,5 @@
 import type { CertifierSettings } from '~/contract/settings'
 
-/** Without the blank lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)

@@ -6,10 +6,7 @@ import { formatBytes } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/**
- * Uploads a picture as soon as it is chosen, so that it is shown at once.
- * @param onUploaded receives the checksum that the form then names
- */
+/** Uploaded as soon as it is chosen, to be shown at once. @param onUploaded receives the checksum */
 export function useLogoUpload(onUploaded: (sha256: string) => void) {
   const words = useWords().settings
   const [state, setState] = useState<'idle' | 'uploading' | { wrong: string }>('idle')

@@ -16,7 +16,6 @@ interface FactsProps {
   facts: ShownFacts
 }
 
-/** In the reader's language. */
 export function CertificateFacts({ certificate, facts }: FactsProps) {
   const { lang, query, totalItems, productsOf } = facts
   const words = verifyFacts[lang]

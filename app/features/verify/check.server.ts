@@ -8,10 +8,7 @@ import type { Checked, CheckedCode, CheckedFile } from './verify'
 /** As long as the backend allows its own answer to be cached. */
 const cacheSeconds = 60
 
-/**
- * Programs, which ask for JSON, are redirected to the API.
- * @returns 200, 404 for a code that never existed, 429 for an IP address that has tried too many of them
- */
+/** Programs are redirected to the API. @returns 404 for a code that never existed, 429 after too many of them */
 export function checkCode(request: Request, code: string) {
   if (wantsJson(request)) throw redirect(paths.verifiedJson(code), { headers: { Vary: 'Accept' } })
   return checked<CheckedCode>(request, async (api) => ({
@@ -54,10 +51,7 @@ async function checked<Answer extends Checked<object>>(
   }
 }
 
-/**
- * A page may be cached publicly if it was drawn for nobody: without a cookie nobody is signed in, no theme is chosen, and
- * there is no toast.
- */
+/** A page drawn for nobody may be cached publicly: no cookie means no user, no theme and no toast. */
 function cacheHeaders(request: Request): Record<string, string> {
   const vary = { Vary: 'Cookie, Accept, Accept-Language' }
   if (request.headers.has('cookie')) return vary

@@ -1,6 +1,6 @@
 import type { Verification } from '~/contract/verify'
 
-/** A page repeats no more of its products for programs. */
+/** The API has the rest. */
 const productsInside = 200
 
 /** For programs that read pages (schema.org). */

@@ -1,10 +1,6 @@
 import { handleApi } from '~/portal/api.server'
 
-/**
- * Answers with a public call of the contract under a URL that programs know or are given.
- * @param options.open for scripts of other sites as well: what a verifier of credentials that runs in a browser needs
- * (decisions §8). It is the same for everybody, cookies or not; nothing else of the portal is open.
- */
+/** @param options.open to scripts of other sites, as verifiers of credentials need it (decisions §8) */
 export async function answerWithCall(
   request: Request,
   path: string,

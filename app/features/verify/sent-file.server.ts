@@ -7,11 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { paths } from '~/portal/paths'
 import { largestFile } from './verify'
 
-/**
- * Without scripts a file is sent for its checksum alone: it is hashed as it comes, and kept nowhere.
- * @returns the way to its verdict, or what is wrong with the form, status 400 or 413
- * @throws 400 for a body that is not a form, or broke off
- */
+/** Hashed as it comes, and kept nowhere. @throws 400 for a body that is not a form, or broke off */
 export async function checkSentFile(request: Request) {
   const parser = parserOf(request)
   const hash = createHash('sha256')

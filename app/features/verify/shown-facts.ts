@@ -2,7 +2,6 @@ import { clampPage, pageCount, parseListQuery } from '~/components/list/list-que
 import type { Verification } from '~/contract/verify'
 import { factsLangs, productPages, type FactsLang, type ShownFacts } from './verify'
 
-/** The page that the URL asks for, or the nearest one, in the reader's language. */
 export function shownFacts(
   request: Pick<Request, 'url' | 'headers'>,
   certificate: Verification,
@@ -34,10 +33,7 @@ export function shownFacts(
   }
 }
 
-/**
- * What was chosen, else the browser's first preference. English for other languages, as certificates are read abroad;
- * Italian where none is named.
- */
+/** English for other languages, as certificates are read abroad; Italian where none is named. */
 function readersLang(chosen: string | null, accepted: string | null): FactsLang {
   const isOurs = (lang: string | null | undefined): lang is FactsLang =>
     factsLangs.some((one) => one === lang)

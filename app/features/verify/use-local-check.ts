@@ -11,10 +11,7 @@ async function sha256Of(file: File): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Checks a file without sending it. `isPossible` is false without scripts, and where the browser computes no checksums:
- * on pages that came over plain http.
- */
+/** `isPossible` is false without scripts, and on pages that came over plain http. */
 export function useLocalCheck() {
   const navigate = useNavigate()
   const isPossible = useHydrated() && typeof crypto !== 'undefined' && 'subtle' in crypto

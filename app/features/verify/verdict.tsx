@@ -26,7 +26,7 @@ interface VerdictProps {
   action?: ReactNode
 }
 
-/** The answer to the page's one question: a drawing, a word, and a sentence, in two languages. */
+/** A drawing, a word, and a sentence, in two languages. */
 export function Verdict({ of, about, word, english, says, saysEnglish, action }: VerdictProps) {
   const { look, icon: Icon } = looks[of]
   return (

@@ -4,7 +4,6 @@ import type { FileVerification, Verification } from '~/contract/verify'
 /** No certificate of 5,000 products is as large. */
 export const largestFile = 20 * 1024 ** 2
 
-/** The languages that the paper has. */
 export const factsLangs = ['it', 'en'] as const
 export type FactsLang = (typeof factsLangs)[number]
 

@@ -28,7 +28,6 @@ export interface ComparedList {
   same: number
 }
 
-/** Each in its own list's order. */
 export function compareLists(before: Listed[], after: Listed[]): ComparedList {
   const ids = (list: Listed[]) => new Set(list.map(({ id }) => id))
   const keys = (list: Listed[]) => new Set(list.map(({ name }) => searchKey(name)))
@@ -44,11 +43,7 @@ export function compareLists(before: Listed[], after: Listed[]): ComparedList {
   }
 }
 
-/**
- * The versions that the URL names, else the item's own with the one before it, or the first with the second.
- * @param asked ids from the URL, which may not belong to this chain
- * @returns null where there is only one version
- */
+/** @param asked ids from the URL, which may not belong to this chain @returns null where there is only one version */
 export function comparedPair(
   item: { id: string; versions: Pick<ItemVersion, 'id'>[] },
   asked: { from: string | null; to: string | null },

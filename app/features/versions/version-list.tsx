@@ -7,7 +7,6 @@ import type { ItemKind } from '~/features/items/item-kind'
 import { newerVersionOf, type ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
-/** Newest first. */
 export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewItem, 'id' | 'versions'> }) {
   const w = useWords()
   const to = useItemPaths(kind)
@@ -50,7 +49,6 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
   )
 }
 
-/** Says on an old version that there is a newer one, and on a renewal that the approved one still counts. */
 export function NewerVersionNotice({
   kind,
   item,

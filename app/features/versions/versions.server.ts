@@ -1,10 +1,7 @@
 import { comparedPair } from './compare-versions'
 import type { ReviewItem } from '~/features/items/review-item'
 
-/**
- * The two versions to compare (decisions §4 "Versions").
- * @returns null for both where there is only one version
- */
+/** Decisions §4 "Versions". @returns null for both where there is only one version */
 export async function loadCompared<Item extends Pick<ReviewItem, 'id' | 'versions'>>(
   request: Request,
   item: Item,

@@ -14,7 +14,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled((w) => w.auth.login.title)
 
-// Says how long a pause lasts.
+// `Retry-After` of a pause.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function loader({ request }: RouteArgs) {

@@ -61,7 +61,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { reviewStatuses, type BadgeStatus } from '~/domain/review'
 import { sampleFormSchema, type SampleForm } from '~/features/samples/sample-form'
 
-/** Only in development: what the portal is built of, in every state. Its words are samples, not the portal's. */
+/** Only in development. Its words are samples, not the portal's. */
 
 export const handle: PortalHandle = {
   crumb: () => [

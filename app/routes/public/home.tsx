@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/use-words'
 
 export const meta = titled(() => null)
 
-/** `/` shows only the logo (spec §2). To who is signed in it is the way to the desk. */
+/** Only the logo (spec §2); to who is signed in it is the way to the desk. */
 export default function Home() {
   const w = useWords()
   const desk = deskOf(useUser())

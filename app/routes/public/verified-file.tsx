@@ -20,7 +20,6 @@ export function loader({ request, params }: RouteArgs<'sha256'>) {
   return checkFile(request, params.sha256)
 }
 
-/** Whether a file is an issued document, by its checksum, and what its certificate is worth. */
 export default function VerifiedFilePage() {
   const words = useWords().verify
   const checked = useLoaderData<typeof loader>()

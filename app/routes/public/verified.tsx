@@ -20,7 +20,6 @@ export function loader({ request, params }: RouteArgs<'code'>) {
   return checkCode(request, params.code)
 }
 
-/** What a certificate is worth, by its code (decisions §5 "Public check"). */
 export default function VerifiedPage() {
   const words = useWords().verify
   const checked = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled((w) => w.verify.title)
 
-// Of a page that was drawn for nobody, for how long it may be kept.
+// How long a page that was drawn for nobody may be kept.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export function loader({ request }: RouteArgs) {
@@ -26,7 +26,6 @@ export function action({ request }: RouteArgs) {
 
 export const clientAction = keepForm()
 
-/** Where a certificate is checked by whoever holds one (decisions §5 "Public check"). */
 export default function VerifyPage() {
   const words = useWords().verify
   const { typed, isWrong } = useLoaderData<typeof loader>()

@@ -2,7 +2,6 @@ import { alikeCompanies } from '~/features/companies/alike.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** Companies that a new one may be the double of, while it is being typed. */
 export async function loader({ request }: RouteArgs) {
   const { api } = await requireCertifier(request)
   const { searchParams } = new URL(request.url)

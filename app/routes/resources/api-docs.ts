@@ -2,5 +2,4 @@ import { apiDocsResponse } from '~/features/api-docs/api-docs.server'
 import type { RouteArgs } from '~/portal/route-args'
 import stylesheet from '~/styles/app.css?url'
 
-/** The API to read: public, as its document is. */
 export const loader = ({ request }: RouteArgs) => apiDocsResponse(request, stylesheet)

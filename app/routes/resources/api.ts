@@ -11,6 +11,5 @@ async function answer(request: Request): Promise<Response> {
   return response
 }
 
-/** The contract over HTTP, for other clients (decisions §1). */
 export const loader = ({ request }: RouteArgs) => answer(request)
 export const action = ({ request }: RouteArgs) => answer(request)

@@ -5,10 +5,7 @@ import { formDataOf } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/**
- * Deletes the `ids` of a `kind` and answers what was done: one step of the bulk deletion's progress. Of both areas, since
- * the calls refuse what is not the caller's.
- */
+/** One step of the bulk deletion's progress. */
 export async function action({ request }: RouteArgs) {
   const { api } = await requireUser(request)
   const formData = await formDataOf(request)

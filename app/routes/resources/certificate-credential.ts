@@ -1,7 +1,6 @@
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** An issued document as a verifiable credential, for whoever may see its PDF: the backend decides. */
 export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   const { api } = await apiFor(request)
   const file = await api.credentials.download({ certificateId: params.certificateId })

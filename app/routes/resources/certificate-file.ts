@@ -2,7 +2,6 @@ import { pdfResponse } from '~/features/certificates/pdf-response.server'
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** An issued PDF, for whoever may see it: the backend decides (decisions §5). */
 export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   const { api } = await apiFor(request)
   return pdfResponse(await api.certificates.download({ certificateId: params.certificateId }))

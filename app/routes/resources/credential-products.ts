@@ -1,7 +1,6 @@
 import { answerWithCall } from '~/features/verify/public-api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** The products of a document, at the address that its credential names. */
 export const loader = ({ request, params }: RouteArgs<'code' | 'revision'>) =>
   answerWithCall(
     request,

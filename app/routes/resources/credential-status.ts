@@ -1,6 +1,5 @@
 import { answerWithCall } from '~/features/verify/public-api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** A status list, at the address that credentials name. */
 export const loader = ({ request, params }: RouteArgs<'list'>) =>
   answerWithCall(request, `/credentials/status/${encodeURIComponent(params.list)}`, { open: true })

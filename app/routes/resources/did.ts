@@ -1,5 +1,4 @@
 import { answerWithCall } from '~/features/verify/public-api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** The DID document, where `did:web` looks for it. */
 export const loader = ({ request }: RouteArgs) => answerWithCall(request, '/credentials/did', { open: true })

@@ -2,7 +2,6 @@ import { fileResponse } from '~/features/documents/documents.server'
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** A document as an attachment, for whoever may see it: the backend decides (decisions §5). */
 export async function loader({ request, params }: RouteArgs<'documentId'>) {
   const { api } = await apiFor(request)
   return fileResponse(await api.documents.download({ documentId: params.documentId }))

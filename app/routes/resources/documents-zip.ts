@@ -2,7 +2,6 @@ import { fileResponse } from '~/features/documents/documents.server'
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** All documents of an ingredient in one zip file, for whoever may see them: the backend decides (decisions §5). */
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await apiFor(request)
   return fileResponse(await api.documents.zip({ IngredientId: params.ingredientId }))

@@ -1,6 +1,5 @@
 import { checkHealth } from '~/portal/api.server'
 
-/** Whether the portal can work: 200 while the database answers, else 503. */
 export async function loader() {
   const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   try {

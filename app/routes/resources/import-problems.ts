@@ -2,7 +2,6 @@ import { problemsFile } from '~/features/imports/import-files.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** All that is wrong with a file to import, as CSV. */
 export async function loader({ request, params }: RouteArgs<'importId'>) {
   const { api } = await requireCertifier(request)
   return problemsFile(api, params.importId)

@@ -3,7 +3,6 @@ import { importKinds } from '~/domain/imports'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** A file to fill in and import. */
 export async function loader({ request, params }: RouteArgs<'kind' | 'format'>) {
   const { api } = await requireCertifier(request)
   const kind = importKinds.find((one) => one === params.kind)

@@ -5,7 +5,6 @@ import type { RouteArgs } from '~/portal/route-args'
 /** As many as one looks through while typing. */
 const SUGGESTED = 20
 
-/** Vendors or behalf companies by name, to be suggested while one types. */
 export async function loader({ request }: RouteArgs) {
   const { api } = await requireCertifier(request)
   const { searchParams } = new URL(request.url)

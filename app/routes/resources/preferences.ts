@@ -6,7 +6,7 @@ import { preferenceHeaders } from '~/portal/preferences.server'
 import { formDataOf } from '~/portal/form.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** Remembers theme and sidebar for a browser without scripts, and leads back. What is no such choice changes nothing. */
+/** For a browser without scripts. What is no such choice changes nothing. */
 export async function action({ request }: RouteArgs) {
   const form = await formDataOf(request)
   const headers = preferenceHeaders(
@@ -16,7 +16,6 @@ export async function action({ request }: RouteArgs) {
   return redirect(safeRedirectPath(form.get('redirectTo'), paths.home()), { status: 303, headers })
 }
 
-/** There is nothing to see here. */
 export function loader() {
   return redirect(paths.home())
 }

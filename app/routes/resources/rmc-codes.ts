@@ -2,7 +2,6 @@ import { findRmcCodes } from '~/features/ingredients/rmc/rmc-picker.server'
 import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** A page of the RMC codes of a facility's headquarters, for the picker of an ingredient's form. */
 export async function loader({ request }: RouteArgs) {
   const { api } = await requireUser(request)
   const { searchParams } = new URL(request.url)

@@ -3,7 +3,7 @@ import type { CertifierContact } from '~/contract/settings'
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** Made anew for whoever asks, so that it is never out of date; RFC 9116 wants less than a year. */
+/** RFC 9116 wants less than a year. */
 const DAYS = 180
 
 /** Whom to tell of a hole in the portal (RFC 9116); there is none where the settings name nobody. */

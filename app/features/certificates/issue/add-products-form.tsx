@@ -26,19 +26,16 @@ export interface AddProductsFormProps {
   idempotencyKey: string
   parent: string
   certificateRequest: AnsweredRequest | null
-  /** Null too where it is the request that the form answers. */
   openRequest: RequestRow | null
   answer?: ProductsAnswer & Partial<FormResult>
 }
 
-/** The add-products screen (spec §2): a company asks for a further document by the same form. */
 export function AddProductsForm(props: AddProductsFormProps) {
   const w = useWords()
   const { today } = useRoot()
   const isCompany = useIsCompany()
   const { group, answer, parent, openRequest } = props
   const refused = additionRefused(group, today)
-  // When what was sent is refused, the form stays as it was.
   if (answer) return <OpenForm {...props} />
   if (!refused)
     return (

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { productIds } from '~/contract/certificates'
 
-/** Spec §5 "Add-products: at least one product". */
 export const addProductsSchema = z.object({
   productIds,
   idempotencyKey: z.string().min(8).max(100).optional(),

@@ -31,7 +31,6 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
       draft,
       sealEndsOn: await sealEndOf(signedIn),
       products: await chosenProducts(api, group.companyId, [productIds].flat()),
-      // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),
       parent: areaPaths(user.userType).certificate(group.id),
       certificateRequest: noticeOf(certificateRequest),
@@ -43,7 +42,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
 
 type AddProductsAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
 
-/** `create` issues a further document, or asks for it; every other button draws the form again with other products. */
+/** `create` issues, or asks for it; every other button draws the form again. */
 export async function runAddProducts(
   request: Request,
   guard: Guard,

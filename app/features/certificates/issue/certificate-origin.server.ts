@@ -9,10 +9,7 @@ import { prefillOf } from '../requests/request-prefill.server'
 
 type Api = PortalApi['api']
 
-/**
- * A form is opened from a request, from a facility that it is bound to, or from a headquarters whose facilities it
- * offers.
- */
+/** Opened from a request, from a facility that it is bound to, or from a headquarters whose facilities it offers. */
 export async function originOf(request: Request, signedIn: SignedIn) {
   const { api } = signedIn
   const params = new URL(request.url).searchParams
@@ -47,10 +44,7 @@ export function parentOf(
   return headquarters ? inCompany(headquarters.id).certificates() : certificates()
 }
 
-/**
- * The backend narrows them to the caller's. A headquarters with facilities is one of them: a certificate may cover all,
- * even where it produces nothing itself (decisions §5).
- */
+/** A certificate may cover all of a headquarters, even where it produces nothing itself (decisions §5). */
 export async function offeredFacilities(api: Api, { fixedPlace, headquarters }: Origin): Promise<Company[]> {
   if (fixedPlace) return [fixedPlace]
   const all = { Sort: 'businessName', Direction: 'asc', ItemsPerPage: 9999, Offset: 0 } as const

@@ -44,7 +44,7 @@ export interface NewCertificateFormProps {
   answer?: ProductsAnswer & { result?: SubmissionResult<string[]> }
 }
 
-/** The new certificate form (spec §2). Everything in it works by its buttons alone; scripts bring the modal. */
+/** Everything in it works by its buttons alone; scripts bring the modal. */
 export function NewCertificateForm(props: NewCertificateFormProps) {
   const { draft, facilities, fixedPlace, parent, sealEndsOn, answer } = props
   const w = useWords()

@@ -25,7 +25,6 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
   const origin = await originOf(request, signedIn)
   const facilities = await offeredFacilities(api, origin)
   const { draft: typedDraft, headers } = await typedBefore(request, unfinishedCertificateSchema)
-  // A company with one facility need not choose it.
   const places = facilities.filter(({ headQuarter, manufactoring }) => !headQuarter || manufactoring)
   const only = user.userType === 'Company' && places.length === 1 ? places[0] : undefined
   const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only.id } } : null)
@@ -61,10 +60,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
 
 type NewCertificateAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
 
-/**
- * `create` issues, or asks for it; `search`, `add`, `add-all`, `remove:<id>` and `remove-unavailable` draw the form again
- * with everything that was typed.
- */
+/** `create` issues, or asks for it; every other button draws the form again. */
 export async function runNewCertificate(request: Request, guard: Guard): Promise<NewCertificateAnswer> {
   const form = await formDataOf(request)
   const signedIn = await guardForm(request, form, guard)

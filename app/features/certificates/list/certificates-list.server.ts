@@ -14,10 +14,7 @@ const queryOf = (params: URLSearchParams) => parseListQuery(params, certificates
 const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
   api.certificates.list({ ...pageQuery(query), ...certificatesAsked(query, owner) })
 
-/**
- * @param companyId those of one company with its facilities', for its tab; without it the companies to filter by come too
- * @throws 404 for an unknown company
- */
+/** @param companyId for the tab of one company; without it the companies to filter by come too */
 export async function loadCertificates(
   request: Request,
   { api, user }: Pick<SignedIn, 'api' | 'user'>,

@@ -9,7 +9,6 @@ import { certificateStates } from '~/domain/certificate-rules'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import type { Words } from '~/i18n/words'
 
-/** The certificates list (spec §2): newest first until a column is chosen. */
 export const certificatesList = defineList({
   sorts: certificateSorts,
   defaultSort: 'createdAt',

@@ -51,7 +51,6 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     id: 'lot',
     header: w.certificates.lot,
     className: 'xl:min-w-0! xl:px-1.5!',
-    // A lot number of usual length fits on one line.
     cell: ({ certificationGroup: group }) => (
       <span className="inline-block xl:min-w-14">{group.lotNumber ?? w.common.none}</span>
     ),
@@ -94,14 +93,12 @@ type CertificatesPage = {
   companyId?: string | undefined
 } | null
 
-/** The certificates list: of everybody, of a company, of a facility (spec §2 "Certificates"). */
 export function CertificatesTable({
   page,
   newHref,
   columns,
 }: {
   page: CertificatesPage
-  /** Where 'Crea Nuovo' leads. */
   newHref: string
   columns?: Column<CertificateRow>[]
 }) {

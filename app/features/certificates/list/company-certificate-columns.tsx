@@ -8,10 +8,7 @@ import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { CertificateState } from '../certificate-state'
 
-/**
- * The columns of a company's own list (spec §2 "Company area"), each row with its renewal.
- * @param asked the certificates of which something has been asked for and not been answered
- */
+/** @param asked the certificates of which something has been asked for and not been answered */
 export const companyCertificateColumns = (w: Words, asked: ReadonlySet<string>): Column<CertificateRow>[] => [
   {
     id: 'name',

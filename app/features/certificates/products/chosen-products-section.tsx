@@ -10,7 +10,6 @@ import { ProductSearch } from './product-search'
 import { useRedrawAction } from './use-redraw-action'
 
 export interface ChosenProductsSectionProps {
-  /** Where the error summary leads. */
   id: string
   hint: string
   errors?: string[]
@@ -19,7 +18,7 @@ export interface ChosenProductsSectionProps {
   above?: ReactNode
   addButton: ReactNode
   picker?: FoundProducts & { search: string; facilityChosen: boolean; own?: ChosenProduct[] }
-  /** Absent without scripts: the buttons are submitted instead. */
+  /** Without it the buttons are submitted. */
   onRemove?: (id: string) => void
   onRemoveUnavailable?: () => void
 }

@@ -8,10 +8,7 @@ type Api = PortalApi['api']
 /** A certificate holds no more. */
 const ALL = 5000
 
-/**
- * Products that can be certified: approved, on no certificate, of the company (spec §4 "Certificates"), and not stopped
- * by an expired ingredient.
- */
+/** Spec §4 "Certificates"; those stopped by an expired ingredient are left out. */
 export async function findProducts(
   api: Api,
   companyId: string,

@@ -31,7 +31,6 @@ export function searchTermIn(form: FormData): string {
   return typeof typed === 'string' ? typed.slice(0, 200) : ''
 }
 
-/** The submitted values, not validated. */
 export const submittedValues = (form: FormData) => ({
   result: {
     initialValue: parseWithZod(form, { schema: unfinishedCertificateSchema }).reply().initialValue ?? {},
@@ -65,7 +64,6 @@ export async function withProducts(
   return data<ProductsFormResult>({ ...answer.data, products }, answer.init ?? undefined)
 }
 
-/** Redraws the form for the products' own buttons: nothing is validated yet. */
 export async function redrawn(api: Api, form: FormData, companyId: string | null, intent: string) {
   const search = searchTermIn(form)
   const ids = new Set(idsIn(form, 'productIds'))

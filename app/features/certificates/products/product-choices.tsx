@@ -63,7 +63,7 @@ export interface GroupedChoicesProps extends ProductChoicesProps {
   onShow?: (group: ProductGroup) => void
 }
 
-/** A renewal's choices in two parts: the certificate's own products, and others. Without `own` it is one list. */
+/** Without `own` it is one list. */
 export function GroupedChoices({ own, shown, onShow, ...others }: GroupedChoicesProps) {
   const w = useWords()
   if (!own) return <ProductChoices {...others} />

@@ -15,13 +15,12 @@ import { StoppedProducts } from './stopped-products'
 export interface ProductDialogProps {
   facility: { id: string; name: string }
   chosen: ReadonlySet<string>
-  /** In a renewal: the certificate's own products, offered separately. */
+  /** A renewal's own products, offered apart. */
   own?: ChosenProduct[]
   onAdd: (products: ChosenProduct[]) => void
   onClose: () => void
 }
 
-/** The add-products modal (spec §2 "New certificate form"). */
 export function ProductDialog({ facility, chosen, own, onAdd, onClose }: ProductDialogProps) {
   const w = useWords()
   const search = useSearch<FoundProducts>((q) => paths.productPicker({ companyId: facility.id, q }))

@@ -14,7 +14,6 @@ export interface ProductSearchProps {
   chosen: ReadonlySet<string>
 }
 
-/** The picker where the modal cannot open: each button draws the page again. */
 export function ProductSearch({ picker, chosen }: ProductSearchProps) {
   const w = useWords()
   const action = useRedrawAction()

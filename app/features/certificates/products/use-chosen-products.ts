@@ -17,7 +17,7 @@ interface Answer {
   dropped?: string[]
 }
 
-/** Begins with what the server drew, follows each of its answers, and drops what is not of the facility when that changes. */
+/** Follows the server's answers, and drops what is not of the facility when that changes. */
 export function useChosenProducts(
   initial: ChosenProduct[],
   answer: Answer | undefined,
@@ -56,7 +56,7 @@ export function useChosenProducts(
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [ids])
 
-  // A restored draft writes into the hidden field; the products are then fetched by id.
+  // A restored draft writes into the hidden field.
   useEffect(() => {
     const field = draftField.current
     if (!field) return

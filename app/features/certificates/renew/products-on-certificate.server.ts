@@ -17,10 +17,7 @@ export interface ProductOnCertificate {
 /** One call answers with no more. */
 const ALL = 5000
 
-/**
- * The newest versions of a certificate's products. One call brings those without a newer version; only for the others is
- * the chain fetched.
- */
+/** One call brings those without a newer version; only for the others is the chain fetched. */
 export async function productsOnCertificate(
   api: Api,
   group: CertificateGroupResponse,
@@ -76,14 +73,11 @@ export async function renewalRows(
   return [...new Map(all.map((product) => [product.id, product])).values()]
 }
 
-/** Whatever keeps a renewal from being issued: not renewed, or not approved (spec §4). */
+/** Not renewed, or not approved (spec §4). */
 export const notReady = (products: ChosenProduct[]): ChosenProduct[] =>
   products.filter(({ renewal }) => renewal !== undefined && renewal.state !== 'ready')
 
-/**
- * A request may name only what could be issued now: the approved new version, else the one on the certificate. The
- * certifier's form leads from either to the newest version.
- */
+/** A request may name only what could be issued now: the approved new version, else the one on the certificate. */
 export function idToAskFor(own: ProductOnCertificate[], { id, renewal }: ChosenProduct): string {
   const printedId = own.find(({ product }) => product.id === id)?.printedId
   return printedId === undefined || renewal?.state === 'ready' ? id : printedId

@@ -63,7 +63,7 @@ export interface RenewalFormProps {
   }
 }
 
-/** The renewal form (spec §2). Everything in it works by its buttons alone; scripts bring the modal. */
+/** Everything in it works by its buttons alone; scripts bring the modal. */
 export function RenewalForm(props: RenewalFormProps) {
   const { id, own, fixedPlace, sealEndsOn, answer } = props
   const w = useWords()

@@ -10,7 +10,6 @@ import { RenewalForm, type RenewalFormProps } from './renewal-form'
 export interface RenewalPageProps extends RenewalFormProps {
   ended: 'revoked' | 'replaced' | null
   replacedById: string | null
-  /** Null too where it is the request that the form answers. */
   openRequest: RequestRow | null
 }
 

@@ -26,9 +26,8 @@ export type Step = 'renew' | 'approve'
 export interface RenewalResult extends Omit<ProductsFormResult, 'dropped' | 'picker'> {
   picker?: NonNullable<ProductsFormResult['picker']> & { own: ChosenProduct[] }
   notice?: string
-  /** The step that awaits confirmation. */
   confirm?: { step: Step; products: { id: string; name: string; version: number }[] }
-  /** The words of spec §8, and each product with its reason; empty where there is none to give. */
+  /** In the words of spec §8; no products where there is no reason to give. */
   failed?: { title: string; products: { id: string; name: string; message: string }[] }
 }
 
@@ -42,7 +41,7 @@ export interface Renewal {
 export const rowsOf = ({ signedIn, group, form }: Renewal, own: ProductOnCertificate[]) =>
   renewalRows(signedIn.api, group.certificationGroup.companyId, own, idsIn(form, 'productIds'))
 
-/** Asks before a step is taken: approving is irreversible, and many are many. */
+/** Approving is irreversible, and many are many. */
 export async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
   const { signedIn, form } = renewal
   const products = await rowsOf(renewal, await productsOnCertificate(signedIn.api, renewal.group))
@@ -70,10 +69,7 @@ interface Target {
   version?: number
 }
 
-/**
- * RINNOVA and APPROVA, each by the product's own call. A refusal is shown on the form as it was typed, with the product
- * and the reason.
- */
+/** A refusal is shown on the form as it was typed, with the product and the reason. */
 export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const { request, signedIn, form } = renewal
   const { api } = signedIn
@@ -129,12 +125,11 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   )
 }
 
-/** @throws ApiError; for a product that lacks something, with words that say where to complete it */
+/** @throws ApiError, which says where to complete what a product lacks */
 async function approved(api: Api, productId: string, version: number) {
   try {
     return await api.products.approve({ productId, version: version || undefined, notes: null })
   } catch (error) {
-    // The missing fields are those of the product's own form: they have no place here.
     if (isApiError(error) && error.status === 400 && error.data?.issues) {
       const { name } = await api.products.get({ productId })
       error.data.issues = { '': [wordsFor().certificates.approveIncomplete(name)] }
@@ -143,7 +138,6 @@ async function approved(api: Api, productId: string, version: number) {
   }
 }
 
-/** Redraws the form for its table's buttons: nothing is validated yet. */
 export async function redrawnRenewal(renewal: Renewal, intent: string, id: string) {
   const { signedIn, group, form } = renewal
   const { api } = signedIn

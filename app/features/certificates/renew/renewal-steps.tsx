@@ -69,7 +69,6 @@ export function RenewalSteps({
   )
 }
 
-/** Asks once more, naming each product. */
 export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'> | undefined }) {
   const w = useWords()
   const action = useRedrawAction()

@@ -39,10 +39,7 @@ function asItWas({ name, description, lotNumber, companyId, expireOn }: Certific
   }
 }
 
-/**
- * The renewal form begins (spec §2) with the certificate's data and products, with what was asked for, or with what was
- * typed before a lost session.
- */
+/** With what was typed before a lost session, what was asked for, or the certificate's own data. */
 export async function loadRenewal(request: Request, guard: Guard, certificationGroupId: string) {
   const signedIn = await guard(request)
   const { api } = signedIn
@@ -66,7 +63,6 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
       products: chosen
         ? await renewalRows(api, companyId, own, [chosen.productIds ?? []].flat())
         : own.map(({ product }) => product),
-      // A second submit of the same page answers with what the first one made (decisions §5).
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
       sealEndsOn: await sealEndOf(signedIn),
@@ -79,11 +75,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
 
 type RenewalAnswer = ReturnType<typeof data<RenewalResult>> | TypedResponse<never>
 
-/**
- * `create` issues, or asks for it; `renew:<id>` renews a product; `approve:<id>`, `renew-all` and `approve-all` ask for
- * confirmation, and `do-renew` and `do-approve` then do it; `search`, `add`, `add-all`, `remove:<id>` and
- * `remove-unavailable` change the table. All but the first draw the form again as it was typed.
- */
+/** `create` issues, or asks for it; `do-renew` and `do-approve` take the confirmed step; others redraw the form. */
 export async function runRenewal(
   request: Request,
   guard: Guard,
@@ -98,7 +90,7 @@ export async function runRenewal(
     takeTicked(form, 'pick', 'productIds')
     return send(renewal)
   }
-  // Once it has ended its products are no longer its own: the page is drawn again, and says so.
+  // Once it has ended its products are no longer its own.
   if (endedByPeople(group.certificationGroup)) return redrawnRenewal(renewal, 'keep', '')
   if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])
   if (intent === 'approve') return askedRenewal(renewal, 'approve', id)

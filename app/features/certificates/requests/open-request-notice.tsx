@@ -7,7 +7,6 @@ import { paths } from '~/portal/paths'
 import { useIsCompany } from '../area'
 import { requestHref } from './request-links'
 
-/** Leads a company to its request, a certifier to answering it. */
 export function OpenRequestNotice({ request }: { request: RequestRow }) {
   const words = useWords().requests
   const isCompany = useIsCompany()

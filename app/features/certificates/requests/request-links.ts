@@ -9,7 +9,6 @@ export function requestHref({ id, kind, certificationGroup: group }: RequestRow)
     : paths.certifier.renewCertificate(group.id, { requestId: id })
 }
 
-/** Where a company asks again for what came to nothing. */
 export function againHref({ id, kind, certificationGroup: group }: RequestRow): string {
   if (kind === 'new' || !group) return paths.company.newCertificate({ again: id })
   return kind === 'add'

@@ -8,10 +8,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 
 type Kind = CertificateRequest['kind']
 
-/**
- * The request that the URL names (decisions §5).
- * @throws 404 for an unknown one or one of another kind; a redirect to the requests once it is closed
- */
+/** @throws 404 for an unknown one or one of another kind; a redirect to the requests once it is closed */
 async function requestToAnswer(request: Request, api: PortalApi['api'], kind: Kind) {
   const requestId = new URL(request.url).searchParams.get('requestId')
   if (!requestId) return null
@@ -24,7 +21,6 @@ async function requestToAnswer(request: Request, api: PortalApi['api'], kind: Ki
   return certificateRequest
 }
 
-/** A company's own earlier request, to be made again. @throws 404 */
 async function earlierRequest(request: Request, api: PortalApi['api'], kind: Kind) {
   const requestId = new URL(request.url).searchParams.get('again')
   if (!requestId) return null
@@ -33,11 +29,7 @@ async function earlierRequest(request: Request, api: PortalApi['api'], kind: Kin
   return earlier
 }
 
-/**
- * For a certifier the request that the form answers (`certificateRequest`), for a company one of its own to make again.
- * @param groupId the certificate that the form is about, which the request must be of
- * @throws 404 for a request of another kind or certificate; a redirect to the requests once it is decided
- */
+/** The request that a certifier answers, or an earlier one that a company makes again. @throws as `requestToAnswer` */
 export async function prefillOf(
   request: Request,
   { api, user }: SignedIn,

@@ -19,7 +19,7 @@ const refusalStatus: Record<ExtractRefusal, number> = {
 const isRefusal = (value: string | null): value is ExtractRefusal =>
   value !== null && Object.hasOwn(wordsFor().certificates.extractRefused, value)
 
-/** `?issued=` names a document just issued, `?refused=` why an extract was not made: the answer then has that status. */
+/** `?issued=` names a document just issued; `?refused=` says why an extract was not made, and sets the status. */
 export async function loadCertificate(request: Request, guard: Guard, certificationGroupId: string) {
   const { api } = await guard(request)
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })

@@ -131,7 +131,6 @@ export interface CertificateInfoProps extends CertificateGroupResponse {
   openRequest: RequestRow | null
 }
 
-/** Certificate info (spec §2). */
 export function CertificateInfo({
   certificationGroup: group,
   certificates,

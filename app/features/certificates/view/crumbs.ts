@@ -15,7 +15,6 @@ interface Origin {
   headquarters: { id: string; name: string } | null
 }
 
-/** From the company or facility that the form was opened from, else from the list. */
 export function newCertificateCrumbs(
   { certificateRequest, fixedPlace, headquarters }: Origin,
   words: Words,
@@ -37,10 +36,7 @@ interface Group {
   headQuarterName: string
 }
 
-/**
- * Spec §2 lets the company's name lead to /certifier/companies/{companyId}; a company that went there would be sent to
- * /login, so in its own area the name leads to the same data there.
- */
+/** Spec §2 leads to /certifier/companies/{companyId}, where a company may not go; its own area has the same data. */
 export function certificateCrumbs(area: UserType, group: Group, words: Words): Crumb[] {
   const { certificates, certificate } = areaPaths(area)
   const { companyId, headQuarterId, headQuarterName } = group

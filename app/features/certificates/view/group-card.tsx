@@ -16,7 +16,6 @@ import { paths } from '~/portal/paths'
 import { useIsCompany } from '../area'
 import { additionRefused } from '../certificate-state'
 
-/** Spec §2 "Certificate info", with where anybody can check it. */
 export function GroupCard({ group }: { group: CertificationGroup }) {
   const w = useWords()
   const words = w.certificates

@@ -13,7 +13,6 @@ export interface FacilityFieldsProps {
   headQuarterName: string
 }
 
-/** The data of a facility (spec §2 "Facilities", Info). */
 export function FacilityFields({ fields, headQuarterName }: FacilityFieldsProps) {
   const w = useWords()
   const { facility, sections } = w.companies

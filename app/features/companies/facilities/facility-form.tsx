@@ -11,7 +11,6 @@ export interface FacilityFormProps extends KnownCompany {
   own?: boolean
 }
 
-/** A facility's data (spec §2 "Facilities", Info; "Company area"). */
 export function FacilityForm({ facility, here, own = false, ...known }: FacilityFormProps) {
   const words = useWords().companies
   return (

@@ -17,7 +17,6 @@ export interface FacilityOption {
   headQuarterName: string
 }
 
-/** Facilities to choose from, grouped by headquarters, both in the order of the alphabet. */
 export function facilityGroups(facilities: FacilityOption[]): SelectGroup[] {
   const groups = new Map<string, SelectGroup>()
   for (const { id, name, headQuarterId, headQuarterName } of facilities) {

@@ -15,14 +15,13 @@ export interface NewFacilityFormProps {
   cancelTo: string
 }
 
-/** A new production facility of a headquarters (spec §2 "facilities/new", "/facilities/new"). */
 export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: NewFacilityFormProps) {
   const w = useWords()
   const words = w.companies
   const portal = usePortalForm<CompanyFormFields>({
     id: 'new-facility',
     lastResult,
-    // Often the same as the headquarters' own (a partita IVA may be shared).
+    // A partita IVA may be shared with the headquarters.
     defaultValue: { country: company.country || words.defaultCountry, businessCode: company.businessCode },
     constraint,
     labels: { ...words.fields, businessName: words.facility.name },

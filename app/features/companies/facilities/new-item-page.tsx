@@ -9,13 +9,11 @@ import { itemPathsOf, itemWords, type ItemKind } from '~/features/items/item-kin
 import { NoFacilities } from './no-facilities'
 
 interface Where {
-  /** The facility that it is for, as its address says. */
   companyId: string
   /** Whose facilities are offered; null for all there are. */
   headQuarter: { id: string; name: string } | null
 }
 
-/** The path to the certifier's page of a new item: from the headquarters that it is for, else from the list. */
 export function newItemCrumbs(kind: ItemKind, { headQuarter }: Where, words: Words): Crumb[] {
   const { title, newTitle } = itemWords(kind, words)
   const from = headQuarter
@@ -24,17 +22,13 @@ export function newItemCrumbs(kind: ItemKind, { headQuarter }: Where, words: Wor
   return [from, { label: newTitle }]
 }
 
-/** Where a new item is broken off: the list that it would have come into. */
 function listOf(kind: ItemKind, { companyId, headQuarter }: Where): string {
   const { inCompany, inFacility } = paths.certifier
   const place = companyId ? inFacility(companyId) : headQuarter ? inCompany(headQuarter.id) : null
   return place ? place[`${kind}s`]() : itemPathsOf('Certifier', kind).list()
 }
 
-/**
- * The certifier's page of a new item: its form, or the way to the first facility.
- * @param children the form; it is given where breaking off leads
- */
+/** @param children is given where breaking off leads */
 export function NewItemPage({
   kind,
   facilities,

@@ -6,10 +6,7 @@ import { useUser } from '~/components/use-root'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/**
- * Takes the place of a form that needs a facility, and leads to creating the first.
- * @param headQuarter whose facilities the form offers; null for all
- */
+/** @param headQuarter null for all */
 export function NoFacilities({ headQuarter }: { headQuarter: { id: string; name: string } | null }) {
   const words = useWords().review.noFacilities
   const isManager = useUser()?.isCertifierCompanyManager

@@ -15,14 +15,13 @@ import { paths } from '~/portal/paths'
 export interface MergePartnerProps {
   /** The one that goes. */
   company: Company
-  /** The one that stays, and what moves to it; null while it is being searched for. */
+  /** The one that stays; null while it is being searched for. */
   chosen: { into: Company; ingredients: number; products: number } | null
   search: string
   offered: Company[]
   refusal: Refusal | undefined
 }
 
-/** Merges duplicates in three steps: choose the one that stays, see what will happen, confirm. */
 export function MergePartner({ company, chosen, search, offered, refusal }: MergePartnerProps) {
   return (
     <div className="flex max-w-form flex-col gap-4">

@@ -11,10 +11,7 @@ export interface PartnerNames {
   items: { businessName: string; formerNames?: string[] | undefined }[]
 }
 
-/**
- * A vendor or behalf company, chosen or typed as a new name, which creates one (spec §5). With scripts names are
- * suggested while typing, and what becomes of an unknown name is said before it is saved.
- */
+/** Chosen, or typed as a new name, which creates one (spec §5). */
 export function PartnerField({
   kind,
   field,

@@ -13,7 +13,6 @@ import { partnerList, partnerUseList, type PartnerPage, type PartnerUsePage } fr
 
 const OFFERED = 20
 
-/** Null where the backend fails. */
 export async function loadPartners(request: Request, kind: PartnerKind) {
   const { api } = await requireCertifier(request)
   const query = parseListQuery(new URL(request.url).searchParams, partnerList)
@@ -23,7 +22,6 @@ export async function loadPartners(request: Request, kind: PartnerKind) {
   })
 }
 
-/** Null where the backend fails. @throws 404 */
 export async function loadPartnerUses(request: Request, companyId: string) {
   const { api } = await requireCertifier(request)
   const query = parseListQuery(new URL(request.url).searchParams, partnerUseList)
@@ -39,10 +37,7 @@ export async function loadPartnerUses(request: Request, companyId: string) {
 /** Its duplicate most likely begins with the same word. */
 const firstWord = (name: string) => /[\p{L}\p{N}]{3,}/u.exec(name)?.[0] ?? ''
 
-/**
- * Companies to merge into, by name, or the chosen one and what moves to it.
- * @throws a redirect to the company's page for a client; 404
- */
+/** @throws a redirect to the company's page for a client; 404 */
 export async function loadMerge(request: Request, companyId: string) {
   const signedIn = await requireManager(request)
   const { api, headers } = signedIn
@@ -72,7 +67,6 @@ export async function loadMerge(request: Request, companyId: string) {
   return data({ company, chosen: null, search: Search, offered }, { headers })
 }
 
-/** @returns the way to the one that stays, or why not */
 export async function runMerge(request: Request, companyId: string) {
   const form = await formDataOf(request)
   const signedIn = await requireManager(request)

@@ -10,10 +10,7 @@ import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { openSteps, RenewalOutcomes } from './renewal-outcomes'
 
-/**
- * "Aggiorna nei prodotti che lo usano": what will become of each product, and afterwards, where not all could follow,
- * what became of each.
- */
+/** What will become of each product; afterwards, where not all could follow, what became of each. */
 export function RenewalDialog({
   plan,
   done,

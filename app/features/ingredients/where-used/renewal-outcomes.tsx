@@ -6,7 +6,6 @@ import { badgeOf } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Grouped by what becomes, or became, of them. */
 export function RenewalOutcomes({ items, done }: { items: IngredientRenewalStep[]; done: boolean }) {
   const w = useWords()
   const words = done ? w.ingredients.becameOf : w.ingredients.becomesOf

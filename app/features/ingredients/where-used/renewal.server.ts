@@ -17,10 +17,7 @@ export async function productsToRenew(
   return newest?.ingredientId === id ? items.length : 0
 }
 
-/**
- * Takes the newest version into all products that hold an older one.
- * @returns the way back to where it is used, where all could follow; else what became of each, or why nothing did
- */
+/** @returns the way back to where it is used; where not all could follow, what became of each; or why nothing did */
 export async function renewEverywhere(api: PortalApi['api'], ingredientId: string) {
   const words = wordsFor().ingredients
   try {

@@ -7,7 +7,6 @@ const sorts = ['name', 'companyName', 'createdAt'] as const satisfies readonly (
 
 export const whereUsedList = defineList({ sorts, defaultSort: 'name' })
 
-/** What the list's loader answers. */
 export interface WhereUsed {
   items: ProductRow[]
   totalItems: number

@@ -3,10 +3,6 @@ import type { Product } from '~/contract/products'
 import { typedList } from '~/features/review/review-form'
 import type { ProductAnswer } from '../product-form'
 
-/**
- * By name.
- * @param current the product as it stands now
- */
 export function ingredientChanges(
   answer: ProductAnswer,
   current: Pick<Product, 'ingredients'>,

@@ -19,7 +19,7 @@ export function useConcerns(
   return kosherConcerns(product, ingredients, today)
 }
 
-/** First what prevents approval or certification, then what else deserves a look (domain.md "Consistency"). */
+/** What prevents approval or certification comes first (domain.md "Consistency"). */
 export function ConcernsPanel({
   concerns,
   ingredients,

@@ -2,7 +2,6 @@ import { logoFile } from '~/features/settings/settings.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** A picture of the certifier, for its own staff. */
 export async function loader({ request, params }: RouteArgs<'sha256'>) {
   const { api } = await requireCertifier(request)
   return logoFile(api, params.sha256)

@@ -7,7 +7,7 @@ export function action({ request }: RouteArgs) {
   return previewSettings(request)
 }
 
-/** A sample is made by the form: a reload of its address leads back there. */
+/** For a reload of the sample's address. */
 export function loader() {
   return redirect(paths.certifier.settings())
 }

@@ -23,7 +23,6 @@ export const clientAction = keepForm(
   (w, _, { request }) => bulkWords(bulkKindAt(request.url), w).deleteFailed,
 )
 
-/** Over a list of ingredients, products or contacts. */
 export default function DeleteManyPage() {
   const result = useActionData<typeof action>()?.result
   return <BulkDeleteDialog {...useLoaderData<typeof loader>()} result={result} />

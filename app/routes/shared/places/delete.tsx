@@ -30,7 +30,6 @@ export async function loader({ request, params }: RouteArgs<never, PlaceParam>) 
   return data({ company, uses }, { headers: signedIn.headers })
 }
 
-/** The list that a company stood in. */
 function listOf({ headQuarter, headQuarterId, isVendor }: Company): string {
   if (headQuarterId) return paths.certifier.companyFacilities(headQuarterId)
   if (headQuarter) return paths.certifier.companies()

@@ -26,7 +26,6 @@ export default function AddProductsPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   useIssued(answer?.issued, loaded.parent)
-  // Another certificate's is another form.
   return <AddProductsForm key={loaded.group.id} {...loaded} answer={answer} />
 }
 

@@ -45,7 +45,6 @@ export async function action({ request, params }: RouteArgs<'certificateId'>) {
 
 export const clientAction = keepForm((w) => w.revocation.failed)
 
-/** Over the certificate's own page, which stays to be read. */
 export default function RevokeCertificatePage() {
   const { certificate, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -23,7 +23,7 @@ export function action({ request }: RouteArgs) {
 
 export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
-/** The step after a company was made: it exists by now, so that closing the dialog leads to its page. */
+/** The company exists by now, so closing the dialog leads to its page. */
 export default function InviteAfterCreation() {
   const { invite } = useWords().companies
   const { company, draft, constraint } = useLoaderData<typeof loader>()

@@ -21,7 +21,6 @@ export const clientAction = keepForm((w) => w.requests.sendFailed)
 
 export default function RequestProductsPage() {
   const loaded = useLoaderData<typeof loader>()
-  // Another certificate's is another form.
   return <AddProductsForm key={loaded.group.id} {...loaded} answer={useActionData<typeof action>()} />
 }
 

@@ -17,11 +17,10 @@ const reasons: Record<string, ExtractRefusal> = {
   invalid_input: 'unprintable',
 }
 
-/** The page of the certificate, in the area of this address. */
 const pageOf = ({ request, params }: RouteArgs<'certificateId'>) =>
   areaPaths(areaOf(new URL(request.url).pathname) ?? 'Certifier').certificate(params.certificateId)
 
-/** The extract of the ticked products ('PDF SELEZIONATI', spec §2); what cannot be made leads back and is explained there. */
+/** 'PDF SELEZIONATI' (spec §2); what cannot be made is explained on the certificate's page. */
 export async function action(args: RouteArgs<'certificateId'>) {
   const { api } = await requireArea(args.request)
   const back = (refused: ExtractRefusal) => redirect(withQuery(pageOf(args), { refused }), 303)
@@ -39,5 +38,5 @@ export async function action(args: RouteArgs<'certificateId'>) {
   }
 }
 
-/** An extract is made by a form: a reload of its address leads back to the certificate. */
+/** For a reload of the extract's address. */
 export const loader = (args: RouteArgs<'certificateId'>) => redirect(pageOf(args))
