@@ -7,10 +7,10 @@ import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 
-/** The headquarters of a company account, or null for certifier staff, who see all. */
+/** A company account's headquarters; null for certifier staff, who see everything. */
 export type Scope = string | null
 
-/** The live accounts of companies in a scope; the certifier's own staff are not among them. */
+/** Company accounts only, not the certifier's staff. */
 function live(ctx: Ctx, scope: Scope) {
   const query = ctx.db.selectFrom('users').where('user_type', '=', 'Company').where('deleted_at', 'is', null)
   return scope === null ? query : query.where('company_id', '=', scope)
@@ -29,7 +29,6 @@ const sorts = { email: 'users.email_key', createdAt: 'users.created_at' } satisf
   string
 >
 
-/** One page of a company's accounts in a scope. */
 export function pageOfAccounts(
   ctx: Ctx,
   scope: Scope,
@@ -56,10 +55,7 @@ export async function hasColleagues(ctx: Ctx, { id, company_id }: UserRow): Prom
   return other !== undefined
 }
 
-/**
- * The addresses of a headquarters' accounts that can sign in. Who has not answered the invite is not among them: the
- * address may be somebody else's.
- */
+/** Confirmed accounts only: an address that has not answered its invite may be somebody else's. */
 export async function emailsOf(ctx: Ctx, headQuarterId: string): Promise<string[]> {
   const rows = await live(ctx, headQuarterId)
     .select('email')
@@ -70,7 +66,7 @@ export async function emailsOf(ctx: Ctx, headQuarterId: string): Promise<string[
   return rows.map(({ email }) => email)
 }
 
-/** Makes other changes of an account wait until the caller's transaction ends. @returns false when it is deleted */
+/** Locks the row until the transaction ends. @returns false if the account is deleted */
 export async function holdAccount(ctx: Ctx, userId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('users')
@@ -89,7 +85,7 @@ export async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Whether an address is the account of a company already, disabled ones included. */
+/** Disabled accounts included. */
 export async function isAccountOf(ctx: Ctx, headQuarterId: string, email: string): Promise<boolean> {
   const found = await live(ctx, headQuarterId)
     .select('id')
@@ -98,7 +94,10 @@ export async function isAccountOf(ctx: Ctx, headQuarterId: string, email: string
   return found !== undefined
 }
 
-/** A company's invite of an address that is somebody's elsewhere. Nobody finds it by the address, so nobody answers it. */
+/**
+ * A company's invite of an address that has an account elsewhere. Nobody can answer it, as it is not found by
+ * address.
+ */
 export async function findUnanswerable(
   ctx: Ctx,
   headQuarterId: string,
@@ -112,7 +111,6 @@ export async function findUnanswerable(
   return waiting.find((row) => emailKey(row.email) === key && row.email_key !== key)?.id
 }
 
-/** Inserts such an invite. @returns its id */
 export async function insertUnanswerable(ctx: Ctx, headQuarterId: string, email: string): Promise<string> {
   const id = ctx.newId()
   await ctx.db

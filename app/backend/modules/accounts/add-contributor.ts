@@ -11,10 +11,10 @@ import { assertAccountsFit } from '../quotas/quotas'
 import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from './accounts.repository'
 
 /**
- * A company invites a colleague by mail (decisions §2 "addcontributor"). Inviting again before they have answered sends
- * a new link; the old one dies. An address that has an account elsewhere is answered and listed like any other, so that
- * no company learns who else is here: only the mail, which its owner alone reads, says that another one is needed.
- * @throws AppError 409 `account.exists` for a colleague who has answered, 409 `quota.reached`, 429 `too_many_tries`
+ * A company invites a colleague (decisions §2 "addcontributor"); a repeated invite voids the earlier link. An
+ * address with an account elsewhere looks the same to the company: only the mail tells that another one is
+ * needed.
+ * @throws AppError 409 `account.exists` for a confirmed colleague, 409 `quota.reached`, 429 `too_many_tries`
  */
 export async function addContributor(ctx: Ctx, input: { email: string }): Promise<void> {
   await countInvite(ctx)
@@ -29,7 +29,7 @@ export async function addContributor(ctx: Ctx, input: { email: string }): Promis
       await assertAccountsFit(tx)
       return
     }
-    // The address has become free since it was invited in vain: it is not to be listed twice.
+    // The address is free by now: do not list it twice.
     const inVain = await findUnanswerable(tx, headQuarterId, input.email)
     if (inVain) await deleteAccount(tx, inVain)
     await assertAccountsFit(tx)

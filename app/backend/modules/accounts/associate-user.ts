@@ -6,8 +6,7 @@ import { lockHeadQuarter } from '../companies/lock-head-quarter'
 import { registeredCompany } from '../companies/registered-company'
 
 /**
- * Invites the administrator of a headquarters by mail (spec §7 "associateuser"). Inviting again before they have
- * answered sends a new link; the old one dies.
+ * Invites a headquarters' administrator (spec §7 "associateuser"); a repeated invite voids the earlier link.
  * @throws AppError 404 for what is no headquarters, 409 `account.exists`, 429 `too_many_tries`
  */
 export async function associateUser(ctx: Ctx, input: { companyId: string; email: string }): Promise<void> {

@@ -5,10 +5,7 @@ import type { Ctx } from '../../core/context'
 import { getCompany } from '../companies/get-company'
 import { pageOfAccounts } from './accounts.repository'
 
-/**
- * A company's accounts by address, those that have not answered their invite included (spec §7 "getusers").
- * @throws AppError 404 for a company that the caller may not see
- */
+/** Accounts, invited ones included (spec §7 "getusers"). @throws AppError 404 for a company out of scope */
 export async function listAccounts(
   ctx: Ctx,
   input: ListQuery & { CompanyId: string },

@@ -14,10 +14,9 @@ import {
 } from './accounts.repository'
 
 /**
- * Deletes a company's account: a company one of its own, a certifier any (spec §2 "accounts"). Softly; its sessions and
- * links end. A company keeps its last account, as nobody deletes their own, and who deletes must still be there: of two
- * colleagues who delete each other at once, one remains. Of the certifier's staff only a manager takes the last one.
- * @throws AppError 404, also for the certifier's staff; 409 `account.own`, `account.last`
+ * Soft-deletes a company account and ends its access: companies delete their own, certifiers any (spec §2
+ * "accounts"). Only a manager of the certifier deletes a company's last account.
+ * @throws AppError 404, also for certifier staff; 409 `account.own`, `account.last`
  */
 export async function removeAccount(ctx: Ctx, userId: string): Promise<void> {
   const actor = actorOf(ctx)
@@ -27,7 +26,7 @@ export async function removeAccount(ctx: Ctx, userId: string): Promise<void> {
     if (!before) throw notFound()
     const isManager = actor.userType === 'Certifier' && actor.isCertifierCompanyManager
     if (!isManager && !(await hasColleagues(tx, before))) throw lastAccount()
-    // Always in the same order, so that two who hold each other's accounts do not wait for ever.
+    // Locked in one order against deadlock; of two who delete each other, one remains.
     for (const id of [actor.userId, userId].sort()) {
       if (!(await holdAccount(tx, id))) throw id === userId ? notFound() : unauthenticated()
     }

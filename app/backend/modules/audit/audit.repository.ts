@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
 import { page } from '../../db/listing'
 
-/** What audit events may be asked for; `since` and `until` are instants, both included. */
+/** `since` and `until` are instants, inclusive. */
 export interface AuditFilters {
   entityType?: string | null | undefined
   entityId?: string | null | undefined
@@ -33,7 +33,7 @@ const toEvent = (row: AuditEventRow): AuditEvent => ({
 
 const sorts = { at: 'audit_events.at' } satisfies Record<(typeof auditSorts)[number], string>
 
-/** One page of the audit trail, newest first unless told otherwise. */
+/** Newest first by default. */
 export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery): Promise<Paged<AuditEvent>> {
   let query = ctx.db.selectFrom('audit_events')
   if (filters.entityType) query = query.where('entity_type', '=', filters.entityType)
@@ -54,7 +54,6 @@ export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery):
   })
 }
 
-/** The newest trace of something. */
 export async function lastEventOf(
   ctx: Ctx,
   entityType: string,

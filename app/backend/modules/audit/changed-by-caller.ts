@@ -2,8 +2,8 @@ import type { Ctx } from '../../core/context'
 import { lastEventOf } from './audit.repository'
 
 /**
- * Whether the version of something that stands now is the caller's own work, done in another tab or on another device.
- * What changes along with something else has its trace there: the last one here is then of an older version.
+ * Whether the caller made the current version, in another tab or device. Changes made along with others are
+ * recorded there, so the last event may be of an older version.
  */
 export async function changedByCaller(
   ctx: Ctx,

@@ -13,7 +13,7 @@ export type ListAuditEvents = InputOf<typeof audit.list>
 const midday = (date: string) => new TZDate(`${date}T12:00:00Z`, TIME_ZONE)
 const instant = (date: Date) => new Date(date.getTime()).toISOString()
 
-/** The audit trail, newest first; the days of `From` and `To` are Rome's and both included. */
+/** Newest first; `From` and `To` are days in Rome, inclusive. */
 export function listAuditEvents(ctx: Ctx, input: ListAuditEvents): Promise<Paged<AuditEvent>> {
   const filters = {
     entityType: input.EntityType,

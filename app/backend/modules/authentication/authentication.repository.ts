@@ -6,9 +6,8 @@ import { emailKey, unanswerableKey } from './email-key'
 const live = (ctx: Ctx) =>
   ctx.db.selectFrom('users').selectAll().where('deleted_at', 'is', null).where('disabled_at', 'is', null)
 
-/** The account of an address, not one that is disabled or deleted. */
 export async function findAccountByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
-  // PostgreSQL refuses the letter NUL in any text; no account has it.
+  // PostgreSQL rejects NUL in text.
   if (email.includes('\0')) return undefined
   return live(ctx).where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
@@ -17,7 +16,7 @@ export function findAccount(ctx: Ctx, userId: string): Promise<UserRow | undefin
   return live(ctx).where('id', '=', userId).executeTakeFirst()
 }
 
-/** @returns false when the address has an account already, disabled ones included */
+/** @returns false if the address has an account, disabled ones included */
 export async function insertAccount(
   ctx: Ctx,
   account: Pick<UserRow, 'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager'>,
@@ -38,7 +37,7 @@ export async function insertAccount(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes its address from an account that nobody has answered for: it is found by it no more. */
+/** Detaches an unconfirmed account from its address. */
 export async function freeAddress(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   await ctx.db
     .updateTable('users')
@@ -48,7 +47,10 @@ export async function freeAddress(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 
     .execute()
 }
 
-/** Whether somebody else has confirmed an account of a company, and with the first one its data; deleted ones included. */
+/**
+ * Whether another account of the company, deleted or not, has confirmed: the first to do so enters the
+ * company's data.
+ */
 export async function companyIsRegistered(
   ctx: Ctx,
   headQuarterId: string,
@@ -77,7 +79,6 @@ export async function storeManager(ctx: Ctx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Whether any certifier's account exists. */
 export async function anyCertifier(ctx: Ctx): Promise<boolean> {
   const row = await live(ctx).where('user_type', '=', 'Certifier').limit(1).executeTakeFirst()
   return row !== undefined
@@ -87,7 +88,6 @@ export async function insertCode(ctx: Ctx, row: OneTimeCodeRow): Promise<void> {
   await ctx.db.insertInto('one_time_codes').values(row).execute()
 }
 
-/** Ends an account's unused codes. */
 export async function deleteCodes(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .deleteFrom('one_time_codes')
@@ -98,7 +98,6 @@ export async function deleteCodes(ctx: Ctx, userId: string): Promise<void> {
 
 type CodeRef = Pick<OneTimeCodeRow, 'user_id' | 'purpose' | 'code_hash'>
 
-/** Whether a code could be used now. */
 export async function codeIsUsable(ctx: Ctx, code: CodeRef): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('one_time_codes')
@@ -115,7 +114,6 @@ export async function codeIsUsable(ctx: Ctx, code: CodeRef): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a link of this kind that was mailed to an account could be used now. */
 export async function hasUsableCode(
   ctx: Ctx,
   userId: string,
@@ -132,7 +130,7 @@ export async function hasUsableCode(
   return row !== undefined
 }
 
-/** Uses a code up. @returns false when it cannot be used (any more): of two at once one gets true */
+/** @returns false if the code is unusable; of two concurrent calls one gets true */
 export async function consumeCode(ctx: Ctx, code: CodeRef): Promise<boolean> {
   const now = nowOf(ctx)
   const result = await ctx.db
@@ -147,7 +145,6 @@ export async function consumeCode(ctx: Ctx, code: CodeRef): Promise<boolean> {
   return result.numUpdatedRows === 1n
 }
 
-/** Removes codes, sessions and known browsers that ended before an instant. */
 export async function deleteEnded(ctx: Ctx, instant: string): Promise<void> {
   await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<', instant).execute()
   await ctx.db.deleteFrom('sessions').where('ends_at', '<', instant).execute()

@@ -14,10 +14,9 @@ import { pausedFor } from './attempts/paused'
 import { endSessionsOf } from './sessions/session'
 
 /**
- * Changes the own password and ends the account's other sessions (decisions §2). Wrong current passwords are limited like
- * those at sign-in, so that a borrowed session guesses no faster, and counted apart, so that no stranger's guesses there
- * keep the owner from it. Of the browsers that the account knows this one remains.
- * @throws AppError 400 with the issue on `currentPassword`, 429 `too_many_tries`
+ * Changes the caller's password; other sessions and known browsers end (decisions §2). Wrong passwords are
+ * limited as at sign-in, but counted separately: strangers who guess there cannot block the owner here.
+ * @throws AppError 400 with an issue on `currentPassword`, 429 `too_many_tries`
  */
 export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePassword>): Promise<void> {
   const actor = actorOf(ctx)

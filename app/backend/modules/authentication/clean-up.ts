@@ -3,9 +3,8 @@ import type { Ctx } from '../../core/context'
 import { deleteAttemptsBefore } from './attempts/attempts.repository'
 import { deleteEnded } from './authentication.repository'
 
-/** Clears away ended sessions, browsers long unseen, dead codes and forgotten tries. */
 export async function cleanUpAuthentication(ctx: Ctx): Promise<void> {
   await deleteEnded(ctx, subHours(ctx.clock(), 24).toISOString())
-  // Tries are forgotten after a quiet hour.
+  // Attempts count for an hour after the last.
   await deleteAttemptsBefore(ctx, subHours(ctx.clock(), 2).toISOString())
 }

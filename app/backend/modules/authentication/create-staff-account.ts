@@ -9,10 +9,9 @@ import { lostCredentialLink } from './links/links'
 import { inviteHours, issueCode } from './links/one-time-code'
 
 /**
- * Makes an account of the certifier's staff and mails it a link to set its password (decisions §2). For staff that
- * exists already it mails a new link, the old one dies; `manager` raises them, its absence takes nothing away.
- * @returns whether the account is new, and the link
- * @throws AppError 409 `account.exists` when the address is a company's
+ * Creates a certifier account, or renews the invite of an existing one, and mails the link (decisions §2).
+ * `manager` promotes; it never demotes.
+ * @throws AppError 409 `account.exists` if the address is a company's
  */
 export async function createStaffAccount(
   ctx: Ctx,

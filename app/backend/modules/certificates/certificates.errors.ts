@@ -7,7 +7,6 @@ export interface UnavailableProduct {
   id: string
   name: string
   why: 'not_approved' | 'certified' | 'other_company' | 'not_found' | 'ingredients_not_ready'
-  /** Those that are not, as approving names them. */
   ingredients?: UnreadyIngredient[]
 }
 
@@ -16,17 +15,16 @@ const inWords = ({ name, why, ingredients }: UnavailableProduct) => {
   return ingredients ? `${name} (${unreadyInWords(ingredients)})` : name
 }
 
-/** 409: something on the form can no longer be certified; all or nothing (decisions §5). */
+/** Nothing is issued if one product is unavailable (decisions §5). */
 export const productsNotAvailable = (products: UnavailableProduct[]) =>
   new AppError(
     409,
     'certificate.products_not_available',
-    // The versions of one product are one, and an id tells nobody anything.
+    // Versions of a product share their name, so each name once.
     `Questi prodotti non si possono certificare: ${[...new Set(products.map(inWords))].join(', ')}`,
     { details: { products } },
   )
 
-/** 409: nothing is added to, renewed from or extracted of a certificate that is over. */
 export const certificateOver = (why: 'revoked' | 'expired' | 'replaced') =>
   new AppError(
     409,
@@ -38,7 +36,7 @@ export const certificateOver = (why: 'revoked' | 'expired' | 'replaced') =>
     }[why],
   )
 
-/** 404: no certificate has this code, or this file was never issued so. The same for whatever was typed. */
+/** The same for unknown and malformed codes. */
 export const unknownCode = () =>
   new AppError(404, 'certificate.unknown_code', 'Nessun certificato ha questo codice')
 export const unknownFile = () =>
@@ -48,7 +46,7 @@ export const unknownFile = () =>
     'Questo file non è un certificato emesso, o è stato modificato dopo l’emissione',
   )
 
-/** 400: with a lot number a certificate holds one product, and this one has it (spec §5). */
+/** A lot has a single product (spec §5). */
 export const lotTakesNoMore = () => invalidInput({ productIds: [messages.lotSingleProduct] })
 
 export const expiryInThePast = () =>
@@ -57,8 +55,8 @@ export const unknownFacility = () =>
   invalidInput({ 'certificationGroup.companyId': [messages.invalidChoice] })
 
 /**
- * 400: a letter that none of the document's fonts has would be printed as an empty box. It stood there before it was
- * refused where it is typed; what is wrong is said at the field that it came in by.
+ * Characters missing in all fonts, in texts stored before input was checked. Reported at the field they came
+ * from.
  */
 export function unprintable(texts: UnprintableText[]): AppError {
   const issues: FieldIssues = {}
@@ -76,11 +74,11 @@ export function unprintable(texts: UnprintableText[]): AppError {
 
 const typedHere = new Set(['group.name', 'group.description', 'group.lotNumber'])
 
-/** The field that brought a text which is typed elsewhere: names of companies come with the facility. */
+/** The field that brings in a text maintained elsewhere. */
 const chosenBy = (field: string) =>
   field.startsWith('products.') ? 'productIds' : 'certificationGroup.companyId'
 
-/** 503: nothing was issued, as the document could not be made; why is logged, for whoever runs the portal. */
+/** The reason is in the log. */
 export const notMade = (why: 'not_sealed' | 'not_drawn') =>
   new AppError(
     503,

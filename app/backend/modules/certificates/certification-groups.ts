@@ -4,9 +4,8 @@ import { findItemOwner } from '../companies/find-item-owner'
 import { findGroupNames } from './groups.repository'
 
 /**
- * Certification groups that the caller may see, by name (spec §7 "getcertificationgroups"): of a headquarters those of
- * its facilities too.
- * @throws AppError 404 for a company that the caller may not see
+ * By name, of a headquarters with its facilities' (spec §7 "getcertificationgroups").
+ * @throws AppError 404 for a company out of scope
  */
 export async function certificationGroups(
   ctx: Ctx,

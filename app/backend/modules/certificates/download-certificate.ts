@@ -2,14 +2,14 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findIssuedDocument } from './issued-documents.repository'
 
-/** The PDF as it was issued, byte for byte; never rendered again. @throws AppError 404 */
+/** The stored bytes; never rendered again. @throws AppError 404 */
 export async function downloadCertificate(ctx: Ctx, certificateId: string): Promise<File> {
   const document = await findIssuedDocument(ctx, certificateId)
   if (!document) throw notFound()
   return pdfFile(await ctx.storage.read(document.storage_key), `certificato-${document.number}`)
 }
 
-/** A PDF under a name that every file system takes: `certificato-2026-00012-0.pdf`. */
+/** `certificato-2026-00012-0.pdf`: a name for every file system. */
 export function pdfFile(bytes: Uint8Array, name: string): File {
   return new File([new Uint8Array(bytes)], `${name.replace(/[^a-z0-9]+/gi, '-')}.pdf`, {
     type: 'application/pdf',

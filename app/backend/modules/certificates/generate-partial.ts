@@ -13,10 +13,8 @@ import { englishOf, printedCheck, renderCertificate } from './issue/printed-cert
 import { rememberExtract } from './remember-extract'
 
 /**
- * An extract (ESTRATTO) of a certificate: the chosen products, printed as they were when it was issued
- * (spec §2 "PDF SELEZIONATI", decisions §5).
- * @throws AppError 404 for an unknown or foreign group; 409 for one that is revoked, expired or replaced, or for
- *   products that are not on it
+ * An extract (ESTRATTO): chosen products as they were printed (spec §2 "PDF SELEZIONATI", decisions §5).
+ * @throws AppError 404; 409 for a certificate that has ended, or products that are not on it
  */
 export async function generatePartial(
   ctx: Ctx,
@@ -47,11 +45,11 @@ export async function generatePartial(
   if (wanted.size > 0) {
     throw productsNotAvailable([...wanted].map((id) => ({ id, name: id, why: 'not_found' as const })))
   }
-  // Of several documents the newest lends its number and its words.
+  // Of several documents, number and texts come from the newest.
   const source = sources.at(-1)
   if (!source) throw new AppError(409, 'certificate.nothing_printed', 'Nessun prodotto da stampare')
 
-  // One of its own, so that two extracts are told apart; it stays unused where nothing comes of this one.
+  // Tells extracts apart; skipped if this one fails.
   const extractNumber = await nextNumber(ctx, `extract-${group.id}`)
   const bytes = await renderCertificate(ctx, {
     ...source,
@@ -60,11 +58,11 @@ export async function generatePartial(
     madeOn: today,
     creationInstant: ctx.clock().toISOString(),
     verify: printedCheck(ctx, group.shortCode),
-    // Older documents were issued without.
+    // Older documents were issued without translations.
     products: products.map(await englishOf(ctx)),
   })
   await withTransaction(ctx, async (tx) => {
-    // It may have been revoked while the extract was being drawn.
+    // It may have been revoked in the meantime.
     await liveCertificate(tx, group.id, { hold: true })
     await rememberExtract(tx, group.id, bytes)
     await record(tx, {

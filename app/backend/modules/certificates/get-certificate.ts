@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { documentsOf } from './issued-documents.repository'
 import { visibleCertificate } from './visible-certificate'
 
-/** One certification group with its documents (spec §7 "getcertificate"). @throws AppError 404 */
+/** Spec §7 "getcertificate". @throws AppError 404 */
 export async function getCertificate(
   ctx: Ctx,
   certificationGroupId: string,

@@ -14,12 +14,11 @@ import { groups, toGroup } from './groups.repository'
 
 export interface GroupFilter extends ListQuery, RunningOut {
   Search?: string | undefined
-  /** A facility; with `facilities` a headquarters and all that is under it. */
+  /** With `facilities`, a headquarters and everything under it. */
   CompanyId?: string | undefined
   facilities?: boolean | undefined
-  /** Whether each row tells of its facility. */
   withFacility?: boolean | undefined
-  /** Of a facility: its headquarters, whose certificates that hold products of it count too. */
+  /** A facility's headquarters: its certificates count if they list products of the facility. */
   coveredBy?: string | undefined
   WithState?: CertificateState[] | undefined
 }
@@ -28,7 +27,7 @@ const revoked = sql<SqlBool>`g.revoked_at is not null`
 const replaced = sql<SqlBool>`(g.replaced_by_id is not null and g.revoked_at is null)`
 const living = sql`g.revoked_at is null and g.replaced_by_id is null`
 
-/** The states as `certificateState` (domain) tells them, said in SQL. */
+/** `certificateState` (domain) in SQL. */
 function inState(state: CertificateState, today: string): Expression<SqlBool> {
   const soon = daysAfter(today, EXPIRY_WARNING_DAYS)
   switch (state) {
@@ -45,7 +44,6 @@ function inState(state: CertificateState, today: string): Expression<SqlBool> {
   }
 }
 
-/** Those of any of these states, of which there are as many as all or fewer. */
 const inStates = (states: CertificateState[], today: string) =>
   sql<SqlBool>`(${sql.join(
     [...new Set(states)].map((state) => inState(state, today)),
@@ -81,7 +79,6 @@ async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<S
   return conditions
 }
 
-/** One page of the groups in the caller's scope, each with the number of its products. */
 export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<CertificateRow>> {
   const conditions = await conditionsOf(ctx, filter)
   const ids = ctx.db

@@ -8,7 +8,6 @@ import { searchIn } from '../../db/listing'
 import { keyWithOwner } from '../../core/owned-key'
 import { verifyUrl } from '../settings/verify-url'
 
-/** Groups with the names of their facility and headquarters, in the caller's scope. */
 export function groups(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const query = ctx.db
@@ -73,10 +72,7 @@ export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
   return { ...group, state: certificateState(group, todayInRome(ctx.clock())) }
 }
 
-/**
- * One group in the caller's scope.
- * @param options.hold keeps others from replacing or revoking it until the transaction ends; on SQLite it is alone anyway
- */
+/** @param options.hold locks the row until the transaction ends; SQLite has one writer anyway */
 export async function findGroup(
   ctx: Ctx,
   id: string,
@@ -121,7 +117,7 @@ export async function insertGroup(
     .execute()
 }
 
-/** Marks a group as replaced, if nothing has replaced or revoked it meanwhile. @returns whether it was done */
+/** @returns false if it was replaced or revoked in the meantime */
 export async function markReplaced(ctx: Ctx, groupId: string, byGroupId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('certification_groups')
@@ -133,7 +129,7 @@ export async function markReplaced(ctx: Ctx, groupId: string, byGroupId: string)
   return numUpdatedRows === 1n
 }
 
-/** Marks a group as revoked, if nobody has yet. @returns whether it was done */
+/** @returns false if it was revoked in the meantime */
 export async function markRevoked(ctx: Ctx, groupId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('certification_groups')
@@ -144,7 +140,6 @@ export async function markRevoked(ctx: Ctx, groupId: string, reason: string): Pr
   return numUpdatedRows === 1n
 }
 
-/** Puts the name of a renamed company, or of one under a renamed headquarters, on its groups: to sort and to find them by. */
 export async function setOwner(
   ctx: Ctx,
   owner: { companyId: string; nameKey: string; words: string },
@@ -156,7 +151,6 @@ export async function setOwner(
     .execute()
 }
 
-/** Has a group found by more words of its own. */
 export async function addWords(ctx: Ctx, groupId: string, words: string): Promise<void> {
   await ctx.db
     .updateTable('certification_groups')
@@ -168,7 +162,7 @@ export async function addWords(ctx: Ctx, groupId: string, words: string): Promis
 export async function findGroupNames(
   ctx: Ctx,
   filter: {
-    /** A facility; with `facilities` a headquarters and all that is under it. */
+    /** With `facilities`, a headquarters and everything under it. */
     CompanyId?: string | undefined
     facilities?: boolean
     Search?: string | undefined

@@ -6,7 +6,7 @@ import type { CertificateRow } from '../../db/tables'
 
 export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
 
-/** The documents of a group in the order of their issue, each with the products as they were printed. */
+/** In order of issue, with products as printed. */
 export async function documentsOf(
   ctx: Ctx,
   groupId: string,
@@ -48,7 +48,6 @@ export async function documentsOf(
   }))
 }
 
-/** An issued document in the caller's scope. */
 export async function findIssuedDocument(ctx: Ctx, certificateId: string) {
   const scope = scopeOf(ctx)
   let query = ctx.db
@@ -60,7 +59,6 @@ export async function findIssuedDocument(ctx: Ctx, certificateId: string) {
   return query.executeTakeFirst()
 }
 
-/** What was printed on each document of a group, with the products' ids in the printed order. */
 export async function printedDocumentsOf(ctx: Ctx, groupId: string) {
   return ctx.db
     .selectFrom('certificates')
@@ -70,10 +68,9 @@ export async function printedDocumentsOf(ctx: Ctx, groupId: string) {
     .execute()
 }
 
-// A key is its sender's: somebody else's may be spelt the same.
+// Keys are scoped by account: another's may be equal.
 const ownKey = (ctx: Ctx, key: string) => `${ctx.actor?.userId ?? ''} ${key}`
 
-/** The document that a form with this key has made already, if this account sent it. */
 export async function findByIdempotencyKey(ctx: Ctx, key: string) {
   return ctx.db
     .selectFrom('certificates')
@@ -116,7 +113,7 @@ export async function insertIssuedDocument(
     is_passover: product.isPassover ? (1 as const) : (0 as const),
     on_behalf_name: product.onBehalfName,
   }))
-  // In slices: PostgreSQL takes 65,535 parameters a statement, SQLite 32,766.
+  // PostgreSQL allows 65,535 parameters per statement, SQLite 32,766.
   for (let start = 0; start < rows.length; start += 1000) {
     await ctx.db
       .insertInto('certificate_products')
@@ -125,7 +122,6 @@ export async function insertIssuedDocument(
   }
 }
 
-/** Which of these files belong to an issued document. */
 export async function issuedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('certificates')

@@ -17,9 +17,8 @@ interface ListCertificates extends ListQuery, RunningOut {
 }
 
 /**
- * Certificates that the caller may see, of one company where `CompanyId` says so, with its facilities' where asked
- * for (spec §7 "getcertificates"). A company that names none gets its headquarters'.
- * @throws AppError 404 for a company that the caller may not see
+ * Spec §7 "getcertificates". Without `CompanyId` a company gets its headquarters'.
+ * @throws AppError 404 for a company out of scope
  */
 export async function listCertificates(ctx: Ctx, input: ListCertificates): Promise<Paged<CertificateRow>> {
   const own = scopeOf(ctx)
@@ -30,7 +29,7 @@ export async function listCertificates(ctx: Ctx, input: ListCertificates): Promi
     ...input,
     CompanyId: companyId,
     withFacility: input.includeCerticateFacilities,
-    // Only a headquarters has facilities; under a facility there is nothing to include.
+    // Only a headquarters has facilities.
     facilities: input.includeCerticateFacilities && company?.headQuarterId === companyId,
     coveredBy: input.Covering && company?.headQuarterId !== companyId ? company?.headQuarterId : undefined,
   })

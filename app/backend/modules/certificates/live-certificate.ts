@@ -7,9 +7,9 @@ import { certificateOver } from './certificates.errors'
 import { findGroup } from './groups.repository'
 
 /**
- * A group that something can still be made of: neither revoked nor replaced, nor expired unless that does not matter.
- * @param options.hold keeps it so until the transaction ends
- * @throws AppError 404 for an unknown or foreign one; 409 `certificate.revoked`, `.replaced`, `.expired`
+ * A group that is neither revoked, replaced nor expired.
+ * @param options.hold locks it until the transaction ends
+ * @throws AppError 404; 409 `certificate.revoked`, `.replaced`, `.expired`
  */
 export async function liveCertificate(
   ctx: Ctx,

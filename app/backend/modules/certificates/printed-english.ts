@@ -1,7 +1,7 @@
 import { statusInEnglish } from '~/i18n/it/pdf'
 import type { CertificateProduct } from '../../drivers/pdf/certificate-document'
 
-/** A status in English as it was printed; of documents from before it was kept with them, that of its code. */
+/** The printed translation; documents without one get that of the code. */
 export const statusEnglishOf = (
   product: Pick<CertificateProduct, 'kosherStatusCode' | 'kosherStatusDescriptionEn'>,
 ): string | null =>

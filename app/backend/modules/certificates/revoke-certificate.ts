@@ -13,11 +13,9 @@ import { certificateOver } from './certificates.errors'
 import { findGroup, markRevoked } from './groups.repository'
 
 /**
- * Revokes a certification group with a reason, for good (decisions §5): the public check says so from now on, and the
- * company's accounts are told. One that has expired or been replaced can be revoked too: its copies are still about.
- * Its products stay approved and are on no certificate any more, so that they can be certified anew: what was wrong may
- * have been a single one, or the paper. Which ones were printed stays with the documents.
- * @throws AppError 404; 409 for one that is revoked already
+ * Revokes a group for good and mails the company (decisions §5), expired and replaced ones too, as copies
+ * circulate. Its products become certifiable again: the fault may lie in one of them, or in the paper.
+ * @throws AppError 404; 409 if it is already revoked
  */
 export async function revokeCertificate(
   ctx: Ctx,

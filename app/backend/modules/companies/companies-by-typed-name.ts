@@ -3,9 +3,7 @@ import type { Ctx } from '../../core/context'
 import { companyByTypedName } from './company-by-typed-name'
 
 /**
- * As `companyByTypedName`, for many: each name once, in one order, so that two who make the same ones wait for each other at
- * the first.
- * @returns the companies by the key of the typed name
+ * `companyByTypedName` for many, in one order against deadlock. @returns companies by key of the typed name
  */
 export async function companiesByTypedName(
   ctx: Ctx,

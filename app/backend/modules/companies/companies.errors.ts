@@ -1,7 +1,6 @@
 import type { Company, CompanyUses } from '~/contract/companies'
 import { AppError } from '../../core/errors'
 
-/** Somebody saved the company since the caller loaded it; `details.current` is how it stands now. */
 export const staleCompany = (current: Company, byYou = false) =>
   new AppError(
     409,
@@ -20,7 +19,6 @@ const names = {
   accounts: ['account', 'account'],
 } as const satisfies Record<keyof CompanyUses, readonly [string, string]>
 
-/** A company that is still in use is not deleted; `details.inUse` says by what. */
 export function companyInUse(uses: CompanyUses): AppError {
   const kinds = Object.keys(names) as (keyof typeof names)[]
   const inUse = Object.fromEntries(kinds.filter((kind) => uses[kind] > 0).map((kind) => [kind, uses[kind]]))
@@ -33,11 +31,10 @@ export function companyInUse(uses: CompanyUses): AppError {
   })
 }
 
-/** Only what is a mere vendor or behalf company is given up for another: a client is more than a name. */
+/** A client is more than a name. */
 export const companyNotMergeable = (name: string) =>
   new AppError(409, 'company.not_mergeable', `«${name}» è un cliente: non si può unire a un’altra azienda`)
 
-/** A headquarters or facility is edited as what it is. */
 export const companyNoPartner = (name: string) =>
   new AppError(
     409,

@@ -4,7 +4,7 @@ import { nextNumber } from '../../core/counter'
 import type { CompanyRow, Flag } from '../../db/tables'
 import { addressLine, companyKeys } from './company-keys'
 
-/** The headquarters of a company account, or null for certifier staff, who see all. */
+/** A company account's headquarters; null for certifier staff, who see everything. */
 export type Scope = string | null
 
 export type CompanyFlag = 'is_vendor' | 'is_behalf'
@@ -17,7 +17,6 @@ export function live(ctx: Ctx, scope: Scope) {
   )
 }
 
-/** The live companies in a scope, each with the name of its headquarters. */
 export const withHeadQuarter = (ctx: Ctx, scope: Scope) =>
   live(ctx, scope)
     .leftJoin('companies as hq', 'hq.id', 'companies.head_quarter_id')
@@ -56,7 +55,7 @@ export function findCompanyRow(ctx: Ctx, scope: Scope, companyId: string): Promi
   return live(ctx, scope).selectAll('companies').where('companies.id', '=', companyId).executeTakeFirst()
 }
 
-/** A live headquarters or facility in a scope: what items may belong to. */
+/** Items belong to a headquarters or a facility. */
 export function findItemOwnerRow(ctx: Ctx, scope: Scope, companyId: string): Promise<CompanyRow | undefined> {
   return live(ctx, scope)
     .selectAll('companies')
@@ -79,7 +78,6 @@ type NewCompany = Omit<
   | 'merged_into_id'
 >
 
-/** Inserts a company with its keys. @returns the row as stored */
 export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<CompanyRow> {
   const row: CompanyRow = {
     ...company,
@@ -111,10 +109,7 @@ export type CompanyChanges = Partial<
   >
 >
 
-/**
- * Changes a company if it still is as `before`.
- * @returns the row as stored, or null when somebody else was first
- */
+/** @returns null if another was first */
 export async function changeCompany(
   ctx: Ctx,
   before: CompanyRow,
@@ -132,7 +127,7 @@ export async function changeCompany(
   return result.numUpdatedRows === 1n ? { ...before, ...set } : null
 }
 
-/** Marks a company as deleted. @returns false when it was already */
+/** @returns false if it was already deleted */
 export async function deleteCompany(ctx: Ctx, companyId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('companies')
@@ -143,7 +138,7 @@ export async function deleteCompany(ctx: Ctx, companyId: string): Promise<boolea
   return result.numUpdatedRows === 1n
 }
 
-/** Makes a deletion of a company wait until the caller's transaction ends. @returns false when it is deleted */
+/** Locks the row until the transaction ends. @returns false if the company is deleted */
 export async function lockCompany(ctx: Ctx, companyId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('companies')
@@ -155,8 +150,8 @@ export async function lockCompany(ctx: Ctx, companyId: string): Promise<boolean>
 }
 
 /**
- * The live company of a name: one that has the flag before one that has not, then the oldest; or the one that such a name
- * was merged into. It is neither deleted nor merged before the caller's transaction ends; on SQLite that is alone anyway.
+ * By name, flagged ones first, then the oldest; else the company that one of this name was merged into.
+ * Locked against deletion and merging until the transaction ends; SQLite has one writer anyway.
  */
 export async function findByNameKey(
   ctx: Ctx,
@@ -181,7 +176,7 @@ export async function findByNameKey(
   return (await kept(named).executeTakeFirst()) ?? kept(merged).executeTakeFirst()
 }
 
-/** Marks a company as merged into another, which those that were merged into it go to as well. @returns false when it is gone */
+/** Redirects earlier merges, too. @returns false if it is already deleted */
 export async function mergeCompany(ctx: Ctx, companyId: string, intoId: string): Promise<boolean> {
   if (!(await deleteCompany(ctx, companyId))) return false
   await ctx.db
@@ -192,7 +187,7 @@ export async function mergeCompany(ctx: Ctx, companyId: string, intoId: string):
   return true
 }
 
-/** Makes other transactions that call this wait until the caller's ends. */
+/** Serializes transactions that create companies by name. */
 export async function lockNames(ctx: Ctx): Promise<void> {
   await nextNumber(ctx, 'company-names')
 }

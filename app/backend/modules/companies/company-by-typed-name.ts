@@ -5,9 +5,8 @@ import { withTransaction } from '../../core/transaction'
 import { flagCompany, findByNameKey, insertCompany, lockNames, toCompany } from './companies.repository'
 
 /**
- * The vendor or behalf company of a typed name (decisions §3): one that exists is taken without regard to case and
- * accents, and flagged if it was not yet; else a new one is made, which stays out of the list of headquarters.
- * Two people who type the same new name at once get the same company.
+ * Finds a vendor or behalf company by name, ignoring case and accents, and flags it; else creates it
+ * (decisions §3). Concurrent calls with one new name get the same company.
  */
 export async function companyByTypedName(
   ctx: Ctx,
@@ -20,7 +19,7 @@ export async function companyByTypedName(
   return withTransaction(ctx, async (tx) => {
     let found = await findByNameKey(tx, nameKey, flag)
     if (!found) {
-      // No unique index may decide here, as names may repeat: whoever makes a name waits for who is making one.
+      // Names may repeat, so no unique index can decide: whoever creates one holds the lock.
       await lockNames(tx)
       found = await findByNameKey(tx, nameKey, flag)
     }

@@ -3,13 +3,12 @@ import type { CompanyRow } from '../../db/tables'
 
 type AddressOf = Pick<CompanyRow, 'street' | 'zip_code' | 'city' | 'district' | 'country'>
 
-/** The postal address in one line, as Italians write it: `Via X 1, 71121 Foggia FG, Italia`. Empty parts are left out. */
+/** `Via X 1, 71121 Foggia FG, Italia` */
 export function addressLine(row: AddressOf): string {
   const town = [row.zip_code, row.city, row.district].filter(Boolean).join(' ')
   return [row.street, town, row.country].filter(Boolean).join(', ')
 }
 
-/** The key columns of a company: what lists sort by, and what they search in. */
 export function companyKeys(
   row: AddressOf & Pick<CompanyRow, 'business_name' | 'business_code'>,
 ): Pick<CompanyRow, 'name_key' | 'address_key' | 'search_key'> {

@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context'
 import { contains, page, searchIn } from '../../db/listing'
 import { live, toCompany, withHeadQuarter, type CompanyFlag, type Scope } from './companies.repository'
 
-/** What a list of companies may be asked for (spec §7 "GET list"). */
+/** Spec §7 "GET list". */
 export interface CompanyListQuery extends ListQuery {
   Search?: string | undefined
   ShowOnlyHeadQuarters?: boolean | undefined
@@ -44,7 +44,7 @@ export async function pageOfCompanies(
   if (HeadQuarterId) {
     query = query.where((eb) => {
       const facilities = eb('companies.head_quarter_id', '=', HeadQuarterId)
-      // A picker of production places offers the headquarters too; a list of its facilities does not.
+      // A picker of production sites offers the headquarters, too; a list of facilities does not.
       return ShowOnlyManufactories ? eb.or([facilities, eb('companies.id', '=', HeadQuarterId)]) : facilities
     })
   }
@@ -59,7 +59,7 @@ export async function pageOfCompanies(
   })
 }
 
-/** The live companies that have a flag, by name; a search finds them by names that were merged into them, too. */
+/** By name; `search` also matches names that were merged into them. */
 export async function companiesWithFlag(
   ctx: Ctx,
   flag: CompanyFlag,
@@ -83,17 +83,16 @@ export async function companiesWithFlag(
   return [...lookups.values()]
 }
 
-/** A company that items belong to, and the names that they are found by. */
 export interface Owner {
   companyId: string
   nameKey: string
-  /** The names of the company and of its headquarters, as search keys. */
+  /** Search keys of the company's and its headquarters' names. */
   words: string
 }
 
 /**
  * A company and its facilities.
- * @param options.hold keeps others from holding them until the transaction ends; on SQLite it is alone anyway
+ * @param options.hold locks them until the transaction ends; SQLite has one writer anyway
  */
 export async function ownersIn(
   ctx: Ctx,
@@ -115,13 +114,10 @@ export async function ownersIn(
   }))
 }
 
-/**
- * How many of each kind belong to a company or name it. One read across the tables of other modules, the only one:
- * asking each of them would be five calls for one sentence, and none of them decides anything here.
- */
+/** Reads other modules' tables, as an exception: five calls for one message, and no decision. */
 export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<CompanyUses> {
   const count = sql<number>`count(*)`.as('total')
-  // To people the versions of an ingredient are one.
+  // Versions of an item count once.
   const chains = sql<number>`count(distinct root_id)`.as('total')
   const totalOf = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
     Number((await query.executeTakeFirstOrThrow()).total)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { usesOfCompany } from './company-lists.repository'
 import { getCompany } from './get-company'
 
-/** What stands in the way of deleting a company (decisions §3): how many of each. @throws AppError 404 */
+/** What prevents a deletion (decisions §3). @throws AppError 404 */
 export async function companyUses(ctx: Ctx, companyId: string): Promise<CompanyUses> {
   await getCompany(ctx, companyId)
   return usesOfCompany(ctx, companyId)

@@ -3,10 +3,7 @@ import type { Ctx } from '../../core/context'
 import type { CompanyRow } from '../../db/tables'
 import { saveCompany } from './save-company'
 
-/**
- * Fills in a headquarters' business code and address as its administrator gave them at registration.
- * @throws AppError 404
- */
+/** @throws AppError 404 */
 export function completeRegistration(
   ctx: Ctx,
   headQuarterId: string,

@@ -8,10 +8,8 @@ import { withTransaction } from '../../core/transaction'
 import { insertCompany, toCompany } from './companies.repository'
 
 /**
- * A certifier creates a company (spec §5 "New company"). The flags say which kind: one that is vendor or behalf is no
- * client and becomes no headquarters, any certifier may enter it; every other is a headquarters, which only managers
- * create (spec §6). A headquarters that is also a vendor is flagged by editing it. Names may repeat.
- * @throws AppError 403
+ * Creates a company (spec §5 "New company"): a vendor or behalf company, or else a headquarters, which takes
+ * a manager (spec §6). Names may repeat. @throws AppError 403
  */
 export async function createCompany(ctx: Ctx, input: z.output<typeof CreateCompany>): Promise<Company> {
   const isHeadQuarter = !input.isVendor && !input.isBehalf

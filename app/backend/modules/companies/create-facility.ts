@@ -9,9 +9,9 @@ import { assertRoomForFacility } from '../quotas/quotas'
 import { findCompanyRow, lockCompany, insertCompany, toCompany } from './companies.repository'
 
 /**
- * Registers a production facility under a headquarters (spec §7 "POST masterdata"): a company under its own, a
- * certifier who is manager under any (spec §6).
- * @throws AppError 403 for other certifiers, 404 for no or another company's headquarters, 409 `quota.reached`
+ * Creates a facility (spec §7 "POST masterdata"): a company under its headquarters, a manager under any (spec
+ * §6).
+ * @throws AppError 403 for other certifiers, 404, 409 `quota.reached`
  */
 export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFacility>): Promise<Company> {
   const actor = actorOf(ctx)

@@ -3,7 +3,6 @@ import type { Ctx } from '../../core/context'
 import { findItemOwnerRow } from './companies.repository'
 import { addressLine } from './company-keys'
 
-/** A headquarters or facility as ingredients, products and certificates need it. */
 export interface ItemOwner {
   id: string
   businessName: string
@@ -16,10 +15,7 @@ export interface ItemOwner {
   headQuarterAddress: string
 }
 
-/**
- * The headquarters or facility that an item may belong to, in the caller's scope.
- * @returns null where there is none such: unknown, deleted, another company's, a mere vendor or behalf company
- */
+/** A headquarters or facility in scope, which items may belong to. */
 export async function findItemOwner(ctx: Ctx, companyId: string): Promise<ItemOwner | null> {
   const row = await findItemOwnerRow(ctx, scopeOf(ctx), companyId)
   if (!row) return null

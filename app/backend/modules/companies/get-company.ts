@@ -4,14 +4,14 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findCompany } from './companies.repository'
 
-/** One company of any kind that the caller may see. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function getCompany(ctx: Ctx, companyId: string): Promise<Company> {
   const company = await findCompany(ctx, scopeOf(ctx), companyId)
   if (!company) throw notFound()
   return company
 }
 
-/** The headquarters of the signed-in company (spec §7 "GET masterdata"). @throws AppError 404 */
+/** The caller's headquarters (spec §7 "GET masterdata"). @throws AppError 404 */
 export async function myCompany(ctx: Ctx): Promise<Company> {
   const scope = scopeOf(ctx)
   if (scope === null) throw notFound()

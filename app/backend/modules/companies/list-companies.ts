@@ -6,11 +6,7 @@ import { notFound } from '../../core/errors'
 import { findCompanyRow } from './companies.repository'
 import { pageOfCompanies, type CompanyListQuery } from './company-lists.repository'
 
-/**
- * Companies that the caller may see (spec §7 "GET list"): all for a certifier, the own headquarters and facilities for a
- * company.
- * @throws AppError 404 for a headquarters that the caller may not see, as every other list of a company's does
- */
+/** Companies in scope (spec §7 "GET list"). @throws AppError 404 for a headquarters out of scope */
 export async function listCompanies(ctx: Ctx, input: CompanyListQuery): Promise<Paged<Company>> {
   const scope = scopeOf(ctx)
   if (input.HeadQuarterId && !(await findCompanyRow(ctx, scope, input.HeadQuarterId))) throw notFound()

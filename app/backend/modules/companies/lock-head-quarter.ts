@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findCompany, lockCompany } from './companies.repository'
 
-/** Keeps a headquarters from being deleted until the transaction ends. @throws AppError 404 for what is none */
+/** Prevents deletion until the transaction ends. @throws AppError 404 */
 export async function lockHeadQuarter(tx: Ctx, companyId: string): Promise<void> {
   const company = await findCompany(tx, null, companyId)
   if (!company?.headQuarter || !(await lockCompany(tx, company.id))) throw notFound()

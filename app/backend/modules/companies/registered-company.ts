@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findCompany } from './companies.repository'
 
-/** The registration data of a headquarters, which prefills the form behind the link (spec §3). */
+/** Prefills the registration form (spec §3). */
 export interface RegistrationPrefill {
   businessName: string
   businessCode: string
@@ -13,7 +13,7 @@ export interface RegistrationPrefill {
   country: string
 }
 
-/** What was registered of a headquarters, for who is invited to it. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function registeredCompany(ctx: Ctx, headQuarterId: string): Promise<RegistrationPrefill> {
   const company = await findCompany(ctx, null, headQuarterId)
   if (!company) throw notFound()

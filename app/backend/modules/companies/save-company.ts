@@ -10,15 +10,12 @@ import { changedByCaller } from '../audit/changed-by-caller'
 import { staleCompany } from './companies.errors'
 import { changeCompany, findCompany, findCompanyRow, type CompanyChanges } from './companies.repository'
 
-/** The refusal of who did not see the company as it stands now. */
 export const outdated = async (ctx: Ctx, current: Company) =>
   staleCompany(current, await changedByCaller(ctx, 'company', current))
 
 /**
- * What every edit of a company does: finds it in the caller's scope, changes it unless somebody saved it since, keeps
- * the lists sorted that show its name, and leaves a trace.
- * @param changesOf the changes to the row as it stands
- * @param version the one that the caller's form was loaded with; absent means whichever is there
+ * Every edit of a company: checks scope and version, stores, announces a new name, records.
+ * @param version the version that the caller saw; without it no conflict is detected
  * @throws AppError 404, 409 `company.stale_version` with `details.current`
  */
 export async function saveCompany(
@@ -34,7 +31,7 @@ export async function saveCompany(
     if (!current || !before) throw notFound()
     if (version !== undefined && version !== before.version) throw await outdated(tx, current)
     const changes = changesOf(before)
-    // A facility is a place of production, whatever a form says (decisions §3).
+    // A facility is a production site by definition (decisions §3).
     if (before.head_quarter_id !== null) changes.manufactoring = 1
     if (!(await changeCompany(tx, before, changes)))
       throw await outdated(tx, (await findCompany(tx, scope, companyId)) ?? current)

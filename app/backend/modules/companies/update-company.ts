@@ -3,10 +3,7 @@ import type { Company, UpdateCompany } from '~/contract/companies'
 import type { Ctx } from '../../core/context'
 import { saveCompany } from './save-company'
 
-/**
- * A certifier changes a company (spec §5 "Edit company").
- * @throws AppError 404, 409 `company.stale_version`
- */
+/** Spec §5 "Edit company". @throws AppError 404, 409 `company.stale_version` */
 export function updateCompany(ctx: Ctx, input: z.output<typeof UpdateCompany>): Promise<Company> {
   return saveCompany(
     ctx,

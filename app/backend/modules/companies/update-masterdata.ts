@@ -9,10 +9,9 @@ import { saveCompany } from './save-company'
 type Input = z.output<typeof UpdateMasterdata>
 
 /**
- * A company changes its headquarters or one of its facilities (spec §5 "Headquarters edit", "Facility edit"). A headquarters'
- * name, which mails and certificates bear, and the flags that say what kind of company it is are the certifier's: they
- * may be sent as they stand, and not otherwise (decisions §8).
- * @throws AppError 400 at the field, 404, 409 `company.stale_version`
+ * A company edits its headquarters or a facility (spec §5 "Headquarters edit", "Facility edit"). A
+ * headquarters' name and kind may only be sent unchanged: the certifier maintains them (decisions §8).
+ * @throws AppError 400, 404, 409 `company.stale_version`
  */
 export function updateMasterdata(ctx: Ctx, input: Input): Promise<Company> {
   return saveCompany(
@@ -34,7 +33,7 @@ export function updateMasterdata(ctx: Ctx, input: Input): Promise<Company> {
   )
 }
 
-/** @throws AppError 400 at each field that is the certifier's and says otherwise */
+/** @throws AppError 400 at each changed field that only the certifier may change */
 function assertAsItStands(before: CompanyRow, input: Input): void {
   const stands = {
     BusinessName: before.business_name,

@@ -1,7 +1,6 @@
 import type { Contact } from '~/contract/contacts'
 import { AppError } from '../../core/errors'
 
-/** Somebody saved the contact or one of its details since the caller loaded it; `details.current` is how it stands now. */
 export const staleContact = (current: Contact, byYou = false) =>
   new AppError(
     409,

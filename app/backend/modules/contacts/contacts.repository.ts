@@ -7,10 +7,10 @@ import type { ContactDetailRow, ContactRow } from '../../db/tables'
 import { contains, page } from '../../db/listing'
 import { contactKey, fullName } from './contact-keys'
 
-/** The headquarters of a company account, or null for certifier staff, who see all. */
+/** A company account's headquarters; null for certifier staff, who see everything. */
 export type Scope = string | null
 
-/** A contact with its details in their order, and the headquarters that it is under. */
+/** Details in their order. */
 export interface StoredContact {
   row: ContactRow
   details: ContactDetailRow[]
@@ -60,7 +60,6 @@ export function toContact({ row, details }: Pick<StoredContact, 'row' | 'details
 
 const sorts = { fullName: 'contacts.search_key' } satisfies Record<(typeof contactSorts)[number], string>
 
-/** One page of a company's contacts in a scope. */
 export async function pageOfContacts(
   ctx: Ctx,
   scope: Scope,
@@ -111,10 +110,8 @@ export async function contactOfDetail(ctx: Ctx, scope: Scope, detailId: string):
   return found?.id
 }
 
-/** What a form may say of a contact. */
 export type ContactNames = Pick<ContactRow, 'title' | 'first_name' | 'last_name' | 'appellation'>
 
-/** Inserts a contact without details. @returns the row as stored */
 export async function insertContact(
   ctx: Ctx,
   contact: ContactNames & { company_id: string },
@@ -132,7 +129,7 @@ export async function insertContact(
   return row
 }
 
-/** Makes other changes of a contact wait until the caller's transaction ends. @returns false when it is deleted */
+/** Locks the row until the transaction ends. @returns false if the contact is deleted */
 export async function holdContact(ctx: Ctx, contactId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('contacts')
@@ -143,7 +140,7 @@ export async function holdContact(ctx: Ctx, contactId: string): Promise<boolean>
   return result.numUpdatedRows === 1n
 }
 
-/** Stores a held contact's next version, with its key made anew from names and details. @returns it as stored */
+/** Stores the next version of a locked contact, its search key included. */
 export async function storeContact(
   ctx: Ctx,
   before: StoredContact,
@@ -184,7 +181,7 @@ export async function deleteDetail(ctx: Ctx, detailId: string): Promise<void> {
   await ctx.db.deleteFrom('contact_details').where('id', '=', detailId).execute()
 }
 
-/** Gives the contacts of one company to another. @returns how many */
+/** @returns how many */
 export async function moveContactsOf(ctx: Ctx, companyId: string, intoId: string): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('contacts')

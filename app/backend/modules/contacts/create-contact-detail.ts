@@ -5,8 +5,7 @@ import { insertDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
 /**
- * Adds a detail to a contact, as its last (spec §5 "Contact detail").
- * @throws AppError 404, 409 `contact.stale_version`
+ * Adds a contact's last detail (spec §5 "Contact detail"). @throws AppError 404, 409 `contact.stale_version`
  */
 export async function createContactDetail(
   ctx: Ctx,

@@ -6,10 +6,7 @@ import { withTransaction } from '../../core/transaction'
 import { getCompany } from '../companies/get-company'
 import { insertContact, toContact } from './contacts.repository'
 
-/**
- * Creates a contact of a company that the caller may see (spec §5 "Contact").
- * @throws AppError 404 for no or another company's company
- */
+/** Spec §5 "Contact". @throws AppError 404 for a company out of scope */
 export function createContact(ctx: Ctx, input: z.output<typeof CreateContact>): Promise<Contact> {
   return withTransaction(ctx, async (tx) => {
     const company = await getCompany(tx, input.companyId)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findContact, toContact } from './contacts.repository'
 
-/** One contact with its details. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function getContact(ctx: Ctx, contactId: string): Promise<Contact> {
   const found = await findContact(ctx, scopeOf(ctx), contactId)
   if (!found) throw notFound()

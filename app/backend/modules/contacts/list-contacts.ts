@@ -6,9 +6,8 @@ import { getCompany } from '../companies/get-company'
 import { pageOfContacts } from './contacts.repository'
 
 /**
- * A company's own contacts, by surname and first name, each with its details (spec §7 "Contacts"); with search words those in whose names
- * or details they stand.
- * @throws AppError 404 for a company that the caller may not see
+ * By surname; `Search` looks in names and details (spec §7 "Contacts"). @throws AppError 404 for a company
+ * out of scope
  */
 export async function listContacts(
   ctx: Ctx,

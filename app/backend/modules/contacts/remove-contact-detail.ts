@@ -5,9 +5,8 @@ import { contactOfDetail, deleteDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
 /**
- * Removes a detail of a contact.
- * @returns the contact's version since
- * @throws AppError 404, also when it was removed meanwhile, 409 `contact.stale_version`
+ * @returns the contact's new version
+ * @throws AppError 404, 409 `contact.stale_version`
  */
 export async function removeContactDetail(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { deleteContact, findContact, holdContact, toContact } from './contacts.repository'
 
-/** Deletes a contact. Softly: its row and details stay, with who and when. @throws AppError 404 */
+/** Soft-deletes a contact. @throws AppError 404 */
 export async function removeContact(ctx: Ctx, contactId: string): Promise<void> {
   const scope = scopeOf(ctx)
   await withTransaction(ctx, async (tx) => {

@@ -15,19 +15,17 @@ import {
   type StoredContact,
 } from './contacts.repository'
 
-/** What is to be changed: a contact, or one of its details. */
 export interface ContactTarget {
   contactId: string
-  /** A detail that must still be there. */
+  /** Must still exist. */
   detailId?: string
-  /** The contact's version that the caller saw; absent means whichever is there. */
+  /** The version that the caller saw; without it no conflict is detected. */
   version?: number | undefined
 }
 
 /**
- * What every change of a contact and its details does: finds it in the caller's scope, refuses when somebody saved it
- * since, counts the version on, and leaves a trace.
- * @param change changes details, or answers with the names to change
+ * Changes a contact or its details: checks scope and version, locks, stores the next version and records it.
+ * @param change changes details, or returns names to change
  * @throws AppError 404, 409 `contact.stale_version` with `details.current`
  */
 export async function saveContact(
@@ -40,7 +38,7 @@ export async function saveContact(
   const scope = scopeOf(ctx)
   return withTransaction(ctx, async (tx) => {
     if (!(await findContact(tx, scope, contactId))) throw notFound()
-    // Held before it is read again: of two changes at once the second sees what the first has made.
+    // Locked before it is read again, so that it is current.
     const before = (await holdContact(tx, contactId)) ? await findContact(tx, scope, contactId) : undefined
     if (!before) throw notFound()
     if (detailId !== undefined && !before.details.some(({ id }) => id === detailId)) throw notFound()

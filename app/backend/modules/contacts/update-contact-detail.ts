@@ -6,10 +6,7 @@ import { notFound } from '../../core/errors'
 import { contactOfDetail, storeDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
-/**
- * Changes a detail of a contact (spec §5 "Contact detail").
- * @throws AppError 404, also when it was removed meanwhile, 409 `contact.stale_version`
- */
+/** Spec §5 "Contact detail". @throws AppError 404, 409 `contact.stale_version` */
 export async function updateContactDetail(
   ctx: Ctx,
   input: z.output<typeof UpdateContactDetail>,

@@ -3,10 +3,7 @@ import type { Contact, UpdateContact } from '~/contract/contacts'
 import type { Ctx } from '../../core/context'
 import { saveContact } from './save-contact'
 
-/**
- * Changes a contact's names; what is absent stays, null clears (spec §5 "Contact").
- * @throws AppError 404, 409 `contact.stale_version`
- */
+/** Absent fields stay, null clears (spec §5 "Contact"). @throws AppError 404, 409 `contact.stale_version` */
 export function updateContact(ctx: Ctx, input: z.output<typeof UpdateContact>): Promise<Contact> {
   const { id, version, firstName, title, lastName, appellation } = input
   return saveContact(ctx, { contactId: id, version }, 'contact.updated', async (_tx, { row }) => ({

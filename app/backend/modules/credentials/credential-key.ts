@@ -4,17 +4,13 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { CredentialKeyRow } from '../../db/tables'
 import { findKeys, insertKey } from './credentials.repository'
 
-/** The key that signs now. */
 interface SigningKey {
-  /** The thumbprint of its public half, by which the DID document lists it. */
+  /** The thumbprint of the public key, as in the DID document. */
   id: string
   privateKey: KeyObject
 }
 
-/**
- * The key that credentials are signed with: `CREDENTIAL_KEY`'s, else one of our own, made when it is first needed and
- * kept in the database. Either is listed for good.
- */
+/** `CREDENTIAL_KEY`, else a key made at first use and kept in the database. Both stay listed for good. */
 export async function signingKey(ctx: Ctx): Promise<SigningKey> {
   const given = ctx.settings.credentialKey
   if (given) {
@@ -27,7 +23,7 @@ export async function signingKey(ctx: Ctx): Promise<SigningKey> {
   return { id: key.id, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) }
 }
 
-/** The public halves of all keys that have signed, by their thumbprints, the one in use among them. */
+/** All keys that ever signed, with the current one. */
 export async function publicKeys(ctx: Ctx): Promise<{ id: string; publicKeyJwk: JWK }[]> {
   await signingKey(ctx)
   const keys = await findKeys(ctx)
@@ -45,8 +41,8 @@ async function ownKey(ctx: Ctx): Promise<CredentialKeyRow> {
 }
 
 /**
- * The first key of a kind, this one where there is none: of two processes that start at once the same one, as the place
- * behind the keys that both have read is given once.
+ * The first key that `isWanted`, else inserts `key`. Of processes that start together only one can take the
+ * next position; the others read again.
  */
 async function listed(
   ctx: Ctx,

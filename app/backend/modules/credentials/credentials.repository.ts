@@ -4,7 +4,7 @@ import type { CredentialKeyRow, CredentialStatusRow } from '../../db/tables'
 export const findKeys = (ctx: Ctx): Promise<CredentialKeyRow[]> =>
   ctx.db.selectFrom('credential_keys').selectAll().orderBy('position', 'desc').execute()
 
-/** Puts a key behind those that were read, unless another process has put one there meanwhile. */
+/** Does nothing if the position is taken. */
 export async function insertKey(ctx: Ctx, key: CredentialKeyRow): Promise<void> {
   await ctx.db
     .insertInto('credential_keys')
@@ -13,7 +13,7 @@ export async function insertKey(ctx: Ctx, key: CredentialKeyRow): Promise<void> 
     .execute()
 }
 
-/** @returns whether the place was free */
+/** @returns false if the place is taken */
 export async function insertStatus(ctx: Ctx, status: CredentialStatusRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('credential_statuses')
@@ -49,7 +49,6 @@ export const findStatusesOfGroup = (ctx: Ctx, certificationGroupId: string) =>
     .where('d.certification_group_id', '=', certificationGroupId)
     .execute()
 
-/** The places of a list whose certificates are revoked, or replaced. */
 export async function findPositions(ctx: Ctx, list: number, are: 'revoked' | 'replaced'): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('credential_statuses as s')

@@ -3,10 +3,10 @@ import type { Ctx } from '../../core/context'
 import { publicKeys } from './credential-key'
 import { issuerDid } from './issuer'
 
-// As long as a verifier may go on without a key that was put in use a moment ago.
+// The delay until verifiers see a new key.
 const cacheSeconds = 300
 
-/** Who issues credentials, and with which keys: those of earlier times too, for what they signed. */
+/** Earlier keys are listed, too, for what they signed. */
 export async function didDocument(ctx: Ctx): Promise<DidDocument> {
   const id = issuerDid(ctx)
   const verificationMethod = (await publicKeys(ctx)).map((key) => ({

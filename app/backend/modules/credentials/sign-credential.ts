@@ -6,8 +6,8 @@ import { issuerDid } from './issuer'
 export const credentialMediaType = 'application/vc+jwt'
 
 /**
- * A credential in its envelope (VC-JOSE-COSE): the payload is the credential itself, signed with ES256. The claim `iss` stands
- * in the header (RFC 7519 §5.3): in the payload it would be a term that no context defines.
+ * VC-JOSE-COSE with ES256. `iss` stands in the header (RFC 7519 §5.3): in the payload no context would define
+ * it.
  */
 export async function signCredential(ctx: Ctx, credential: object): Promise<string> {
   const { id, privateKey } = await signingKey(ctx)

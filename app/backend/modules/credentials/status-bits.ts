@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 
-/** The least that a status list has (Bitstring Status List 1.0), so that one certificate is lost among many. */
+/** The minimum of Bitstring Status List 1.0, for privacy in a crowd. */
 export const LIST_BITS = 131_072
 
-/** A status list with these bits set: the first is the highest of the first byte; gzip, base64url, marked `u`. */
+/** Most significant bit first; gzip, base64url, multibase prefix `u`. */
 export function encodeBits(positions: readonly number[]): string {
   const bytes = Buffer.alloc(LIST_BITS / 8)
   for (const position of positions) {

@@ -11,11 +11,7 @@ const entryOf = (ctx: Ctx, purpose: StatusPurpose, status: { list: number; posit
   statusListCredential: statusListUrl(ctx, status.list, purpose),
 })
 
-/**
- * Where a credential's status is found (docs/decisions/0013): whether it is revoked, and whether another certificate has taken
- * its place, which a program is told as a person is.
- * @throws AppError 404
- */
+/** A credential's status entries: revoked, replaced (docs/decisions/0013). @throws AppError 404 */
 export async function statusEntries(ctx: Ctx, certificateId: string) {
   const status = await findStatus(ctx, certificateId)
   if (!status) throw notFound()

@@ -5,15 +5,15 @@ import { issuerDid, statusListUrl } from './issuer'
 import { credentialMediaType, signCredential } from './sign-credential'
 import { encodeBits } from './status-bits'
 
-// Long enough to spare the database a crowd of verifiers, short enough for a revocation to be seen.
+// Spares the database, yet shows a revocation soon.
 const cacheSeconds = 60
-/** An old copy, put before a verifier in place of today's, is none for ever. */
+/** Limits replay of an old list. */
 const validHours = 24
 
 /**
- * A status list as a signed credential of its own (W3C Bitstring Status List 1.0): `3` has a bit set where the certificate of
- * that place is revoked, `3-replaced` where another has taken its place. One that is over has none: its date tells that.
- * @throws AppError 404 for a list that no certificate names
+ * A signed status list (W3C Bitstring Status List 1.0): `3` for revoked, `3-replaced` for replaced
+ * certificates. Expired ones show by their date.
+ * @throws AppError 404 for a list that is not in use
  */
 export async function statusList(ctx: Ctx, input: { list: string }): Promise<File> {
   const [, number, replaced] = /^([1-9]\d{0,5})(-replaced)?$/.exec(input.list) ?? []

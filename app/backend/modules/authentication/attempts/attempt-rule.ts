@@ -1,7 +1,6 @@
 import { addSeconds, max } from 'date-fns'
 import type { LoginAttemptRow } from '../../../db/tables'
 
-/** How many tries a key has, and how long it pauses when they are used up. */
 export interface AttemptLimit {
   failures: number
   firstPauseSeconds: number
@@ -12,17 +11,17 @@ export type AttemptState = Omit<LoginAttemptRow, 'key'>
 const longestPauseSeconds = 3600
 const forgetAfterSeconds = 3600
 
-/** @returns the seconds that a pause has yet to go, null where there is none */
+/** @returns the remaining seconds, null without a pause */
 export function secondsOfPause(before: AttemptState | undefined, now: Date): number | null {
   const left = before?.blocked_until ? new Date(before.blocked_until).getTime() - now.getTime() : 0
   return left > 0 ? Math.ceil(left / 1000) : null
 }
 
 /**
- * What one more try makes of the tries so far. A try counts as failed until it has succeeded, so that many at once
- * cannot slip through together. The last one allowed begins a pause, each further one a pause twice as long, an hour
- * at most; after a quiet hour all is forgotten.
- * @returns the new state, or the seconds to wait while it pauses
+ * Counts one more attempt, as failed until it has succeeded, so that concurrent ones cannot slip through. The
+ * last allowed attempt starts a pause, each further one doubles it, up to an hour; after a quiet hour all is
+ * forgotten.
+ * @returns the new state, or the seconds to wait
  */
 export function nextAttempt(
   before: AttemptState | undefined,

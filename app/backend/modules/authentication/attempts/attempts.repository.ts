@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../core/context'
 import type { LoginAttemptRow } from '../../../db/tables'
 
-/** The tries counted under a key. */
 export function findAttempts(ctx: Ctx, key: string): Promise<LoginAttemptRow | undefined> {
   return ctx.db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
-/** @returns whether the row was inserted: another may have been first */
+/** @returns false if another process was first */
 export async function insertAttempts(ctx: Ctx, row: LoginAttemptRow): Promise<boolean> {
   const result = await ctx.db
     .insertInto('login_attempts')
@@ -17,7 +16,7 @@ export async function insertAttempts(ctx: Ctx, row: LoginAttemptRow): Promise<bo
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns whether the row still was as `before` says and is now `after` */
+/** @returns false if the row is no longer as `before` */
 export async function replaceAttempts(
   ctx: Ctx,
   before: LoginAttemptRow,
@@ -50,7 +49,6 @@ export async function forgiveAttempts(ctx: Ctx, key: string, count: number, limi
     .execute()
 }
 
-/** Removes the tries that were forgotten long ago. */
 export async function deleteAttemptsBefore(ctx: Ctx, instant: string): Promise<void> {
   await ctx.db
     .deleteFrom('login_attempts')

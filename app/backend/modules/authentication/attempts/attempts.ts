@@ -15,15 +15,15 @@ export type AttemptPurpose = 'password' | 'change' | 'recovery' | 'invite' | 'li
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The key of an account's tries: any text makes one, so that unknown addresses pause alike. */
+/** Any text has a key, so that unknown addresses are paused alike. */
 export const accountKey = (purpose: AttemptPurpose, email: string) =>
   `${purpose}:account:${digest(emailKey(email))}`
 
-/** The key of an account's tries at one of the browsers that it knows, by that one's hash. */
+/** Attempts from a known browser, by its hash. */
 export const deviceKey = (purpose: AttemptPurpose, device: string, email: string) =>
   `${purpose}:device:${digest(`${device} ${emailKey(email)}`)}`
 
-/** The key of a network address's tries: a whole /64 for IPv6, which one household has to choose from. Null where unknown. */
+/** IPv6 counts by /64, which is one household's. Null without an address. */
 export function addressKey(purpose: AttemptPurpose, address: string | null): string | null {
   if (!address) return null
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -43,15 +43,15 @@ function firstGroups(address: string): string {
 }
 
 /**
- * Takes one of the tries of a key, before it is known whether it succeeds.
- * @returns how many of them now count as failed, or the seconds to wait
+ * Takes an attempt before its outcome is known.
+ * @returns the number of failures including it, or the seconds to wait
  */
 export async function takeAttempt(
   ctx: Ctx,
   key: string,
   limit: AttemptLimit,
 ): Promise<{ failures: number } | { retryAfterSeconds: number }> {
-  // Compare and swap: of tries that come at once each counts, whatever the database.
+  // Compare and swap: concurrent attempts all count, on either database.
   for (let tries = 0; tries < 50; tries++) {
     const before = await findAttempts(ctx, key)
     const next = nextAttempt(before, ctx.clock(), limit)
@@ -63,15 +63,14 @@ export async function takeAttempt(
   return { retryAfterSeconds: 1 }
 }
 
-/** @returns the seconds that a key has yet to wait, null while it does not pause; takes no try */
+/** Takes no attempt. @returns the remaining seconds, null without a pause */
 export async function pauseOf(ctx: Ctx, key: string): Promise<number | null> {
   const before = await findAttempts(ctx, key)
   return secondsOfPause(before, ctx.clock())
 }
 
-/** Forgets the tries of a key: its owner has shown to be who they say. */
 export const forgetAttempts = (ctx: Ctx, key: string): Promise<void> => deleteAttempts(ctx, key)
 
-/** Takes back `count` tries of a key, and its pause if they were what brought it on. */
+/** Takes back `count` attempts, and the pause if they caused it. */
 export const giveBackAttempts = (ctx: Ctx, key: string, count: number, limit: AttemptLimit): Promise<void> =>
   forgiveAttempts(ctx, key, count, limit.failures)

@@ -4,8 +4,8 @@ import { accountKey, addressKey, giveBackAttempts, takeAttempt } from './attempt
 import { pausedFor } from './paused'
 
 /**
- * Counts an invite before it is made, whatever becomes of it: an account, or a network address, that sends too many pauses,
- * so that nobody has us write to half the world. Outside of the invite's transaction, which may come to nothing.
+ * Limits invites by account and by network address, so that we cannot be used to send spam. Counts outside
+ * the invite's transaction, which may be rolled back.
  * @throws AppError 429 `too_many_tries`
  */
 export async function countInvite(ctx: Ctx): Promise<void> {

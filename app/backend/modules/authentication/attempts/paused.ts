@@ -2,7 +2,7 @@ import type { Ctx } from '../../../core/context'
 import type { AppError } from '../../../core/errors'
 import { tooManyTries } from '../authentication.errors'
 
-/** The refusal of an account or address that pauses, with `Retry-After` on the answer and a line in the log. */
+/** The error of a pause; sets `Retry-After` and logs it. */
 export function pausedFor(
   ctx: Ctx,
   seconds: number,

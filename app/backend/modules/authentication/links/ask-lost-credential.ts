@@ -10,13 +10,12 @@ import { knownDevice } from '../sessions/device'
 import { lostCredentialLink } from './links'
 import { issueCode, recoveryHours } from './one-time-code'
 
-// Longer than making and mailing a link takes, so that the time of the answer tells nothing.
+// Longer than sending takes, so that timing reveals nothing.
 const answerMilliseconds = 150
 
 /**
- * Mails a link to set a new password, where the address has an account that had one. The answer and its time are the
- * same whether it has or not (decisions §2). Older links die. A browser at which the account signed in before has a count of
- * its own, which no stranger uses up.
+ * Mails a link to set a new password. Answer and timing are the same for unknown addresses (decisions §2).
+ * Known browsers have a count of their own, which strangers cannot use up.
  */
 export async function askLostCredential(ctx: Ctx, input: { email: string }): Promise<void> {
   const answer = wait(answerMilliseconds)
@@ -37,13 +36,13 @@ async function mailLink(ctx: Ctx, email: string): Promise<void> {
   const address = device ? null : addressKey('recovery', ctx.request.address)
   const tries = [await takeAttempt(ctx, account, accountLimit)]
   if (address) tries.push(await takeAttempt(ctx, address, addressLimit))
-  // The last one allowed begins the pause, but is itself answered. Who is refused is not told.
+  // The last allowed attempt starts the pause but is served. The caller is not told of a pause.
   if (tries.some((one) => 'retryAfterSeconds' in one)) {
     ctx.log.warn(who, 'recovery paused')
     return
   }
   const user = await findAccountByEmail(ctx, email)
-  // Who was invited as a company and never registered does that first; staff only lacks the password.
+  // Invited companies must register first; staff only lacks the password.
   if (!user || (user.user_type === 'Company' && user.password_hash === null)) {
     ctx.log.info(who, 'recovery asked for an unknown account')
     return

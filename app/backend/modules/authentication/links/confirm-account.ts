@@ -5,7 +5,9 @@ import { storePassword } from '../authentication.repository'
 import { rememberDevice } from '../sessions/device'
 import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
 
-/** Uses an invite's code up and gives its account the password, and the browser for a known one, in the caller's transaction. @throws AppError 400 `link_invalid` */
+/**
+ * Sets the password of an invited account, in the caller's transaction. @throws AppError 400 `link_invalid`
+ */
 export async function confirmAccount(
   tx: Ctx,
   user: UserRow,

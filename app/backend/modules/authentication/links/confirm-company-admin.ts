@@ -11,9 +11,8 @@ import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/session'
 
 /**
- * Completes the registration of an invited company (spec §2 "Confirm registration"): its headquarters' address and
- * business code, and the account's password, all or nothing. Where a colleague has registered it before, only the account is
- * confirmed: what the first one said of the company stays.
+ * Completes a company's registration (spec §2 "Confirm registration"): its data and the account's password.
+ * If a colleague has registered it before, only the password is set.
  * @throws AppError 400 `link_invalid`
  */
 export async function confirmCompanyAdmin(

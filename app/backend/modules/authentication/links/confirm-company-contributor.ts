@@ -10,8 +10,7 @@ import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/session'
 
 /**
- * An invited colleague chooses a password (decisions §2, `/confirm-email`).
- * @throws AppError 400 `link_invalid`
+ * An invited colleague sets a password (decisions §2, `/confirm-email`). @throws AppError 400 `link_invalid`
  */
 export async function confirmCompanyContributor(
   ctx: Ctx,

@@ -17,10 +17,8 @@ import { confirmEmailLink, confirmRegistrationLink } from './links'
 import { inviteHours, issueCode, type CodePurpose } from './one-time-code'
 
 /**
- * Invites somebody to an account of a headquarters: as its administrator, who completes the registration, or as a
- * colleague, who only chooses a password. Who has not answered an earlier invite to the same headquarters gets a new
- * link, and the old one dies. What a company invited, and nobody has answered, gives way to the certifier, who knows whose
- * an address is.
+ * Invites an administrator or a colleague to a headquarters; a repeated invite voids the earlier link. The
+ * certifier's invite wins over an unanswered one of another company.
  * @throws AppError 409 `account.exists`
  */
 export async function inviteAccount(
@@ -78,8 +76,8 @@ async function accountFor(
 }
 
 /**
- * Takes an address from the invite of another company that nobody has answered; there it stays listed as unanswered, as it
- * does for an address that has an account elsewhere. @returns false where the certifier's own invite stands
+ * Frees an address from another company's unanswered invite, which stays listed there.
+ * @returns false if the certifier's own invite stands
  */
 async function giveWay(tx: Ctx, account: UserRow): Promise<boolean> {
   if (account.user_type !== 'Company' || (await hasUsableCode(tx, account.id, 'company-admin'))) return false

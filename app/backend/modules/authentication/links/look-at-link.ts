@@ -9,8 +9,7 @@ import { assertCodeUsable } from './one-time-code'
 import { pausedFor } from '../attempts/paused'
 
 /**
- * Looks at a mailed link without using it, so that nobody fills in a form for nothing. Wrong, used and expired ones are not told
- * apart, and an address that tries many pauses.
+ * Checks a link without using it, before a form is filled in. Guesses are limited by network address.
  * @throws AppError 400 `link_invalid`, 429 `too_many_tries`
  */
 export async function lookAtLink(ctx: Ctx, input: z.output<typeof MailedLink>): Promise<MailedLinkInfo> {

@@ -7,14 +7,11 @@ import { hashOf, newSecret } from '../secret'
 
 export type CodePurpose = OneTimeCodeRow['purpose']
 
-/** How long the links of invites and of recoveries live (decisions §2). */
+/** Decisions §2. */
 export const inviteHours = 72
 export const recoveryHours = 1
 
-/**
- * Makes a code for a link; older unused ones of its account die. Only its hash is stored.
- * @returns the code, which is told nowhere but in the link
- */
+/** Creates a code, of which only the hash is stored; voids older ones of the account. */
 export async function issueCode(
   ctx: Ctx,
   userId: string,
@@ -35,7 +32,6 @@ export async function issueCode(
   return code
 }
 
-/** What a link brings back. */
 export interface CodeOfLink {
   userId: string
   code: string
@@ -47,12 +43,15 @@ const refOf = ({ userId, code }: CodeOfLink, purpose: CodePurpose) => ({
   code_hash: hashOf(code),
 })
 
-/** Looks at a code without using it, so that a wrong one costs no hash. @throws AppError 400 `link_invalid` */
+/** Checked first, so that a wrong code costs no password hash. @throws AppError 400 `link_invalid` */
 export async function assertCodeUsable(ctx: Ctx, link: CodeOfLink, purpose: CodePurpose): Promise<void> {
   if (!(await codeIsUsable(ctx, refOf(link, purpose)))) throw linkInvalid()
 }
 
-/** Uses a code up, in the transaction of what it allows; the account's other codes die. @throws AppError 400 `link_invalid` */
+/**
+ * Consumes a code in the caller's transaction; voids the account's others. @throws AppError 400
+ * `link_invalid`
+ */
 export async function useCode(ctx: Ctx, link: CodeOfLink, purpose: CodePurpose): Promise<void> {
   if (!(await consumeCode(ctx, refOf(link, purpose)))) throw linkInvalid()
   await deleteCodes(ctx, link.userId)

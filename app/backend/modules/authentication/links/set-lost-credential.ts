@@ -12,9 +12,8 @@ import { hashPassword } from '../password'
 import { actorOfUser, endSessionsOf } from '../sessions/session'
 
 /**
- * Sets a new password with a mailed link: the account's sessions end, its other links die, its pause is lifted, and of all
- * browsers it knows the one that the link was opened in.
- * @throws AppError 400 `link_invalid`
+ * Sets a new password by link. Sessions, other links, known browsers and the pause end. @throws AppError 400
+ * `link_invalid`
  */
 export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLostCredential>): Promise<void> {
   await assertCodeUsable(ctx, input, 'password')

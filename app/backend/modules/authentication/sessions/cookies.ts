@@ -1,9 +1,9 @@
 import type { RequestInfo } from '../../../core/context'
 
-/** Over https a cookie has a name that no plain page, and no neighbouring host, can set. */
+/** `__Host-` keeps neighbouring hosts and plain http from setting it. */
 export const cookieName = (base: string, secure: boolean) => (secure ? `__Host-${base}` : base)
 
-/** A `Set-Cookie` for this host alone, which scripts and forms of other sites do not get; a lifetime of 0 takes it away. */
+/** For this host only; a lifetime of 0 deletes it. */
 export function setCookie(
   request: RequestInfo,
   base: string,
@@ -20,7 +20,6 @@ export function setCookie(
   return parts.join('; ')
 }
 
-/** The value of a cookie that the request brought, or null. */
 export function readCookie(request: RequestInfo, base: string): string | null {
   const name = cookieName(base, request.secure)
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {

@@ -5,13 +5,12 @@ import { deleteDevicesOf, deviceIsKnown, deviceIsKnownTo, storeDevice } from './
 import { hashOf, newSecret } from '../secret'
 
 /**
- * Browsers at which an account has signed in before, told by a cookie of their own (OWASP's device cookie): wrong passwords
- * typed there are counted apart, so that a stranger's guesses, which pause the account for everybody else, do not keep its
- * owner out. Several accounts may know one browser; it proves nothing but that it was there before.
+ * Known browsers (OWASP's device cookie): failures there are counted separately, so that a stranger's guesses
+ * cannot lock out the owner. Several accounts may share a browser; it proves no identity.
  */
 const cookieBase = 'sigillo-device'
 
-/** A browser is forgotten this long after the last sign-in. */
+/** Since the last sign-in. */
 const deviceDays = 180
 
 const broughtHash = (ctx: Ctx) => {
@@ -19,16 +18,13 @@ const broughtHash = (ctx: Ctx) => {
   return secret ? hashOf(secret) : null
 }
 
-/** The browser of the request by its stored hash, if the account of an address has signed in there; else null. */
+/** The hash of the request's browser, if the account has signed in there. */
 export async function knownDevice(ctx: Ctx, email: string): Promise<string | null> {
   const hash = broughtHash(ctx)
   return hash && (await deviceIsKnownTo(ctx, hash, email)) ? hash : null
 }
 
-/**
- * Has an account know the browser of the request from now on. A token that the browser brought is kept if it was ours; one
- * that somebody made up is replaced.
- */
+/** Keeps a token that is ours, replaces a made-up one. */
 export async function rememberDevice(ctx: Ctx, userId: string): Promise<void> {
   const brought = readCookie(ctx.request, cookieBase)
   const secret = brought && (await deviceIsKnown(ctx, hashOf(brought))) ? brought : newSecret()
@@ -41,10 +37,7 @@ export async function rememberDevice(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/**
- * Has an account know no browser any more.
- * @param options.butThis but the one that the request comes from
- */
+/** @param options.butThis keeps the browser of the request */
 export async function forgetDevicesOf(
   ctx: Ctx,
   userId: string,

@@ -5,15 +5,13 @@ import { emailKey } from '../email-key'
 const standing = (ctx: Ctx, tokenHash: string) =>
   ctx.db.selectFrom('devices').where('token_hash', '=', tokenHash).where('ends_at', '>', nowOf(ctx))
 
-/** Whether any account knows the browser. */
 export async function deviceIsKnown(ctx: Ctx, tokenHash: string): Promise<boolean> {
   const row = await standing(ctx, tokenHash).select('token_hash').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** Whether the account of an address knows the browser. */
 export async function deviceIsKnownTo(ctx: Ctx, tokenHash: string, email: string): Promise<boolean> {
-  // PostgreSQL refuses the letter NUL in any text; no account has it.
+  // PostgreSQL rejects NUL in text.
   if (email.includes('\0')) return false
   const row = await standing(ctx, tokenHash)
     .innerJoin('users', 'users.id', 'devices.user_id')
@@ -24,7 +22,6 @@ export async function deviceIsKnownTo(ctx: Ctx, tokenHash: string, email: string
   return row !== undefined
 }
 
-/** Keeps that an account knows a browser, until when. */
 export async function storeDevice(ctx: Ctx, device: DeviceRow): Promise<void> {
   await ctx.db
     .insertInto('devices')
@@ -35,7 +32,6 @@ export async function storeDevice(ctx: Ctx, device: DeviceRow): Promise<void> {
     .execute()
 }
 
-/** Removes the browsers that an account knows, but for one. */
 export async function deleteDevicesOf(ctx: Ctx, userId: string, butHash: string | null): Promise<void> {
   let query = ctx.db.deleteFrom('devices').where('user_id', '=', userId)
   if (butHash) query = query.where('token_hash', '!=', butHash)

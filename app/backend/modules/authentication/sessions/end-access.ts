@@ -3,7 +3,7 @@ import { deleteCodes } from '../authentication.repository'
 import { forgetDevicesOf } from './device'
 import { endSessionsOf } from './session'
 
-/** Ends whatever an account could still get in with: its sessions, the browsers it knows, the links that were mailed to it. */
+/** Ends sessions, known browsers and mailed links. */
 export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
   await endSessionsOf(ctx, userId)
   await forgetDevicesOf(ctx, userId)

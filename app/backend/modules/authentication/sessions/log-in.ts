@@ -19,10 +19,9 @@ import { actorOfUser, beginSession } from './session'
 import { userInfo } from './user-info'
 
 /**
- * Signs in (spec §7, §8): checks the password and begins a session, whose cookie goes with the answer. Known and
- * unknown addresses are answered alike and in like time; after too many failures the account, or the network
- * address, pauses, for the right password too (decisions §2). A browser at which the account signed in before has a count
- * of its own.
+ * Checks the password and begins a session (spec §§7, 8). Unknown addresses get the same answer in the same
+ * time; too many failures pause the account, or the network address (decisions §2), known browsers
+ * separately.
  * @throws AppError 401 `invalid_credentials`, 429 `too_many_tries`
  */
 export async function logIn(ctx: Ctx, input: { email: string; password: string }): Promise<UserInfo> {
@@ -32,10 +31,10 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   const addressLimit = { failures: addressFailures, firstPauseSeconds }
   const device = await knownDevice(ctx, input.email)
   const account = device ? deviceKey('password', device, input.email) : accountKey('password', input.email)
-  // What strangers do, at this account or from this network, is nothing to a browser that has been here before.
+  // Strangers' failures do not affect a known browser.
   const address = device ? null : addressKey('password', ctx.request.address)
 
-  // The account first: tries at one that pauses must not count against its whole network.
+  // The account first: attempts while it is paused must not count against its network.
   const ofAccount = await takeAttempt(ctx, account, accountLimit)
   if (!('failures' in ofAccount)) throw pausedFor(ctx, ofAccount.retryAfterSeconds, who)
   if (address) {
@@ -53,7 +52,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   }
 
   await forgetAttempts(ctx, account)
-  // Back as many as this account had: its own mistakes are explained, those at other accounts are not.
+  // The account's own failures are forgiven, those at other accounts are not.
   if (address) await giveBackAttempts(ctx, address, ofAccount.failures, addressLimit)
   const signedIn = { ...ctx, actor: actorOfUser(user) }
   await withTransaction(signedIn, async (tx) => {

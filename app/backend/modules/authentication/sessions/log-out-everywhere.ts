@@ -5,7 +5,7 @@ import { withTransaction } from '../../../core/transaction'
 import { forgetDevicesOf } from './device'
 import { endSession, endSessionsOf } from './session'
 
-/** Ends all sessions of the caller's account, the one that asks too, whose cookie is taken away; the other browsers are strangers again. @throws AppError 401 */
+/** Ends all sessions of the account and forgets its other browsers. @throws AppError 401 */
 export async function logOutEverywhere(ctx: Ctx): Promise<void> {
   const { userId, email, headQuarterId } = actorOf(ctx)
   await withTransaction(ctx, async (tx) => {

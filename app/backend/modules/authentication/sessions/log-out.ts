@@ -3,7 +3,6 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import { endSession } from './session'
 
-/** Signs out: ends the session on the server and takes its cookie away. Without a session it does no harm. */
 export async function logOut(ctx: Ctx): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     await endSession(tx)

@@ -5,23 +5,19 @@ import type { UserRow } from '../../../db/tables'
 import { readCookie, setCookie } from './cookies'
 import { hashOf, newSecret } from '../secret'
 
-/** A session ends 12 hours after it was last used and 30 days after it began (decisions §2). */
+/** Decisions §2. */
 const idleHours = 12
 const absoluteDays = 30
-// Written at most this often, so that reading a page costs no write.
+// Limits writes: reading pages should cost none.
 const touchMinutes = 5
 
-/** The base of the session cookie's name. */
 export const sessionCookie = 'sigillo'
 
 const sessionIdOf = (request: RequestInfo) => readCookie(request, sessionCookie)
 
 const endOf = (created: Date, seen: Date) => min([addHours(seen, idleHours), addDays(created, absoluteDays)])
 
-/**
- * Begins a session under a new id, never one that the browser brought, and puts its cookie on the answer. One that
- * the browser brought ends: whoever knows its id is left with nothing.
- */
+/** Always under a new id, against session fixation; the browser's earlier session ends. */
 export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
   const now = ctx.clock()
   const brought = sessionIdOf(ctx.request)
@@ -43,7 +39,6 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Ends the session that the request came with, on the server and in the browser. */
 export async function endSession(ctx: Ctx): Promise<void> {
   const secret = sessionIdOf(ctx.request)
   if (secret) await ctx.db.deleteFrom('sessions').where('id_hash', '=', hashOf(secret)).execute()
@@ -53,10 +48,7 @@ export async function endSession(ctx: Ctx): Promise<void> {
   )
 }
 
-/**
- * Ends an account's sessions.
- * @param options.butThis keeps the one that the request came with
- */
+/** @param options.butThis keeps the session of the request */
 export async function endSessionsOf(
   ctx: Ctx,
   userId: string,
@@ -68,7 +60,6 @@ export async function endSessionsOf(
   await query.execute()
 }
 
-/** An account as the one who acts. */
 export function actorOfUser(
   row: Pick<UserRow, 'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager'>,
 ): Actor {
@@ -81,7 +72,7 @@ export function actorOfUser(
   }
 }
 
-/** Who a request comes from, or null: no session, an ended one, an account that is disabled or deleted. */
+/** Null without a session, or when it has ended or the account is disabled or deleted. */
 export async function actorOfRequest(services: Services, request: RequestInfo): Promise<Actor | null> {
   const secret = sessionIdOf(request)
   if (!secret) return null

@@ -3,7 +3,7 @@ import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { findItemOwner } from '../../companies/find-item-owner'
 
-/** The signed-in account (spec §3 "User"). @throws AppError 401 */
+/** Spec §3 "User". @throws AppError 401 */
 export async function userInfo(ctx: Ctx): Promise<UserInfo> {
   const actor = actorOf(ctx)
   const company = actor.headQuarterId ? await findItemOwner(ctx, actor.headQuarterId) : null

@@ -1,22 +1,17 @@
 import { statusEnglishOf } from '../printed-english'
 import type { CertificateDocument, CertificateProduct } from '../../../drivers/pdf/certificate-document'
 
-/** What the assessments of a document are named and told apart by. */
 export interface AssessedDocument {
   printed: CertificateDocument
-  /** What the scheme, its criteria and its topic are named after: a page that everybody may read. */
+  /** A public page, the base of the URIs of scheme, criteria and topic. */
   concepts: string
-  /** The document's own URI; its assessments and products have theirs beneath it. */
+  /** The base of the URIs of its assessments and products. */
   uri: string
 }
 
-/** Of one kosher status, Passover and restriction: what is said of all its products alike. */
 type Line = { product: CertificateProduct; position: number }
 
-/**
- * The conformity assessments of a document (UNTP 0.7.0), one for each kosher status, fitness for Passover and restriction
- * that its products have, in the printed order.
- */
+/** UNTP 0.7.0: one assessment per kosher status, Passover and restriction, in printed order. */
 export function assessmentsOf(document: AssessedDocument): object[] {
   const groups = new Map<string, Line[]>()
   for (const [position, product] of document.printed.products.entries()) {
@@ -40,7 +35,7 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
     restrictionEn,
   } = first?.product ?? {}
   const english = first && statusEnglishOf(first.product)
-  // As on the paper: in both languages, where there are both.
+  // In both languages, as printed.
   const status = english ? `${english} / ${kosherStatusDescription}` : kosherStatusDescription
   return {
     ...commonOf(document, `${uri}-assessment-${index}`),
@@ -79,7 +74,6 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
   }
 }
 
-/** The one assessment of a document whose products stand in a list of their own. */
 export const assessmentByList = (document: AssessedDocument, list: object): object => ({
   ...commonOf(document, `${document.uri}-assessment`),
   name: 'Kosher',

@@ -8,20 +8,19 @@ import { issuerDid, productListUrl } from '../../credentials/issuer'
 import { statusEntries } from '../../credentials/status-entries'
 import { credentialMediaType, signCredential } from '../../credentials/sign-credential'
 
-// The context of UNTP is not at 1.0 yet: pinned, so that what was signed keeps its meaning.
+// Pinned, as UNTP is not at 1.0: what was signed keeps its meaning.
 const contexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://vocabulary.uncefact.org/untp/0.7.0/context/',
 ]
 
-/** The most products that stand in the credential itself; more of them stand in a list that it names by its digest. */
+/** More products go into a list of their own, referenced by digest. */
 const productsInside = 200
 const productListType = 'application/ld+json'
 
 /**
- * An issued document as a verifiable credential: what is printed on it, in the shape of the UNTP Digital Conformity
- * Credential (docs/decisions/0011). Signed anew each time; what it says is always the same.
- * @throws AppError 404 for an unknown or foreign document
+ * An issued document as a UNTP Digital Conformity Credential (docs/decisions/0011), signed anew each time.
+ * @throws AppError 404
  */
 export async function certificateCredential(ctx: Ctx, certificateId: string): Promise<File> {
   const document = await issuedDocument(ctx, certificateId)
@@ -35,8 +34,8 @@ export async function certificateCredential(ctx: Ctx, certificateId: string): Pr
 }
 
 /**
- * The products of a document of which there are too many for its credential, for whoever has its certificate's code.
- * @throws AppError 404 as for a code that never existed; 429 for an address that has tried too many of them
+ * The products that do not fit into the credential, public for holders of the code.
+ * @throws AppError 404; 429 after too many unknown codes
  */
 export async function productList(ctx: Ctx, input: { code: string; revision: string }): Promise<File> {
   const document = await issuedDocumentOf(ctx, input)
@@ -107,7 +106,7 @@ function assessmentsIn(ctx: Ctx, document: IssuedDocument, assessed: AssessedDoc
   }
 }
 
-/** The subject of the credential with its assessments in full. The same bytes for ever: they follow from what was printed alone. */
+/** Deterministic: derived from what was printed alone. */
 function productListBytes(ctx: Ctx, document: IssuedDocument): string {
   const assessed = assessedDocument(ctx, document)
   return JSON.stringify({

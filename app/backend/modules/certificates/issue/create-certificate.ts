@@ -39,22 +39,20 @@ export interface Created {
   certificateId: string
 }
 
-/** A company's request, as whoever issues what it asks for must heed it. */
 export interface AnsweredRequest {
-  /** Makes sure that the form issues what is asked for. @throws AppError */
+  /** @throws AppError unless the form issues what was requested */
   check(form: CertificateForm): Promise<void>
-  /** Marks it as answered, in the transaction that issues. @throws AppError 409 */
+  /** Marks it as answered, in the issuing transaction. @throws AppError 409 */
   answer(tx: Ctx, issued: { groupId: string; certificateId: string }): Promise<void>
 }
 
 /**
- * Issues a document: of a new group, of an existing one (`certificationGroup.id`), or of one that renews another
- * (`renewedFromId`); spec §§4, 7, decisions §5. All or nothing. The same idempotency key answers with what it made.
- * The PDF is rendered before the transaction, which then takes its products only if all of them are still free, and the
- * number that was printed only if it is still the next: what is refused uses up none.
- * @param request the company's request that it answers, if any
- * @throws AppError 400 for an expiry in the past, an unknown facility, letters that cannot be printed; 404 for an
- *   unknown group; 409 for products that cannot be certified, a group that is revoked, expired or replaced; what `request` throws
+ * Issues a document: for a new group, an existing one (`certificationGroup.id`) or a renewal
+ * (`renewedFromId`); spec §§4, 7, decisions §5. A repeated idempotency key returns the first result. The PDF
+ * is rendered before the transaction, which fails if a product or the printed number has been taken since:
+ * refused attempts use up no number.
+ * @throws AppError 400 for expiry, facility or unprintable text; 404; 409 for products that cannot be
+ * certified or a group that has ended; what `request` throws
  */
 export async function createCertificate(ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<Created> {
   const twin = async () => (input.idempotencyKey ? madeBy(ctx, input.idempotencyKey) : null)
@@ -63,14 +61,14 @@ export async function createCertificate(ctx: Ctx, input: Input, request?: Answer
   try {
     return await issue(ctx, input, request)
   } catch (error) {
-    // A twin of this very form got there first, wherever this one was by then: its certificate is the answer.
+    // The same form, sent twice, was faster elsewhere: return its certificate.
     const made = await twin()
     if (made) return made
     throw error
   }
 }
 
-/** Times that others may take the printed number before a document reserves its own, so that it comes about at last. */
+/** After so many lost races a number is reserved beforehand. */
 const overtakenAtMost = 3
 
 async function issue(
@@ -122,7 +120,7 @@ async function issue(
     })
   } catch (error) {
     await takeBackFile(ctx, storageKey, error)
-    // Another document took this one's number while it was being drawn: it is drawn again with the next.
+    // Another document took the number during rendering: render again with the next.
     const isOvertaken = extended
       ? !(error instanceof AppError) && (await isTaken(ctx, issued))
       : error instanceof NumberTaken
@@ -133,7 +131,7 @@ async function issue(
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
 }
 
-/** Whoever runs the portal learns that a new seal is due earlier than the certificates made with this one end. */
+/** Tells the operator early that the seal expires before certificates made with it. */
 async function warnOfSeal(
   ctx: Ctx,
   { number }: Issued,
@@ -145,8 +143,8 @@ async function warnOfSeal(
 }
 
 /**
- * A product can be certified as long as its ingredients could be approved with it today (decisions §§4, 8). A company may ask
- * for it all the same: what stands in the way is the certifier's to mend.
+ * Ingredients must be approvable today (decisions §§4, 8). A company may request the certificate all the
+ * same.
  */
 async function assertIngredientsReady(ctx: Ctx, products: CertificateForm['products']): Promise<void> {
   const unready = await unreadyProducts(
@@ -167,7 +165,7 @@ async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
   return made ? { id: made.certification_group_id, url: documentUrl(made.id), certificateId: made.id } : null
 }
 
-/** The group as the document is to find it, held: much may have happened while that was being drawn. */
+/** Much may have happened during rendering, so the form is checked again under lock. */
 async function commitGroup(tx: Ctx, issued: Issued, form: CertificateForm): Promise<void> {
   const company = await holdCertificateForm(tx, form)
   if (form.extended) return groups.addWords(tx, form.extended.id, printedWords(issued, form))
@@ -178,7 +176,7 @@ async function commitGroup(tx: Ctx, issued: Issued, form: CertificateForm): Prom
     throw certificateOver('replaced')
 }
 
-/** @throws AppError 409 where somebody else certified one of the products meanwhile, naming it */
+/** @throws AppError 409 naming the products certified by others in the meantime */
 async function takeProducts(
   tx: Ctx,
   certificate: { certificationGroupId: string; certificateId: string },
@@ -190,7 +188,7 @@ async function takeProducts(
     await productsToCertify(tx, ids, company, renewed?.id)
     throw productsNotAvailable(products.map(({ id, name }) => ({ id, name, why: 'certified' })))
   }
-  // What a renewal leaves behind is on no certificate that stands: it can be certified anew.
+  // Products that a renewal drops can be certified anew.
   if (renewed) await releaseFromGroup(tx, renewed.id)
 }
 
@@ -214,20 +212,18 @@ async function recordIssue(
   })
 }
 
-/** Which document of which group is being issued, and the number and the code printed on it. */
 interface Issued {
   groupId: string
   year: number
   sequence: number
   revision: number
   number: string
-  /** The group's: all its documents bear the same. */
+  /** Shared by all documents of the group. */
   shortCode: string
-  /** Whether the number is this document's, come what may; else it is to be the next still when that is committed. */
+  /** Otherwise it must still be the next number at commit. */
   isReserved: boolean
 }
 
-/** Another certificate has got the number that is printed on this one. */
 class NumberTaken extends Error {
   override name = 'NumberTaken'
 }
@@ -252,7 +248,6 @@ async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
 const isTaken = async (ctx: Ctx, issued: Issued) =>
   (await nextRevision(ctx, issued.groupId)) > issued.revision
 
-/** What is printed on a document, for its group to be found by. */
 const printedWords = ({ number }: Issued, { products }: CertificateForm) =>
   searchKey(number, ...products.flatMap(({ name, code }) => [name, code]))
 

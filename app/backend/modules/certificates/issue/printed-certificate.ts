@@ -15,7 +15,7 @@ import { certifierLogo, certifierSettings } from '../../settings/certifier-setti
 import { notMade, unprintable } from '../certificates.errors'
 import { verifyUrl } from '../../settings/verify-url'
 
-/** Everything that will stand on the document, taken from the database now and kept with it. */
+/** A snapshot of everything that is printed. */
 export async function printedCertificate(
   ctx: Ctx,
   issued: {
@@ -66,10 +66,7 @@ export async function printedCertificate(
   }
 }
 
-/**
- * Puts the English of status and restriction beside them, where there is any.
- * @returns what does so for one product
- */
+/** @returns adds translations of status and restriction to a product */
 export async function englishOf(ctx: Ctx): Promise<(product: PrintedProduct) => PrintedProduct> {
   const { kosherStatuses, restrictions } = await allLookups(ctx)
   const statuses = new Map(kosherStatuses.map(({ code, descriptionEn }) => [code, descriptionEn]))
@@ -87,9 +84,9 @@ export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerificati
 })
 
 /**
- * Draws a document with the logo that it names, and seals it.
- * @throws AppError 400 where a text has letters that cannot be printed, 503 where it cannot be drawn or sealed;
- * StoredFileMissing for a logo that is gone
+ * Renders and seals a document with its logo.
+ * @throws AppError 400 for unprintable text, 503 if rendering or sealing fails; StoredFileMissing for the
+ * logo
  */
 export async function renderCertificate(ctx: Ctx, document: CertificateDocument): Promise<Uint8Array> {
   try {

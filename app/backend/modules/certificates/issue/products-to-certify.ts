@@ -6,10 +6,9 @@ import { productsForCertificate } from '../../products/certified/products-for-ce
 import { productsNotAvailable, type UnavailableProduct } from '../certificates.errors'
 
 /**
- * The products of a certificate as they will be printed, in the order given.
- * They must be approved, on no certificate (or on the one being renewed), and of the company: of the facility, or for
- * a headquarters of any of its facilities (decisions §5).
- * @throws AppError 409 naming each that is not, and why
+ * Products as they will be printed, in the given order. Each must be approved, uncertified (or on the renewed
+ * certificate), and of the facility, or of any facility of a headquarters (decisions §5).
+ * @throws AppError 409 with each unavailable product and the reason
  */
 export async function productsToCertify(
   ctx: Ctx,

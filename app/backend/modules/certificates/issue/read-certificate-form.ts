@@ -11,22 +11,20 @@ import { productsToCertify } from './products-to-certify'
 
 type Form = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 
-/** The form of a certificate, as it can be issued now. */
 export interface CertificateForm {
-  /** The group that takes a further document. */
+  /** The group that gets another document. */
   extended: CertificationGroup | null
   renewed: CertificationGroup | null
-  /** The words of the certificate: those of the form, or of the group that is added to. */
+  /** From the form, or from the extended group. */
   fields: { name: string; description: string | null; lotNumber: string | null; expireOn: string }
   company: ItemOwner
   products: CertificateProduct[]
 }
 
 /**
- * Reads the form that issues a certificate, or asks for one: everything that it names must be there, the caller's, and
- * ready (spec §5, decisions §5).
- * @throws AppError 400 for an expiry in the past, an unknown facility, a lot that has its product; 404 for an unknown
- *   group; 409 for products that cannot be certified, a group that is revoked, expired or replaced
+ * Validates the form of a certificate or a request against current data (spec §5, decisions §5).
+ * @throws AppError 400 for expiry, facility or lot; 404; 409 for products that cannot be certified or a group
+ * that has ended
  */
 export async function readCertificateForm(ctx: Ctx, form: Form): Promise<CertificateForm> {
   const { id } = form.certificationGroup
@@ -37,7 +35,7 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
   const fields = extended ?? form.certificationGroup
   if (fields.expireOn < todayInRome(ctx.clock())) throw expiryInThePast()
   const company = await findItemOwner(ctx, fields.companyId)
-  // A renewal is of the same facility: the form only shows it (spec §2).
+  // A renewal keeps its facility (spec §2).
   if (!company || (renewed && company.id !== renewed.companyId)) throw unknownFacility()
   if (extended && !takesMoreProducts(extended)) throw lotTakesNoMore()
   const { name, description = null, lotNumber = null, expireOn } = fields
@@ -51,13 +49,11 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
 }
 
 /**
- * Looks again, in the transaction that uses it, at what a form was read to name, and holds it until that ends: the
- * facility is neither deleted nor renamed, the group neither renewed nor revoked.
- * @returns the facility as it is now
- * @throws AppError 400 for a facility that is gone; 409 for a group that is over
+ * Checks a form again in its transaction and locks facility and group.
+ * @throws AppError 400 for a facility that is gone; 409 for a group that has ended
  */
 export async function holdCertificateForm(tx: Ctx, form: CertificateForm): Promise<ItemOwner> {
-  // The company first, then its group, then its products: as whoever renames a company goes through them.
+  // Company, then group, then products: the locking order of a rename.
   const company = await lockItemOwner(tx, form.company.id)
   if (!company) throw unknownFacility()
   if (form.extended) await liveCertificate(tx, form.extended.id, { hold: true })

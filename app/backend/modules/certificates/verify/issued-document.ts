@@ -12,17 +12,14 @@ export interface IssuedDocument {
   shortCode: string
 }
 
-/** One that the caller may see. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function issuedDocument(ctx: Ctx, certificateId: string): Promise<IssuedDocument> {
   const row = await findPrinted(ctx, certificateId)
   if (!row) throw notFound()
   return toIssued(row)
 }
 
-/**
- * One of a certificate whose code somebody has.
- * @throws AppError 404; 429 for an address that has tried too many unknown ones
- */
+/** For holders of the code. @throws AppError 404; 429 after too many unknown codes */
 export async function issuedDocumentOf(
   ctx: Ctx,
   { code, revision }: { code: string; revision: string },

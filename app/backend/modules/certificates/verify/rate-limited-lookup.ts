@@ -6,10 +6,10 @@ import { pausedFor } from '../../authentication/attempts/paused'
 const firstPauseSeconds = 60
 
 /**
- * Looks something up that people guess at. What is there is told at all times: codes have 60 bits, and one who mistypes
- * stops nobody else behind the same address. What is not there counts, and of too many the address pauses: it is then not
- * even told that something is unknown.
- * @throws AppError what `unknown` makes; 429 for an address that has tried too many unknown ones
+ * Looks up what people might guess. Hits are always answered: codes have 60 bits, and a stranger behind the
+ * same address must not block others. Misses count; a paused address does not learn that something is
+ * unknown.
+ * @throws AppError what `unknown` makes; 429
  */
 export async function rateLimitedLookup<T>(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function rateLimitedLookup<T>(
 ): Promise<T> {
   const { address } = ctx.request
   const key = addressKey('verify', address)
-  // Asked for first, and of known ones as well, so that the time tells no more than the answer.
+  // Always queried, so that timing reveals nothing.
   const pause = key && (await pauseOf(ctx, key))
   const found = await lookUp()
   if (found) return found

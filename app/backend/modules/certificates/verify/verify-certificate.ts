@@ -12,17 +12,16 @@ import { rateLimitedLookup } from './rate-limited-lookup'
 import { findBySha256, findByShortCode, findExtractBySha256, type VerifiableGroup } from './verify.repository'
 import { verifyUrl } from '../../settings/verify-url'
 
-// Long enough to spare the database a crowd, short enough for a revocation to be seen.
+// Spares the database, yet shows a revocation soon.
 const cacheSeconds = 60
 
 /**
- * What a certificate is worth, for anybody who has its code, however they type it (decisions §5 "Public check"): the
- * names and products as they were printed, and the state of today.
- * @throws AppError 404 `certificate.unknown_code`; 429 for an address that has tried too many unknown ones
+ * A certificate's printed content and current state, by code in any spelling (decisions §5 "Public check").
+ * @throws AppError 404 `certificate.unknown_code`; 429
  */
 export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Verification> {
   const code = readShortCode(input.code)
-  // What can be no code is looked up as well: it is answered after the same queries as one that could be.
+  // Malformed codes run the same queries: equal timing.
   const found = await rateLimitedLookup(
     ctx,
     () => withDocuments(ctx, findByShortCode(ctx, code ?? '-')),
@@ -32,9 +31,8 @@ export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Ver
 }
 
 /**
- * Whether a file is an issued PDF, byte for byte, or an extract that was made of one, by the SHA-256 of its bytes, and
- * what its certificate is worth.
- * @throws AppError 404 `certificate.unknown_file`: never made, or changed since; 429
+ * Whether the file with this SHA-256 is an issued PDF or an extract, with the state of its certificate.
+ * @throws AppError 404 `certificate.unknown_file`; 429
  */
 export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<FileVerification> {
   const sha256 = input.sha256.trim().toLowerCase()
@@ -51,9 +49,8 @@ export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<F
   })
 }
 
-/** The group that a file belongs to: which document of it the file is, or when it was made of one. */
 async function fileOf(ctx: Ctx, sha256: string) {
-  // Both are asked for, whatever the first says.
+  // Always both: equal timing.
   const [issued, extract] = await Promise.all([findBySha256(ctx, sha256), findExtractBySha256(ctx, sha256)])
   if (issued) return { ...issued, made_at: null }
   return extract && { ...extract, document_number: null }
@@ -65,7 +62,7 @@ interface Found<G extends VerifiableGroup> {
   statusUrls: Awaited<ReturnType<typeof statusUrlsOf>>
 }
 
-/** A group with its documents. Where there is none they are asked for all the same: the time tells nobody how near they were. */
+/** Queries documents even without a group: equal timing. */
 async function withDocuments<G extends VerifiableGroup>(
   ctx: Ctx,
   asked: Promise<G | undefined>,
@@ -83,7 +80,7 @@ function cacheable<T>(ctx: Ctx, answer: T): T {
 
 function verificationOf(ctx: Ctx, { group, rows, statusUrls }: Found<VerifiableGroup>): Verification {
   const printed = rows.map((row) => JSON.parse(row.printed) as CertificateDocument)
-  // A company may have been renamed since: whoever holds the paper compares it with what was printed first.
+  // As first printed, to be compared with the paper: the company may have been renamed.
   const first = printed[0]
   return {
     code: formatShortCode(group.short_code),

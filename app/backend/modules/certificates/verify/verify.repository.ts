@@ -2,7 +2,7 @@ import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { CertificateExtractRow } from '../../../db/tables'
 
-// Asked by anybody: no scope, and nothing but what the public check tells.
+// Public, so without a scope.
 const verifiable = (ctx: Ctx) =>
   ctx.db
     .selectFrom('certification_groups as g')
@@ -27,7 +27,6 @@ export type VerifiableGroup = NonNullable<Awaited<ReturnType<typeof findByShortC
 export const findByShortCode = (ctx: Ctx, shortCode: string) =>
   verifiable(ctx).where('g.short_code', '=', shortCode).executeTakeFirst()
 
-/** The issued document of this SHA-256, with its group. */
 export const findBySha256 = (ctx: Ctx, sha256: string) =>
   verifiable(ctx)
     .innerJoin('certificates as d', 'd.certification_group_id', 'g.id')
@@ -35,7 +34,6 @@ export const findBySha256 = (ctx: Ctx, sha256: string) =>
     .where('d.sha256', '=', sha256)
     .executeTakeFirst()
 
-/** The extract of this SHA-256, with its group. */
 export const findExtractBySha256 = (ctx: Ctx, sha256: string) =>
   verifiable(ctx)
     .innerJoin('certificate_extracts as e', 'e.certification_group_id', 'g.id')
@@ -47,7 +45,7 @@ export async function insertExtract(ctx: Ctx, extract: CertificateExtractRow): P
   await ctx.db
     .insertInto('certificate_extracts')
     .values(extract)
-    // Drawn twice from the same, it is the same file.
+    // The same extract drawn twice is the same file.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -58,14 +56,12 @@ const printedDocuments = (ctx: Ctx) =>
     .innerJoin('certification_groups as g', 'g.id', 'd.certification_group_id')
     .select(['d.printed', 'd.revision', 'g.short_code'])
 
-/** What was printed on a document in the caller's scope. */
 export function findPrinted(ctx: Ctx, certificateId: string) {
   const scope = scopeOf(ctx)
   const query = printedDocuments(ctx).where('d.id', '=', certificateId)
   return (scope === null ? query : query.where('g.head_quarter_id', '=', scope)).executeTakeFirst()
 }
 
-/** The same for whoever has the code of its certificate. */
 export const findPrintedByCode = (ctx: Ctx, shortCode: string, revision: number) =>
   printedDocuments(ctx)
     .where('g.short_code', '=', shortCode)

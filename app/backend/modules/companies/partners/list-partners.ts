@@ -3,6 +3,5 @@ import type { Partner } from '~/contract/partners'
 import type { Ctx } from '../../../core/context'
 import { pageOfPartners, type PartnerListQuery } from './partners.repository'
 
-/** Vendors and behalf companies, clients among them, each with how often it is used. */
 export const listPartners = (ctx: Ctx, input: PartnerListQuery): Promise<Paged<Partner>> =>
   pageOfPartners(ctx, input)

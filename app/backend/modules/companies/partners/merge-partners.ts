@@ -14,17 +14,15 @@ import { outdated } from '../save-company'
 type Moved = Record<'ingredients' | 'products' | 'contacts', number>
 
 /**
- * Makes one of two vendors or behalf companies: every ingredient, product and contact of the one goes to the other, approved
- * ones too, as it is the same company under its right name. What certificates printed stays as it was printed. The name that
- * is given up leads to the other when it is typed again.
- * @returns the one that stays
- * @throws AppError 404, 400 for one and itself, 409 `company.not_mergeable` for a client, `company.stale_version`
+ * Merges a vendor or behalf company into another, with all ingredients, products and contacts, approved ones
+ * too: it is the same company. Certificates stay as printed; the former name leads to the other company.
+ * @throws AppError 404, 400 for merging into itself, 409 `company.not_mergeable`, `company.stale_version`
  */
 export async function mergePartners(ctx: Ctx, input: z.output<typeof MergePartners>): Promise<Company> {
   const { companyId, intoId, version } = input
   if (companyId === intoId) throw invalidInput({ intoId: [validationMessages.invalidChoice] })
   return withTransaction(ctx, async (tx) => {
-    // Always in the same order, so that two who merge the same two the one way and the other wait for each other.
+    // Locked in one order against deadlock.
     for (const id of [companyId, intoId].sort()) if (!(await lockCompany(tx, id))) throw notFound()
     const given = await findCompany(tx, null, companyId)
     const stays = await findCompany(tx, null, intoId)

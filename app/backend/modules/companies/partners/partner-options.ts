@@ -2,7 +2,7 @@ import type { CompanyLookup } from '~/contract/lookups'
 import type { Ctx } from '../../../core/context'
 import { companiesWithFlag } from '../company-lists.repository'
 
-/** The vendors, or the companies that products are made for, by name: a certifier's pickers. */
+/** By name, for pickers. */
 export function partnerOptions(
   ctx: Ctx,
   kind: 'vendor' | 'behalf',

@@ -6,7 +6,6 @@ import type { Ctx } from '../../../core/context'
 import { page, placeOf, searchIn } from '../../../db/listing'
 import { toCompany, withHeadQuarter } from '../companies.repository'
 
-/** What a list of vendors and behalf companies may be asked for. */
 export interface PartnerListQuery extends ListQuery {
   Search?: string | undefined
   Kind?: PartnerKind | undefined
@@ -14,7 +13,6 @@ export interface PartnerListQuery extends ListQuery {
 
 const total = sql<number>`count(*)`.as('total')
 
-/** One page of the vendors, of the behalf companies or of both. */
 export async function pageOfPartners(ctx: Ctx, input: PartnerListQuery): Promise<Paged<Partner>> {
   let query = withHeadQuarter(ctx, null).where((eb) => {
     const vendor = eb('companies.is_vendor', '=', 1)
@@ -47,7 +45,7 @@ export async function pageOfPartners(ctx: Ctx, input: PartnerListQuery): Promise
   }
 }
 
-/** How many ingredients or products name each of these companies: all versions of one count once. */
+/** Versions of an item count once. */
 async function chainsBy(
   ctx: Ctx,
   table: 'ingredients' | 'products',
@@ -66,7 +64,7 @@ interface UseRow extends Omit<PartnerUse, 'certified'> {
   certified: number
 }
 
-/** The newest versions that name a company in a column: one of each chain. */
+/** One version per chain: the newest that names the company. */
 const naming = (kind: PartnerUse['kind'], companyId: string) => {
   const table = sql.table(kind === 'ingredient' ? 'ingredients' : 'products')
   const column = sql.ref(kind === 'ingredient' ? 'vendor_id' : 'on_behalf_id')
@@ -82,7 +80,6 @@ const naming = (kind: PartnerUse['kind'], companyId: string) => {
         and later.deleted_at is null and later.${column} = ${companyId})`
 }
 
-/** One page of the ingredients and products that name a company. */
 export async function pageOfUses(ctx: Ctx, companyId: string, input: ListQuery): Promise<Paged<PartnerUse>> {
   const uses = sql`(${naming('ingredient', companyId)} union all ${naming('product', companyId)}) as item`
   const counted = await sql<{ total: number }>`select count(*) as total from ${uses}`.execute(ctx.db)

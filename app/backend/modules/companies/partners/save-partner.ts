@@ -6,8 +6,7 @@ import { companyNoPartner } from '../companies.errors'
 import { saveCompany } from '../save-company'
 
 /**
- * A certifier changes a vendor or behalf company, of which a name is enough.
- * @throws AppError 404, 409 `company.stale_version`, `company.no_partner` for a client
+ * Edits a vendor or behalf company. @throws AppError 404, 409 `company.stale_version`, `company.no_partner`
  */
 export function savePartner(ctx: Ctx, input: z.output<typeof SavePartner>): Promise<Company> {
   return saveCompany(
