@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import { extensionOf } from '~/domain/filename'
 import { typeNotAllowed } from './documents.errors'
 
-/** How much of a file's beginning is looked at before any of it is stored. */
+/** Bytes inspected before anything is stored. */
 export const headBytes = 16 * 1024
 
-/** What a file turned out to be; `certainOnceStored` finishes the look where the beginning says too little. */
+/** `certainOnceStored` checks what the first bytes cannot tell. */
 export interface FoundType {
   mediaType: string
   certainOnceStored?: (open: () => Promise<Readable>) => Promise<boolean>
@@ -29,7 +29,7 @@ const text =
   (head) =>
     isText(head) ? { mediaType } : null
 
-// What is in a zip stands anywhere in it, so that the whole is read, entry by entry; nothing is unpacked.
+// The type of a zip follows from any of its entries, so all are read; nothing is unpacked.
 const inZip =
   (mediaType: string, check: (stream: Readable) => Promise<boolean>): Look =>
   (head) =>
@@ -54,7 +54,7 @@ const byExtension: Record<string, Look> = {
   docx: zipOf(`${office}.wordprocessingml.document`),
   ods: zipOf('application/vnd.oasis.opendocument.spreadsheet'),
   odt: zipOf('application/vnd.oasis.opendocument.text'),
-  // The workbook of this one is an entry of its own; the signature before the name is that of an entry's header.
+  // The workbook is an entry of its own, found behind the signature of an entry's header.
   xlsb: inZip('application/vnd.ms-excel.sheet.binary.macroenabled.12', (stream) =>
     // eslint-disable-next-line no-control-regex -- the signature has some
     contains(stream, /PK\u0003\u0004[^]{26}xl\/workbook\.bin/),
@@ -69,11 +69,10 @@ const byExtension: Record<string, Look> = {
       : null,
 }
 
-/** The ends that a file's name may have. */
 export const extensions = Object.keys(byExtension)
 
 /**
- * What a file is by its beginning; its name must not say otherwise, since it is what it will be opened by.
+ * The type by content, which must fit the extension, as that decides what opens the file.
  * @throws AppError 415
  */
 export async function typeOf(filename: string, head: Uint8Array): Promise<FoundType> {
@@ -90,7 +89,7 @@ const latin = (bytes: Uint8Array) =>
 const startsWith = (head: Uint8Array, signature: string) =>
   latin(head.subarray(0, signature.length)) === signature
 
-/** Text in UTF-8, in an encoding of one byte a letter, or in UTF-16 with its mark: none has control characters. */
+/** UTF-8, UTF-16 with a BOM, or an 8-bit encoding: no control characters. */
 function isText(head: Uint8Array): boolean {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/.test(decoded(head))
@@ -102,7 +101,7 @@ function decoded(head: Uint8Array): string {
   return latin(head)
 }
 
-/** Text whose first element, after a declaration, comments and a document type, is `svg`. */
+/** The first element, after declaration, comments and doctype, is `svg`. */
 function isSvg(head: Uint8Array): boolean {
   if (!isText(head)) return false
   const content = new TextDecoder().decode(head)
@@ -112,7 +111,7 @@ function isSvg(head: Uint8Array): boolean {
   return /^<(?:\w+:)?svg[\s/>]/.test(content.slice(prolog?.[0].length ?? 0))
 }
 
-/** Looks for something short in a stream, holding two chunks of it at most. */
+/** Searches a stream, holding two chunks at most. */
 async function contains(stream: Readable, pattern: RegExp): Promise<boolean> {
   let before = ''
   for await (const chunk of stream) {

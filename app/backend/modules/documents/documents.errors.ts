@@ -1,7 +1,7 @@
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, invalidInput } from '../../core/errors'
 
-/** 415: the content is none of the types taken, or not what the name says (spec §2). */
+/** Spec §2. */
 export const typeNotAllowed = (filename: string, why: 'unknown' | 'mismatch') =>
   new AppError(
     415,
@@ -12,7 +12,6 @@ export const typeNotAllowed = (filename: string, why: 'unknown' | 'mismatch') =>
     { details: { filename, why } },
   )
 
-/** 413: larger than the setting allows. */
 export const tooLarge = (limit: number) =>
   new AppError(
     413,
@@ -21,7 +20,6 @@ export const tooLarge = (limit: number) =>
     { details: { limit } },
   )
 
-/** 409: one ingredient has no two documents of the same name. */
 export const duplicateName = (filename: string) =>
   new AppError(
     409,
@@ -33,5 +31,5 @@ export const duplicateName = (filename: string) =>
 export const emptyFile = () => invalidInput({ file: ['Il file è vuoto'] })
 export const nameMissing = () => invalidInput({ filename: [messages.required] })
 
-/** 400: the body is no multipart form, or broke off. */
+/** Not a multipart form, or truncated. */
 export const unreadableForm = () => new AppError(400, 'invalid_input', 'Richiesta non leggibile')

@@ -21,7 +21,6 @@ const sorts = {
   size: 'documents.size',
 } satisfies Record<(typeof documentSorts)[number], string>
 
-/** The name of an ingredient in the caller's scope, for a file that is made of its documents. */
 export async function findIngredientName(ctx: Ctx, ingredientId: string): Promise<string | undefined> {
   const scope = scopeOf(ctx)
   let query = ctx.db
@@ -39,7 +38,7 @@ const documentsOf = (ctx: Ctx, ingredientId: string) =>
     .innerJoin('ingredient_documents as link', 'link.document_id', 'documents.id')
     .where('link.ingredient_id', '=', ingredientId)
 
-/** One page of an ingredient's documents; the caller has found the ingredient in their scope. */
+/** The caller checks the scope. */
 export const pageOfDocuments = (
   ctx: Ctx,
   ingredientId: string,
@@ -57,7 +56,7 @@ export const pageOfDocuments = (
     toItem: toDocument,
   })
 
-/** All documents of an ingredient, oldest first; the caller has found the ingredient in their scope. */
+/** Oldest first; the caller checks the scope. */
 export const allDocuments = (ctx: Ctx, ingredientId: string): Promise<DocumentRow[]> =>
   documentsOf(ctx, ingredientId)
     .selectAll('documents')
@@ -73,12 +72,11 @@ export async function hasName(ctx: Ctx, ingredientId: string, key: string): Prom
   return found !== undefined
 }
 
-/** A document that some ingredient in the caller's scope has. */
 export async function findDocument(ctx: Ctx, documentId: string): Promise<DocumentRow | undefined> {
   return visible(ctx, documentId).selectAll('documents').executeTakeFirst()
 }
 
-/** The newest version in the caller's scope that has the document: older ones are approved, and never change. */
+/** Older versions are approved and never change. */
 export async function newestIngredientWith(ctx: Ctx, documentId: string): Promise<string | undefined> {
   const newest = await visible(ctx, documentId)
     .select('ingredients.id')
@@ -106,7 +104,7 @@ export async function insertDocument(ctx: Ctx, ingredientId: string, row: Docume
     .execute()
 }
 
-/** Takes a document off one ingredient. @returns whether it was on it */
+/** @returns false if it was not attached */
 export async function unlink(ctx: Ctx, ingredientId: string, documentId: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('ingredient_documents')
@@ -116,7 +114,7 @@ export async function unlink(ctx: Ctx, ingredientId: string, documentId: string)
   return numDeletedRows > 0n
 }
 
-/** Removes a document that no ingredient has any more, deleted ones included. @returns the key of its file, if so */
+/** Removes a document without ingredients, deleted ones included. @returns its file's key, if removed */
 export async function removeUnreferred(ctx: Ctx, documentId: string): Promise<string | undefined> {
   const removed = await ctx.db
     .deleteFrom('documents')
@@ -133,7 +131,6 @@ export async function removeUnreferred(ctx: Ctx, documentId: string): Promise<st
   return removed?.storage_key
 }
 
-/** Which of these files belong to a document. */
 export async function storedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('documents')

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findIngredientName, pageOfDocuments } from './documents.repository'
 
-/** The documents of an ingredient, oldest first unless told otherwise (spec §7). @throws AppError 404 */
+/** Oldest first by default (spec §7). @throws AppError 404 */
 export async function listDocuments(
   ctx: Ctx,
   input: ListQuery & { IngredientId: string },

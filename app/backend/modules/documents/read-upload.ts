@@ -4,18 +4,15 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { unreadableForm } from './documents.errors'
 
-/** The file of a multipart form, while it is still coming in. */
 export interface IncomingFile {
   filename: string
   data: Readable
 }
 
 /**
- * Reads a multipart form with one file, never holding more of it than what is on its way.
- * @param use is given the fields that came before the file, and the file, or null for a form without one; once it
- *   throws, nothing more is read
- * @returns what `use` answers
- * @throws AppError 400 the form cannot be read, or broke off; what `use` throws
+ * Streams a multipart form with one file.
+ * @param use gets the fields before the file, and the file, or null without one; if it throws, reading stops
+ * @throws AppError 400 for an unreadable or truncated form; what `use` throws
  */
 export async function readUpload<T>(
   request: Request,
@@ -34,14 +31,14 @@ export async function readUpload<T>(
   parser.once('error', onBroken)
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (name, data, { filename }) => {
-    // A form of a page sends its file input even where nothing was chosen.
+    // Browsers send an empty file input, too.
     if (name !== 'file' || answer || !filename) return void data.resume()
-    // Whoever reads it is told of an error there; before that it is nobody's.
+    // Errors reach the stream's reader; without one they would crash the process.
     data.once('error', () => {})
     answer = use(fields, { filename, data })
     answer.catch((error: unknown) => {
       isRefused = true
-      // The parser, and the pipeline then ends the body: that may be through already, while the parser waits for a reader.
+      // Destroying the body may be too late; destroying the parser also wakes the pipeline.
       parser.destroy(error instanceof Error ? error : new Error('refused', { cause: error }))
     })
   })
@@ -59,7 +56,7 @@ function parserOf(request: Request): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      // As browsers write names.
+      // Browsers' encoding of names.
       defParamCharset: 'utf8',
       limits: { fields: 20, fieldSize: 4096, fieldNameSize: 100, parts: 25, headerPairs: 50 },
     })

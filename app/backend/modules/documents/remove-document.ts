@@ -7,8 +7,8 @@ import { lockForEdit } from '../review/locks/lock-for-edit'
 import { findDocument, newestIngredientWith, removeUnreferred, unlink } from './documents.repository'
 
 /**
- * Takes a document off the newest version of the ingredient that has it; with the last version goes the file.
- * @throws AppError 404; 409 that version is approved, or a certifier holds it
+ * Detaches a document from the newest version that has it; the file goes with its last version.
+ * @throws AppError 404; 409 if that version is approved or locked
  */
 export async function removeDocument(ctx: Ctx, documentId: string): Promise<{ ok: true }> {
   const file = await withTransaction(ctx, async (tx) => {
@@ -31,7 +31,7 @@ export async function removeDocument(ctx: Ctx, documentId: string): Promise<{ ok
     })
     return removeUnreferred(tx, documentId)
   })
-  // Only once the row is gone for good: the clean-up takes the file should this not be reached.
+  // After the commit; if this fails, the clean-up of stored files takes it.
   if (file) await ctx.storage.remove(file)
   return { ok: true }
 }

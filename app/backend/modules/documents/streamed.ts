@@ -3,10 +3,7 @@ import type { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import type { Streamed } from '~/contract/documents'
 
-/**
- * A file that is read as fast as it is taken, to be kept and not to be shown: inert, whatever is in it.
- * @param size what is announced, where it is known
- */
+/** A file to be saved, not displayed: inert, whatever it contains. */
 export function attachment(filename: string, mediaType: string, data: Readable, size?: number): Streamed {
   return {
     headers: {
@@ -16,7 +13,7 @@ export function attachment(filename: string, mediaType: string, data: Readable, 
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },
-    // Not `Readable.toWeb`, which reads ahead as many chunks as it should bytes: whole files.
+    // `Readable.toWeb` would buffer whole files: it takes a byte limit for a chunk limit.
     body: ReadableStream.from(data) as Streamed['body'],
   }
 }

@@ -16,14 +16,13 @@ import { hasName, insertDocument, toDocument } from './documents.repository'
 export interface NewDocument {
   ingredientId: string
   filename: string
-  /** The file's bytes, taken as fast as they can be put away. */
   data: AsyncIterable<Uint8Array>
 }
 
 /**
- * Adds a document to an ingredient. What can be refused is refused before a byte is stored; then the file, then the
- * row: a crash between the two leaves a file that the clean-up takes, never a row without its file.
- * @throws AppError 400 empty; 404; 409 approved, locked, the name is taken or the quota reached; 413; 415
+ * Adds a document to an ingredient: checks first, then file, then row, so that a crash leaves no row without
+ * its file.
+ * @throws AppError 400 empty; 404; 409 approved, locked, duplicate name or quota; 413; 415
  */
 export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<IngredientDocument> {
   const { ingredientId, data } = input
@@ -47,7 +46,7 @@ export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<Ingr
   }
 }
 
-/** Holds the ingredient, and sees that it takes a document of this name, and its company one more of this size. */
+/** Locks the ingredient and checks name and quota. */
 async function holdPlace(ctx: Ctx, ingredientId: string, filename: string, size?: number) {
   const ingredient = await lockForEdit(ctx, ingredientKind, ingredientId)
   if (await hasName(ctx, ingredientId, filenameKey(filename))) throw duplicateName(filename)
@@ -90,7 +89,6 @@ async function addRow(tx: Ctx, stored: Stored): Promise<IngredientDocument> {
   return toDocument(row)
 }
 
-/** The first bytes of a stream, and the stream with them. */
 async function withHead(
   data: AsyncIterable<Uint8Array>,
   length: number,

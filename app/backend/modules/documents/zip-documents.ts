@@ -8,7 +8,7 @@ import { notFound } from '../../core/errors'
 import { allDocuments, findIngredientName } from './documents.repository'
 import { attachment } from './streamed'
 
-/** All documents of an ingredient in one zip file, made as it is taken (spec §7 "zip"). @throws AppError 404 */
+/** All documents of an ingredient, streamed as a zip (spec §7 "zip"). @throws AppError 404 */
 export async function zipDocuments(ctx: Ctx, ingredientId: string): Promise<Streamed> {
   const name = await findIngredientName(ctx, ingredientId)
   if (name === undefined) throw notFound()
@@ -24,7 +24,7 @@ function zipOf(ctx: Ctx, documents: DocumentRow[]): Readable {
   const names = entryNames(documents.map(({ filename }) => filename))
   for (const [index, document] of documents.entries()) {
     const mtime = new Date(document.created_at)
-    // Most of what is uploaded is compressed already. One file is open at a time.
+    // Most uploads are compressed already. One file is open at a time.
     const options = { mtime, compress: false, size: Number(document.size) }
     zip.addReadStreamLazy(names[index] ?? document.id, options, (give) => {
       if (output.destroyed) return
@@ -43,7 +43,7 @@ function zipOf(ctx: Ctx, documents: DocumentRow[]): Readable {
     })
   }
   zip.on('error', (error: Error) => output.destroy(error))
-  // Whoever takes it may leave half-way.
+  // The client may leave halfway.
   output.once('close', () => source?.destroy())
   zip.outputStream.pipe(output)
   zip.end()

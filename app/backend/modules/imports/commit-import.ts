@@ -7,7 +7,7 @@ import { getImport } from './get-import'
 import { askForCommit } from './imports.repository'
 
 /**
- * Asks for what a checked file tells of to be created, in the background. Asking twice is asking once.
+ * Schedules the creation of a checked file's items; idempotent.
  * @throws AppError 404; 409 `import.has_problems`, `import.wrong_state`
  */
 export async function commitImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportJob> {

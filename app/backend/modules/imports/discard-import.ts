@@ -5,13 +5,9 @@ import { withTransaction } from '../../core/transaction'
 import { wrongImportState } from './imports.errors'
 import { deleteImport, importRow, importsLeftSince } from './imports.repository'
 
-/** For how long a file waits for somebody to go on with it. */
 const keptDays = 30
 
-/**
- * Forgets a file that is not committed, and what was wrong with it.
- * @throws AppError 404; 409 while the system is at work on it, and once it is committed
- */
+/** Discards an uncommitted import. @throws AppError 404; 409 in progress or committed */
 export async function discardImport(ctx: Ctx, { importId }: { importId: string }): Promise<{ ok: true }> {
   const row = await importRow(ctx, importId)
   await withTransaction(ctx, async (tx) => {
@@ -31,7 +27,6 @@ export async function discardImport(ctx: Ctx, { importId }: { importId: string }
   return { ok: true }
 }
 
-/** Discards what nobody has gone on with for a month. @returns how many files that were */
 export async function discardOldImports(ctx: Ctx): Promise<number> {
   const old = await importsLeftSince(ctx, subDays(ctx.clock(), keptDays).toISOString())
   for (const importId of old) await discardImport(ctx, { importId })

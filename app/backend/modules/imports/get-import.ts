@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findImport } from './imports.repository'
 
-/** One import. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function getImport(ctx: Ctx, importId: string): Promise<ImportJob> {
   const job = await findImport(ctx, importId)
   if (!job) throw notFound()

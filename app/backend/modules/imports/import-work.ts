@@ -12,15 +12,14 @@ import { planRows, type Plan, type RowReader } from './plan-rows'
 import { productReader } from './product-reader'
 import type { TableRow } from './read-table'
 
-/** Rows that have been read, and the deed that they ask for. */
 export interface Work extends Pick<Plan<unknown>, 'problems' | 'ready'> {
-  /** Creates them all; in a transaction of the caller's. */
+  /** In the caller's transaction. */
   create(tx: Ctx, company: ItemOwner): Promise<void>
 }
 
 type Progress = (done: number) => Promise<void>
 
-/** Reads the rows of a file against what the company has now. */
+/** Checks rows against the company's current data. */
 export async function planWork(
   ctx: Ctx,
   kind: ImportKind,

@@ -3,16 +3,14 @@ import { maximumColumns } from '../../drivers/sheet/parse-sheet'
 import { AppError, invalidInput } from '../../core/errors'
 import { printable } from './printable'
 
-/** 409: what was asked for is not open in the import's state. */
 export const wrongImportState = (message: string) => new AppError(409, 'import.wrong_state', message)
 
-/** 409: all rows are imported or none, and some have problems. */
+/** Either all rows are imported, or none. */
 export const importHasProblems = (problems: number) =>
   new AppError(409, 'import.has_problems', 'Il file ha ancora problemi da correggere', {
     details: { problems },
   })
 
-/** 413: larger than what is imported. */
 export const importTooLarge = (limit: number) =>
   new AppError(
     413,
@@ -23,7 +21,7 @@ export const importTooLarge = (limit: number) =>
 
 export const emptyImport = () => invalidInput({ file: ['Il file è vuoto'] })
 
-/** Why a file as a whole cannot be imported; its message is for a person. */
+/** Why a whole file cannot be imported; the message is for the user. */
 export interface ImportFailure {
   code: string
   message: string
@@ -59,7 +57,6 @@ export function unreadableFile(
 
 const listed = (names: string[]) => names.map((name) => `«${printable(name.slice(0, 80))}»`).join(', ')
 
-/** The first row does not name the columns that it should. */
 export function wrongColumns(wrong: {
   missing: string[]
   unknown: string[]

@@ -8,10 +8,10 @@ import type { ImportJobRow, ImportProblemRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
 
-/** How long whoever works on an import may be silent before somebody else takes it on. */
+/** After this silence another worker takes over. */
 const leaseSeconds = 120
 
-/** A file that ends the process as often as this is not tried again. */
+/** A file that crashed the process so often is not retried. */
 export const maximumAttempts = 3
 
 const withNames = (ctx: Ctx) =>
@@ -48,14 +48,13 @@ export async function findImport(ctx: Ctx, importId: string): Promise<ImportJob 
   return row && toImportJob(row)
 }
 
-/** The row of an import. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function importRow(ctx: Ctx, importId: string): Promise<ImportJobRow> {
   const row = await ctx.db.selectFrom('import_jobs').selectAll().where('id', '=', importId).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** A page of a company's imports, the newest first. */
 export function pageOfImports(
   ctx: Ctx,
   input: Pick<ListQuery, 'ItemsPerPage' | 'Offset'> & { CompanyId: string; Kind?: ImportKind | undefined },
@@ -82,7 +81,6 @@ export function pageOfImports(
   )
 }
 
-/** A page of what is wrong with the rows of an import, in their order. */
 export async function pageOfProblems(
   ctx: Ctx,
   importId: string,
@@ -92,7 +90,7 @@ export async function pageOfProblems(
     .selectFrom('import_problems')
     .selectAll()
     .where('import_id', '=', importId)
-    // Positions have no gaps: a page is found without reading those before it.
+    // Positions have no gaps, so no offset is needed.
     .where('position', '>', Offset)
     .orderBy('position')
     .limit(ItemsPerPage)
@@ -109,7 +107,6 @@ export async function insertImport(ctx: Ctx, row: ImportJobRow): Promise<void> {
   await ctx.db.insertInto('import_jobs').values(row).execute()
 }
 
-/** Which of these stored files belong to an import. */
 export async function importKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('import_jobs')
@@ -119,7 +116,7 @@ export async function importKeysAmong(ctx: Ctx, keys: string[]): Promise<string[
   return rows.flatMap((row) => row.storage_key ?? [])
 }
 
-/** Removes an import that nobody works on, and what was wrong with it. @returns whether it did */
+/** @returns false if it is in progress or committed */
 export async function deleteImport(ctx: Ctx, importId: string): Promise<boolean> {
   const deleted = await ctx.db
     .deleteFrom('import_jobs')
@@ -129,7 +126,7 @@ export async function deleteImport(ctx: Ctx, importId: string): Promise<boolean>
   return deleted.numDeletedRows > 0n
 }
 
-/** Asks for the commit of a checked import without problems. @returns false where it is not one (any more) */
+/** @returns false if it is not checked, or has problems */
 export async function askForCommit(ctx: Ctx, importId: string, userId: string): Promise<boolean> {
   const asked = await ctx.db
     .updateTable('import_jobs')
@@ -141,7 +138,7 @@ export async function askForCommit(ctx: Ctx, importId: string, userId: string): 
   return asked.numUpdatedRows > 0n
 }
 
-/** Imports that wait for somebody to work on them, the oldest first; those whose worker has fallen silent among them. */
+/** Oldest first; those of silent workers included. */
 export async function waitingImports(ctx: Ctx): Promise<ImportJobRow[]> {
   return ctx.db
     .selectFrom('import_jobs')
@@ -153,7 +150,7 @@ export async function waitingImports(ctx: Ctx): Promise<ImportJobRow[]> {
     .execute()
 }
 
-/** Takes an import on, if nobody was quicker. @returns who works on it now, null where somebody else does */
+/** Takes the lease. @returns its id, null if another worker has it */
 export async function takeImport(ctx: Ctx, job: ImportJobRow): Promise<string | null> {
   const lease = ctx.newId()
   const taken = await ctx.db
@@ -179,7 +176,7 @@ const leaseOf = (ctx: Ctx, lease: string) => ({
 
 type Outcome = Partial<Omit<ImportJobRow, 'id' | 'kind' | 'company_id'>>
 
-/** Writes down how far the work has come, and that it goes on. @returns false where somebody else has taken it over */
+/** Stores progress and extends the lease. @returns false if another worker took over */
 export async function stillAtWork(
   ctx: Ctx,
   { importId, lease }: { importId: string; lease: string },
@@ -194,7 +191,7 @@ export async function stillAtWork(
   return updated.numUpdatedRows > 0n
 }
 
-/** Ends the work on an import with what came of it. @returns false where somebody else has taken it over */
+/** Stores the outcome and releases the lease. @returns false if another worker took over */
 export async function endWork(
   ctx: Ctx,
   { importId, lease }: { importId: string; lease: string },
@@ -217,7 +214,7 @@ export async function insertProblems(ctx: Ctx, rows: ImportProblemRow[]): Promis
   if (rows.length > 0) await ctx.db.insertInto('import_problems').values(rows).execute()
 }
 
-/** Imports that were neither committed nor discarded, uploaded before this instant. */
+/** Neither committed nor discarded. */
 export async function importsLeftSince(ctx: Ctx, before: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('import_jobs')
@@ -228,7 +225,6 @@ export async function importsLeftSince(ctx: Ctx, before: string): Promise<string
   return rows.map((row) => row.id)
 }
 
-/** The e-mail of an account. */
 export async function emailOf(ctx: Ctx, userId: string): Promise<string> {
   const user = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return user?.email ?? ''

@@ -6,11 +6,11 @@ import type { NamedIngredient } from '../ingredients/named-ingredients'
 import { flagOf, lookupReader, type RowReader } from './plan-rows'
 import { readDate } from './read-cells'
 
-/** Two ingredients of one facility are the same by name, RMC and vendor. */
+/** Identity within a facility: name, RMC and vendor. */
 const keyOf = (name: string, rmc: string | null | undefined, vendorName: string | null | undefined) =>
   [name, rmc, vendorName].map((part) => searchKey(part)).join('\n')
 
-/** Reads rows of ingredients into the certifier's own form (spec §5 "Certifier new ingredient"). */
+/** Rows of ingredients as input of the certifier's form (spec §5 "Certifier new ingredient"). */
 export function ingredientReader(
   companyId: string,
   lookups: { kosherGroups: Lookup[]; kosherStatuses: Lookup[] },

@@ -15,18 +15,17 @@ export interface Problem {
   message: string
 }
 
-/** What a row turned out to be, or what is wrong with it. */
 export type Planned<Input> = { input: Input; key: string } | { problems: Problem[] }
 
 export interface RowReader<Schema extends z.ZodType> {
   schema: Schema
-  /** In the order in which people see them. */
+  /** In display order. */
   columns: readonly ImportColumn[]
-  /** What the contract calls a field → the column that it comes from. */
+  /** Contract field → column. */
   columnOf: Record<string, ImportColumn>
-  /** The contract's input, as a form would send it; `refuse` notes what no form could send. */
+  /** The contract's input, as a form would send it; `refuse` reports what no form could send. */
   read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
-  /** What two rows have in common that are the same item. */
+  /** Equal for rows of the same item. */
   keyOf(input: z.output<Schema>): string
   exists(key: string): boolean
 }
@@ -40,11 +39,7 @@ export interface Plan<Input> {
 const atOnce = 200
 const valueLength = 200
 
-/**
- * Reads rows into what the contract's own schema says of a form, and notes whatever keeps one from being created. Others get
- * their turn in between.
- * @param onProgress told now and then how many rows are read
- */
+/** Validates rows by the contract's schema, yielding to other requests in between. */
 export async function planRows<Schema extends z.ZodType>(
   rows: TableRow[],
   reader: RowReader<Schema>,
@@ -94,7 +89,7 @@ function planRow<Schema extends z.ZodType>(
   return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
 }
 
-/** Reads a cell that is one of a lookup's values; nothing is chosen by an empty one. */
+/** An empty cell selects nothing. */
 export function lookupReader(values: Lookup[]) {
   const index = lookupIndex(values)
   const allowed = values.map(({ code }) => code).join(', ')
@@ -111,7 +106,6 @@ export function lookupReader(values: Lookup[]) {
   }
 }
 
-/** Reads a cell that says yes or no. */
 export function flagOf(
   row: TableRow,
   refuse: (column: ImportColumn, message: string) => void,

@@ -1,5 +1,5 @@
 // eslint-disable-next-line no-control-regex -- control characters are what is replaced
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\p{Cs}]/gu
 
-/** Text of a file as it may be shown and kept: what is no text is shown as its place, as a database refuses some of it. */
+/** Replaces what cannot be displayed, some of which databases reject. */
 export const printable = (text: string): string => text.replace(unprintable, '\ufffd')

@@ -6,11 +6,11 @@ import type { NamedIngredient } from '../ingredients/named-ingredients'
 import { printable } from './printable'
 import { flagOf, lookupReader, type RowReader } from './plan-rows'
 
-/** Two products of one facility are the same by name and whom they are made on behalf of. */
+/** Identity within a facility: name and behalf company. */
 const keyOf = (name: string, onBehalfName: string | null | undefined) =>
   [name, onBehalfName].map((part) => searchKey(part)).join('\n')
 
-/** Reads rows of products into the certifier's own form (spec §5 "Certifier new product"). */
+/** Rows of products as input of the certifier's form (spec §5 "Certifier new product"). */
 export function productReader(
   companyId: string,
   lookups: { kosherStatuses: Lookup[]; restrictions: Lookup[] },
@@ -58,7 +58,10 @@ const namesIn = (cell: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Finds the approved ingredient of a name: `Zucchero`, `Zucchero [MP-003]`, `Zucchero [Vendor]`, `Zucchero [MP-003, Vendor]`. */
+/**
+ * Finds an approved ingredient: `Zucchero`, `Zucchero [MP-003]`, `Zucchero [Vendor]`, `Zucchero [MP-003,
+ * Vendor]`.
+ */
 function ingredientFinder(ingredients: NamedIngredient[]) {
   const approved = new Map<string, Set<string>>()
   const others = new Set<string>()

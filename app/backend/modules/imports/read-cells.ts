@@ -3,13 +3,13 @@ import { parseIsoDate } from '~/domain/dates'
 import { searchKey } from '~/domain/search-key'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** Day 0 of Excel's calendar, which has a 29 February 1900 that never was. */
+/** Day 0 of Excel's calendar, which has a 29 February 1900. */
 const excelEpoch = Date.UTC(1899, 11, 30)
 const dayMilliseconds = 86_400_000
 
 /**
- * A date as people and spreadsheets write it: 31/12/2026, 2026-12-31, or Excel's number of its day.
- * @returns `yyyy-mm-dd`; what is no date comes back as it is, for the schema to refuse
+ * Reads 31/12/2026, 2026-12-31 and Excel's serial number.
+ * @returns `yyyy-mm-dd`; anything else unchanged, for the schema to refuse
  */
 export function readDate(cell: string): string {
   const serial = /^(\d{5})([.,]\d+)?$/.exec(cell)?.[1]
@@ -20,13 +20,13 @@ export function readDate(cell: string): string {
 const truths = new Set(['si', 's', 'x', 'vero', 'true', 'yes', 'y', '1'])
 const untruths = new Set(['no', 'n', 'falso', 'false', '0', '-'])
 
-/** Yes or no as people write it; null for neither. */
+/** Null for neither yes nor no. */
 export function readFlag(cell: string): boolean | null {
   const key = searchKey(cell)
   return truths.has(key) ? true : untruths.has(key) ? false : null
 }
 
-/** The values of a lookup by what people write: the code, the description, or both. */
+/** Ids by code, description, or both. */
 export function lookupIndex(values: Lookup[]): Map<string, string> {
   const index = new Map<string, string>()
   for (const { id, code, description } of values) {
@@ -36,7 +36,7 @@ export function lookupIndex(values: Lookup[]): Map<string, string> {
   return index
 }
 
-/** What is wrong, where the contract's own message is written for a form, and in English by the spec. */
+/** Replaces the contract's messages, which are for forms, and partly in English by the spec. */
 const inItalian: Record<string, string> = {
   [messages.required]: 'Manca: è obbligatorio',
   [messages.invalidDate]: 'Non è una data: scrivi per esempio 31/12/2026',

@@ -10,9 +10,8 @@ import { searchKey } from '~/domain/search-key'
 import { wordsFor } from '~/i18n/words'
 import { nothingToImport, wrongColumns, type ImportFailure } from './imports.errors'
 
-/** A row of a file: its cells by column, as text. */
 export interface TableRow {
-  /** As spreadsheets number it. */
+  /** The spreadsheet's row number. */
   number: number
   cells: Partial<Record<ImportColumn, string>>
 }
@@ -26,10 +25,10 @@ export interface Table {
 const { columns: names } = wordsFor().imports
 const { column: exportedNames } = wordsFor().exports
 
-/** What people see of a column's name: without regard to case, accents and the mark of what must be filled in. */
+/** Ignores case, accents and the mark of required columns. */
 const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
 
-/** The items of a file whose first filled row names the columns, or why it has none. */
+/** The rows below the header, which is the first row that is no comment. */
 export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFailure {
   const isComment = (row: string[]) =>
     row
@@ -51,7 +50,7 @@ export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFai
   return items.length === 0 ? nothingToImport() : { rows: items, ignored }
 }
 
-/** The column at each place; null where no name is, or one that nothing is read of. */
+/** Null for columns without a name, and for those that only exports have. */
 function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] | ImportFailure {
   const known = new Map<string, ImportColumn>(
     importColumns[kind].map((column) => [columnKey(names[column]), column]),

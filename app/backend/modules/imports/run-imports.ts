@@ -6,11 +6,8 @@ import { emailOf, endWork, maximumAttempts, takeImport, waitingImports } from '.
 import { LeaseLost, workOn, type Hold } from './work-on-import'
 
 /**
- * Works on every import that waits: reads it, checks it, and creates what it tells of once somebody has asked for that. Of
- * several processes one works on an import; one whose process has ended is taken on by another, or by the same after a
- * restart.
- * @param ctx the system's own
- * @returns how many imports that were
+ * Checks waiting imports, and commits those that were confirmed. Processes share the work by leases; the work
+ * of one that died is taken over. @returns how many were worked on
  */
 export async function runImports(ctx: Ctx): Promise<number> {
   let worked = 0
@@ -23,7 +20,7 @@ export async function runImports(ctx: Ctx): Promise<number> {
   return worked
 }
 
-/** Whoever asked for it acts. */
+/** Acts as whoever requested it. */
 async function onBehalf(ctx: Ctx, job: ImportJobRow): Promise<Ctx> {
   const userId = job.committed_by ?? job.created_by
   const email = await emailOf(ctx, userId)
@@ -38,7 +35,7 @@ async function attempt(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<void> {
     if (job.attempts >= maximumAttempts) await giveUp(ctx, hold)
     else await workOn(ctx, job, hold)
   } catch (error) {
-    // Somebody else is at it, or the database is away: then the import stays as it is, and is taken on again.
+    // Another worker has it, or the database is away: it stays as it is and is retried.
     if (error instanceof LeaseLost) return
     if (classifyError(error)) throw error
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/context'
 import { importKeysAmong } from './imports.repository'
 
-/** Which of these stored files are imports under way: for the clean-up of files that nobody knows. */
+/** Those of `keys` that belong to imports. */
 export const importFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> => importKeysAmong(ctx, keys)

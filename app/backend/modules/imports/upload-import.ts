@@ -17,8 +17,7 @@ import { getImport } from './get-import'
 import { insertImport } from './imports.repository'
 
 /**
- * Keeps a file, to be checked in the background: what it is, is seen there. First the file, then the row: a crash between the
- * two leaves a file that the clean-up takes.
+ * Stores a file for the background check, before its row: a crash leaves no row without its file.
  * @throws AppError 400 empty; 404; 413
  */
 export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport>): Promise<ImportJob> {

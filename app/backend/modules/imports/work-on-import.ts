@@ -14,22 +14,21 @@ import { clearProblems, endWork, insertProblems, stillAtWork } from './imports.r
 import { columnName, type Problem } from './plan-rows'
 import { readTable, type Table } from './read-table'
 
-/** Whose turn it is to work on an import. */
 export interface Hold {
   importId: string
   lease: string
 }
 
-/** Somebody else has taken the import over. */
+/** Another worker has taken over. */
 export class LeaseLost extends Error {}
 
-/** Comments may stand beside the rows that count. */
+/** Room for comments between the rows. */
 const commentRows = 200
 
 /**
- * Reads and checks the file of an import; where its commit is asked for, creates what it tells of, all or nothing. What has
- * changed since the check is found by checking again.
- * @throws LeaseLost when somebody else is at work on it
+ * Checks an import's file and, once confirmed, creates its items, all or none. Data may have changed since
+ * the first check.
+ * @throws LeaseLost
  */
 export async function workOn(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<void> {
   const table = await tableOf(ctx, job)
@@ -38,7 +37,7 @@ export async function workOn(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<v
   if (checked === null) return fail(ctx, hold, companyGone())
   if (job.state !== 'committing' || checked.problems.length > 0) return endChecked(ctx, hold, table, checked)
   if (await create(ctx, job, hold, table, checked)) return
-  // An ingredient went while its product was on the way in.
+  // An ingredient was deleted in the meantime.
   const again = await check(ctx, job, hold, table)
   if (again === null) return fail(ctx, hold, companyGone())
   return endChecked(ctx, hold, table, again)
@@ -64,7 +63,7 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
   return unreadableFile('too_many_rows', { maximumRows })
 }
 
-/** @returns null where the company is gone */
+/** @returns null if the company is gone */
 async function check(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table): Promise<Work | null> {
   const company = await findItemOwner(ctx, job.company_id)
   if (!company) return null
@@ -100,7 +99,7 @@ const problemRow = (importId: string, { row, column, value, message }: Problem, 
   message,
 })
 
-/** @returns false where what the rows refer to is not to be had any more; nothing was created then */
+/** @returns false, with nothing created, if a reference is gone */
 async function create(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table, work: Work): Promise<boolean> {
   try {
     await withTransaction(ctx, async (tx) => {
@@ -114,7 +113,7 @@ async function create(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table, wor
         headQuarterId: job.head_quarter_id,
         after: { kind: job.kind, companyId: job.company_id, filename: job.filename, rows: table.rows.length },
       })
-      // Last, so that whoever took it over meanwhile is the one who does it: an import is committed once.
+      // Last: if another worker has taken over, this rolls back, so an import is committed once.
       const ended = await endWork(tx, hold, {
         state: 'done',
         rows_ready: work.ready,

@@ -11,7 +11,10 @@ import { blankIngredient } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
 import { insertIngredient } from './ingredients.repository'
 
-/** Adds a new ingredient of `company`; `changes` makes what was typed into columns. In the caller's transaction. @throws AppError 429 `quota.pace` */
+/**
+ * In the caller's transaction. @param changes columns from the input
+ * @throws AppError 429 `quota.pace`
+ */
 export async function addIngredient(
   tx: Ctx,
   company: ItemOwner,

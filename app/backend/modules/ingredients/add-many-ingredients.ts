@@ -20,8 +20,8 @@ import { insertIngredients } from './ingredients-import.repository'
 export type NewIngredient = z.output<typeof CertifierCreateIngredient>
 
 /**
- * The certifier registers many ingredients of one company, as `certifierCreateIngredient` does one, with vendors and RMC
- * codes typed by name. In the caller's transaction, who holds the company and has checked the lookups.
+ * `certifierCreateIngredient` for many, in the transaction of a caller who locked the company and checked the
+ * lookups.
  */
 export async function addManyIngredients(
   tx: Ctx,
@@ -68,7 +68,7 @@ export async function addManyIngredients(
   })
 }
 
-/** The RMC groups by the keys of their codes: taken or made, each once, in one order. */
+/** RMC groups by key, found or created in one order against deadlock. */
 async function groupsOf(tx: Ctx, headQuarterId: string, inputs: NewIngredient[]) {
   const typed = new Map<string, { rmc: string; description: string | null }>()
   for (const { ingredientGroupRmc: rmc, ingredientGroupDescription: description } of inputs) {

@@ -10,10 +10,7 @@ import { assertNoIssues } from '../review/choices'
 import { moveItem } from '../review/move-item'
 import { ingredientKind } from './ingredient-kind'
 
-/**
- * The certifier approves an ingredient, which is final.
- * @throws AppError 404; 409 stale or wrong status; 400 naming what an approved ingredient must have
- */
+/** Final. @throws AppError 404; 409 stale or wrong status; 400 for missing fields */
 export async function approveIngredient(
   ctx: Ctx,
   input: z.output<typeof DecideIngredient>,
@@ -23,7 +20,7 @@ export async function approveIngredient(
   )
 }
 
-/** What the database says is looked at again here, whatever the form had said (decisions §4). */
+/** Checks the stored row, whatever the form showed (decisions §4). */
 function assertApprovable(row: IngredientRow, today: string): void {
   const issues: FieldIssues = {}
   if (!row.expiration_date) issues.expirationDate = [messages.required]

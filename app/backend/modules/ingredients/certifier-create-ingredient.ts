@@ -8,10 +8,7 @@ import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { addIngredient } from './add-ingredient'
 import { certifierChanges } from './ingredient-changes'
 
-/**
- * The certifier registers an ingredient for any headquarters or facility, as `waiting` (spec §5, §6).
- * @throws AppError 400 naming the field: a company or a choice that is not to be had
- */
+/** Creates a `waiting` ingredient for any headquarters or facility (spec §§5, 6). @throws AppError 400 */
 export async function certifierCreateIngredient(
   ctx: Ctx,
   input: z.output<typeof CertifierCreateIngredient>,

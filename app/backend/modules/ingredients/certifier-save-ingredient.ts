@@ -5,7 +5,7 @@ import { saveItem } from '../review/save-item'
 import { certifierChanges } from './ingredient-changes'
 import { ingredientKind } from './ingredient-kind'
 
-/** The certifier saves an ingredient where it stands. @throws AppError 404; 409 approved or stale; 400 */
+/** @throws AppError 404; 409 approved or stale; 400 */
 export async function certifierSaveIngredient(
   ctx: Ctx,
   input: z.output<typeof CertifierUpdateIngredient>,

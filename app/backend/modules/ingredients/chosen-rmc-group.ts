@@ -11,9 +11,8 @@ interface GroupInput {
 }
 
 /**
- * The RMC group that was chosen, or typed as a code of the plant's own (domain.md). As with vendors, a typed code
- * counts more than a choice.
- * @returns its id, null to clear it, undefined to leave what is stored
+ * The chosen RMC group, or one of a typed code, which takes precedence (domain.md).
+ * @returns null to clear it, undefined to keep the stored one
  */
 export async function chosenRmcGroup(
   ctx: Ctx,

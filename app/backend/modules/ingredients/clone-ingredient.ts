@@ -9,8 +9,8 @@ import { ingredientKind } from './ingredient-kind'
 import { copyDocumentLinks } from './ingredients.repository'
 
 /**
- * Renews an approved ingredient, or makes a plain copy of one; either refers to the same documents.
- * @throws AppError 404; 409 a renewal of what is not approved; 429 `quota.pace`
+ * A new version of an approved ingredient, or a copy; both share its documents.
+ * @throws AppError 404; 409 if a renewed one is not approved; 429 `quota.pace`
  */
 export async function cloneIngredient(
   ctx: Ctx,

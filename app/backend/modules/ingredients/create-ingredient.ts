@@ -7,10 +7,7 @@ import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { addIngredient } from './add-ingredient'
 import { companyChanges } from './ingredient-changes'
 
-/**
- * A company registers an ingredient of its headquarters or of a facility, as a draft (spec §5).
- * @throws AppError 404 for a company that is not theirs; 400
- */
+/** A company creates a draft for its headquarters or a facility (spec §5). @throws AppError 404; 400 */
 export async function createIngredient(
   ctx: Ctx,
   input: z.output<typeof CompanyCreateIngredient>,

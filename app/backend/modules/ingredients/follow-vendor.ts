@@ -4,10 +4,8 @@ import { moveCompanyOnItems } from '../review/owners/move-company-on-items'
 import { ingredientSearchKey } from './ingredient-keys'
 import { ingredientsOfVendor, setSearchKey } from './ingredients.repository'
 
-/** Keeps a vendor's ingredients found by its new name. */
 export const renameVendor: Events['company.renamed'] = (tx, vendor) => findByVendor(tx, vendor)
 
-/** The ingredients of a vendor that is merged into another name that one, and are found by it. */
 export const mergeVendor: Events['company.merged'] = async (tx, { from, into }) => {
   const ingredients = await moveCompanyOnItems(tx, 'ingredients', from, into)
   await findByVendor(tx, into)

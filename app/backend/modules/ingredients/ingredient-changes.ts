@@ -13,9 +13,9 @@ type CertifierDetails = Omit<z.output<typeof CertifierUpdateIngredient>, 'ingred
 type CompanyDetails = Omit<z.output<typeof CompanyUpdateIngredient>, 'ingredientId' | 'version'>
 
 /**
- * The columns that a certifier's form changes; new vendors and RMC codes are made on the way.
- * @param item what the ingredient says now, or says when new
- * @throws AppError 400 naming each field whose choice is not to be had
+ * The columns that a certifier's form changes; creates new vendors and RMC codes.
+ * @param item the current row, or a blank one
+ * @throws AppError 400 for each invalid choice
  */
 export async function certifierChanges(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function certifierChanges(
   })
 }
 
-/** As `certifierChanges`, for the fewer fields of a company's form. @throws AppError 400 */
+/** The same for the fewer fields of a company's form. @throws AppError 400 */
 export async function companyChanges(
   ctx: Ctx,
   item: IngredientRow,

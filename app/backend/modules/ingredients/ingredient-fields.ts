@@ -10,9 +10,9 @@ import type { IngredientRow, ReviewItemRow } from '../../db/tables'
 import { lockOf } from '../review/locks/live-lock'
 import type { IngredientWithNames } from './ingredients.repository'
 
-/** An ingredient's fields between the calls and its row. */
+/** The fields of an ingredient: contract and columns. */
 
-/** Typed or chosen, and kept as a reference to what it names. */
+/** Chosen or typed, stored as a reference. */
 type Reference =
   | 'ingredientGroupId'
   | 'ingredientGroupRmc'
@@ -25,7 +25,6 @@ type Field = Exclude<
   'ingredientId' | 'version' | Reference
 >
 
-/** Which column keeps what either side types. */
 export const ingredientColumns = {
   name: 'name',
   expirationDate: 'expiration_date',
@@ -36,13 +35,11 @@ export const ingredientColumns = {
   suggestedVendor: 'suggested_vendor',
 } as const satisfies Record<Field, keyof IngredientRow>
 
-/** Which column keeps whom or what was chosen. */
 export const ingredientReferences = {
   ingredientGroupId: 'ingredient_group_id',
   vendorId: 'vendor_id',
 } as const satisfies Record<string, keyof IngredientRow>
 
-/** An ingredient of which nothing is said yet but its name. */
 export const blankIngredient: Omit<IngredientRow, keyof ReviewItemRow> = {
   rmc_key: '',
   expiration_date: null,
@@ -52,7 +49,7 @@ export const blankIngredient: Omit<IngredientRow, keyof ReviewItemRow> = {
   vendor_id: null,
 }
 
-/** An ingredient as lists show it (spec §3). */
+/** Spec §3. */
 export const toIngredientRow = (ctx: Ctx, row: IngredientWithNames): ListedIngredient => ({
   id: row.id,
   rootId: row.root_id,
@@ -75,12 +72,12 @@ export const toIngredientRow = (ctx: Ctx, row: IngredientWithNames): ListedIngre
   createdAt: row.created_at,
   approvedBefore: row.approved_before === 1,
   lock: lockOf(ctx, row),
-  // PostgreSQL counts in text.
+  // PostgreSQL returns counts as text.
   unread: Number(row.unread),
   version: row.version,
 })
 
-/** A whole ingredient but for its thread and its chain (spec §3). */
+/** All but notes and versions (spec §3). */
 export const toIngredient = (ctx: Ctx, row: IngredientWithNames): Omit<Ingredient, 'notes' | 'versions'> => ({
   ...toIngredientRow(ctx, row),
   kosherGroupId: row.kosher_group_id,

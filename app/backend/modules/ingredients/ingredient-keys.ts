@@ -10,14 +10,13 @@ type Named = Pick<
   'name' | 'company_id' | 'ingredient_group_id' | 'vendor_id' | 'suggested_vendor'
 >
 
-/** What an ingredient is found by: its name, its RMC, its supplier, chosen or suggested, and whose it is. */
 export const ingredientSearchKey = (
   name: string,
   names: { rmc: string | null; vendorName: string | null; suggestedVendor: string | null },
   owner: string,
 ) => ownedKey(searchKey(name, names.rmc, names.vendorName, names.suggestedVendor), owner)
 
-/** The keys that lists search and sort an ingredient by, made from what its row is about to say. */
+/** The key columns of a row. */
 export async function ingredientKeys(ctx: Ctx, row: Named) {
   const { rmc, vendorName } = await namesOf(ctx, row)
   return {

@@ -2,19 +2,19 @@ import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 
-/** Adds new ingredients, a hundred or so at once. */
+/** About a hundred rows at a time. */
 export async function insertIngredients(ctx: Ctx, rows: IngredientRow[]): Promise<void> {
   await ctx.db.insertInto('ingredients').values(rows).execute()
 }
 
-/** The live ingredients of one facility or headquarters, each chain's newest, by what tells two apart. */
+/** The newest version of each ingredient. */
 export const namesInCompany = (ctx: Ctx, companyId: string) =>
   named(ctx)
     .where('ingredients.company_id', '=', companyId)
     .where(sql<SqlBool>`${sql.ref('ingredients.newest')} = 1`)
     .execute()
 
-/** The live ingredients of a headquarters and its facilities, each chain's newest of each status. */
+/** The newest version of each status. */
 export const namesInHeadQuarter = (ctx: Ctx, headQuarterId: string) =>
   named(ctx)
     .where('ingredients.head_quarter_id', '=', headQuarterId)

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors'
 
-/** An ingredient that products are made with cannot be deleted (decisions §4). */
+/** Decisions §4. */
 export const ingredientInUse = (products: { id: string; name: string }[]) =>
   new AppError(
     409,

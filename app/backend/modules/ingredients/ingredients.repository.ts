@@ -5,7 +5,6 @@ import type { IngredientRow } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
 import { approvedBefore } from '../review/lists/approved-before'
 
-/** Ingredients with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ingredients')
@@ -31,17 +30,16 @@ const withNames = (ctx: Ctx) =>
       'kosher.code as kosher_status_code',
       'kosher_groups.code as kosher_group_code',
     ])
-    // These two are never missing: the columns refer to companies and are not null.
+    // Not null: foreign keys guarantee both.
     .$narrowType<{ company_name: string; head_quarter_name: string }>()
 
 export type IngredientWithNames = NonNullable<Awaited<ReturnType<typeof findIngredient>>>
 
-/** One ingredient in the caller's scope, with its names. */
 export async function findIngredient(ctx: Ctx, id: string) {
   return (await findIngredients(ctx, [id]))[0]
 }
 
-/** Those of the ingredients that are in the caller's scope, with their names, in no order. */
+/** Those in scope, unordered. */
 export async function findIngredients(ctx: Ctx, ids: string[]) {
   const scope = scopeOf(ctx)
   let query = withNames(ctx).where('ingredients.id', 'in', ids).where('ingredients.deleted_at', 'is', null)
@@ -53,7 +51,6 @@ export async function insertIngredient(ctx: Ctx, row: IngredientRow): Promise<vo
   await ctx.db.insertInto('ingredients').values(row).execute()
 }
 
-/** The names that an ingredient's keys are made of. */
 export async function namesOf(
   ctx: Ctx,
   row: Pick<IngredientRow, 'ingredient_group_id' | 'vendor_id'>,
@@ -75,7 +72,6 @@ export async function namesOf(
   return { rmc: group?.rmc ?? null, vendorName: vendor?.business_name ?? null }
 }
 
-/** Whether an RMC group is the headquarters' own. */
 export async function groupIsOf(ctx: Ctx, groupId: string, headQuarterId: string): Promise<boolean> {
   const group = await ctx.db
     .selectFrom('ingredient_groups')
@@ -98,7 +94,6 @@ export async function productsUsing(ctx: Ctx, ingredientId: string) {
     .execute()
 }
 
-/** Refers from a new version to the documents of the one it was cloned from. */
 export async function copyDocumentLinks(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db
     .insertInto('ingredient_documents')
@@ -112,7 +107,6 @@ export async function copyDocumentLinks(ctx: Ctx, from: string, to: string): Pro
     .execute()
 }
 
-/** A page of the ingredients that have this vendor, after `afterId`, to renew their search keys. */
 export async function ingredientsOfVendor(ctx: Ctx, vendorId: string, afterId: string, limit: number) {
   return ctx.db
     .selectFrom('ingredients')
@@ -131,7 +125,7 @@ export async function ingredientsOfVendor(ctx: Ctx, vendorId: string, afterId: s
     .execute()
 }
 
-/** Puts a renewed search key on an ingredient; nothing that people see changes, nor its version. */
+/** Changes neither visible data nor the version. */
 export async function setSearchKey(ctx: Ctx, id: string, key: string): Promise<void> {
   await ctx.db.updateTable('ingredients').set({ search_key: key }).where('id', '=', id).execute()
 }

@@ -14,8 +14,7 @@ import { findIngredients } from './ingredients.repository'
 
 export type ListIngredients = InputOf<typeof ingredients.list>
 
-// The two databases disagree about where the undated stand: here always as if they never ran out. Migration 0005 has
-// an index of this very expression.
+// The databases sort nulls differently: undated ones come last here. Migration 0005 indexes this expression.
 const expiry = sql`coalesce(ingredients.expiration_date, '9999-99-99')`
 
 const sorts = {
@@ -26,10 +25,7 @@ const sorts = {
   statusAt: 'ingredients.status_at',
 } satisfies Record<(typeof ingredientSorts)[number], unknown>
 
-/**
- * The ingredients that the caller may see, by name unless told otherwise (spec §2, §7).
- * @throws AppError 404 for a company that the caller may not see
- */
+/** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
 export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise<Paged<IngredientRow>> {
   const { WithStatus, also } = unreadItems(ctx, 'ingredient', input)
   const own: OwnFilters<ListIngredients> = {

@@ -11,8 +11,8 @@ export interface NamedIngredient {
 }
 
 /**
- * The live ingredients of one facility or headquarters, the newest version of each; or, with `headQuarterId`, those of all
- * its facilities, the newest of each status.
+ * The newest versions of a facility's or headquarters' ingredients; with `headQuarterId` those of all its
+ * facilities, the newest of each status.
  */
 export async function namedIngredients(
   ctx: Ctx,

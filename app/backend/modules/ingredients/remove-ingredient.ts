@@ -4,7 +4,7 @@ import { ingredientKind } from './ingredient-kind'
 import { ingredientInUse } from './ingredients.errors'
 import { productsUsing } from './ingredients.repository'
 
-/** Deletes an ingredient that no product is made with. @throws AppError 404; 409 in use, naming the products */
+/** @throws AppError 404; 409 in use, with the products */
 export async function removeIngredient(ctx: Ctx, input: { ingredientId: string }): Promise<{ ok: true }> {
   return removeItem(ctx, ingredientKind, input.ingredientId, async (tx, before) => {
     const products = await productsUsing(tx, before.id)

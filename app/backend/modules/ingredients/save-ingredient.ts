@@ -5,7 +5,7 @@ import { saveItem } from '../review/save-item'
 import { companyChanges } from './ingredient-changes'
 import { ingredientKind } from './ingredient-kind'
 
-/** A company saves an ingredient of its own. @throws AppError 404; 409 approved, stale or locked; 400 */
+/** @throws AppError 404; 409 approved, stale or locked; 400 */
 export async function saveIngredient(
   ctx: Ctx,
   input: z.output<typeof CompanyUpdateIngredient>,

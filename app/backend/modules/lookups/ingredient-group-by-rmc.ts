@@ -5,9 +5,8 @@ import { withTransaction } from '../../core/transaction'
 import { describeGroup, findGroup, insertGroup } from './lookups.repository'
 
 /**
- * A headquarters' RMC group by its code: taken where it exists, whatever the case it is typed in; made where not.
- * Two at once get the same group. An existing group keeps its words; only an empty description is filled in.
- * @param headQuarterId a headquarters that the caller has already been let in to
+ * Finds or creates a headquarters' RMC group by code, ignoring case; concurrent calls get the same group. An
+ * existing description is only filled in if empty. @param headQuarterId within the caller's scope
  */
 export async function ingredientGroupByRmc(
   ctx: Ctx,

@@ -6,9 +6,8 @@ import { findItemOwner } from '../companies/find-item-owner'
 import { groupsOf } from './lookups.repository'
 
 /**
- * The RMC codes of the headquarters that a company is or belongs to (domain.md), by code; with search words those
- * whose code or description holds them.
- * @throws AppError 404 for no or another company's company
+ * The RMC codes of a company's headquarters by code (domain.md). @throws AppError 404 for a company out of
+ * scope
  */
 export async function listIngredientGroups(
   ctx: Ctx,
@@ -17,7 +16,7 @@ export async function listIngredientGroups(
   const company = await findItemOwner(ctx, input.CompanyId)
   if (!company) throw notFound()
   const groups = await groupsOf(ctx, company.headQuarterId)
-  // A plant has some hundred codes at most: they are searched here, and need no search column.
+  // A few hundred at most: no need for a search column.
   const words = searchKey(input.Search)
   return groups.filter((group) => searchKey(group.rmc, group.description).includes(words))
 }

@@ -5,7 +5,6 @@ import { lookupValues } from './lookups.repository'
 export const listLookup = (ctx: Ctx, table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') =>
   lookupValues(ctx, table)
 
-/** The values of every lookup that items are described by, in their order. */
 export async function allLookups(
   ctx: Ctx,
 ): Promise<{ kosherGroups: Lookup[]; kosherStatuses: Lookup[]; restrictions: Lookup[] }> {

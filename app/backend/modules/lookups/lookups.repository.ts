@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context'
 import type { IngredientGroupRow } from '../../db/tables'
 
-/** Inserts a group unless its headquarters has one of that key. @returns whether it was inserted */
+/** @returns false if the key exists */
 export async function insertGroup(ctx: Ctx, row: IngredientGroupRow): Promise<boolean> {
   const result = await ctx.db
     .insertInto('ingredient_groups')

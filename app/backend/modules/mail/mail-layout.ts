@@ -1,19 +1,15 @@
 import type { CertifierContact } from '~/contract/settings'
 import { mailWords } from '~/i18n/it/mail'
 
-/** What a mail says; how it looks is the same for all. */
 export interface MailContent {
   subject: string
-  /** The receiver's name, where it is known. */
   name?: string | null
   paragraphs: string[]
-  /** What somebody wrote, to be told from what the portal says; the end of a long text is left to be read where it stands. */
+  /** Text that a user wrote; shortened if it is very long. */
   quote?: string | undefined
-  /** Lists of things, each of which leads to its page. */
   sections?: MailSection[]
   link: MailLink
   closing: string
-  /** Where what the closing speaks of is done. */
   closingLink?: MailLink
 }
 
@@ -25,7 +21,7 @@ interface MailLink {
 export interface MailSection {
   title: string
   lines: { name: string; remark: string; url: string }[]
-  /** What is left out, for there is too much of it. */
+  /** Instead of the lines that are left out. */
   more?: MailLink | undefined
 }
 
@@ -36,16 +32,16 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** A mail's subject is one line: what is in it was typed. */
+/** Subjects contain user input. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 /**
- * Mail programs make links of whatever looks like an address. In what is said of names, which people chose, none becomes
- * one: a joiner that nobody sees keeps its parts from being read together.
+ * Mail programs turn anything like an address into a link. Names are user input, so a word joiner breaks up
+ * addresses in them.
  */
 const inert = (text: string) =>
   text
     .replace(/\b[a-z][a-z\d+.-]*:(?=\/\/)/gi, (scheme) => `${scheme.slice(0, -1)}\u2060:`)
-    // Not in an e-mail address: a link to write to it leads nowhere else.
+    // Not e-mail addresses, whose links are harmless.
     .replace(/(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}@])/gu, (host) =>
       host.replaceAll('.', '\u2060.'),
     )
@@ -56,7 +52,7 @@ const anchor = ({ label, url }: MailLink) =>
   `<a href="${html(url)}" style="color:#0f5c4c;word-break:break-all">${html(label)}</a>`
 const p = (inner: string, style = '') => `<p style="margin:0 0 16px;${style}">${inner}</p>`
 
-/** As much of what somebody wrote as a mail repeats. */
+/** Characters. */
 const longestQuote = 2000
 
 function shortened(text: string): string {
@@ -87,14 +83,13 @@ function sectionAsHtml({ title, lines, more }: MailSection): string {
   ].join('\n')
 }
 
-/** Who it is from and how to reach them, a line each. */
 const senderLines = ({ name, addressLines, phone, email, website }: CertifierContact) => [
   name,
   addressLines.join(', '),
   ...[phone && mailWords.phone(phone), email, website].flatMap((line) => line || []),
 ]
 
-/** The same message as plain text and as HTML; what people typed is text in both. Beneath it stands who it is from. */
+/** A message as text and HTML, escaped, signed with the certifier's contact. */
 export function layOutMail(
   content: MailContent,
   certifier: CertifierContact,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context'
 import { nowOf } from '../../core/context'
 import type { MailOutboxRow } from '../../db/tables'
 
-/** When a mail is tried again that was given up. */
+/** The next attempt of mail that was given up. */
 export const never = '9999-12-31T23:59:59.999Z'
 
 export async function insertMail(
@@ -24,7 +24,7 @@ export async function insertMail(
     .execute()
 }
 
-/** The mails that are to be tried now, oldest first. */
+/** Oldest first. */
 export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
   return ctx.db
     .selectFrom('mail_outbox')
@@ -38,9 +38,8 @@ export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
 }
 
 /**
- * Takes a mail for sending: of several workers that saw it due, one gets it.
- * @param until when another may take it, should this worker die with it
- * @returns whether it is the caller's
+ * Claims a mail for sending: of several workers one gets true.
+ * @param until when another may claim it, should this worker die
  */
 export async function claimMail(ctx: Ctx, mail: MailOutboxRow, until: string): Promise<boolean> {
   const result = await ctx.db
@@ -54,7 +53,7 @@ export async function claimMail(ctx: Ctx, mail: MailOutboxRow, until: string): P
   return result.numUpdatedRows === 1n
 }
 
-/** Marks a mail as sent. Its words go, as they hold a link that opens an account. */
+/** Clears the content: it may hold a link that opens an account. */
 export async function markSent(ctx: Ctx, mailId: string): Promise<void> {
   await ctx.db
     .updateTable('mail_outbox')
@@ -63,7 +62,6 @@ export async function markSent(ctx: Ctx, mailId: string): Promise<void> {
     .execute()
 }
 
-/** Notes why a mail could not be sent, and when to try again. */
 export async function markFailed(
   ctx: Ctx,
   mailId: string,
@@ -77,7 +75,7 @@ export async function markFailed(
     .execute()
 }
 
-/** Deletes the mails that were sent, or begun and given up, before an instant. */
+/** Those sent, or tried and given up. */
 export async function deleteMailsBefore(ctx: Ctx, instant: string): Promise<void> {
   await ctx.db
     .deleteFrom('mail_outbox')

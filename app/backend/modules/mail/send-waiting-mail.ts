@@ -5,16 +5,15 @@ import { mailsInParallel, MailServerAway, type Mailer } from '../../drivers/mail
 import { certifierContact } from '../settings/certifier-contact'
 import { claimMail, dueMails, markFailed, markSent, never } from './mail.repository'
 
-/** As many as one round takes at most. */
 export const mailsInRound = 100
 
-/** Longer than any driver takes; after it a mail whose worker died is tried again. */
+/** Longer than any driver takes; then the mail of a worker that died is retried. */
 const leaseSeconds = 300
 const firstWaitSeconds = 30
 const longestWaitSeconds = 3600
-/** A server that is away costs one try a round, and its return is to be noticed soon. */
+/** Short, to notice its return soon: a server that is down costs one attempt per round. */
 const longestWaitForServerSeconds = 300
-/** The links in mails are dead by then. */
+/** By then the links in mails have expired. */
 const giveUpHours = 72
 
 function nextAttempt(mail: MailOutboxRow, now: Date, longestWait: number): string {
@@ -24,16 +23,16 @@ function nextAttempt(mail: MailOutboxRow, now: Date, longestWait: number): strin
 }
 
 /**
- * Sends what waits in the outbox, some mails at a time. A mail that fails is tried again later, with growing pauses, for
- * three days. The first that finds the server away ends the round, so that a server that hangs is waited for once, not once
- * a mail. Several may do it at once, in one process or in many: each mail is sent by one of them.
+ * Sends the outbox, several mails in parallel, retrying for three days with growing pauses. The first mail
+ * that finds the server down ends the round, so that a hanging server costs one timeout. Safe with several
+ * workers and processes.
  * @returns how many were sent, `mailsInRound` at most
  * @throws when the database does not answer
  */
 export async function sendWaitingMail(ctx: Ctx, mailer: Mailer): Promise<number> {
   const waiting = await dueMails(ctx, mailsInRound)
   if (waiting.length === 0) return 0
-  // Whoever answers a mail of the portal's writes to the certifier.
+  // Replies go to the certifier.
   const { email: replyTo } = await certifierContact(ctx)
   let sent = 0
   let away = false

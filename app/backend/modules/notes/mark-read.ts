@@ -4,9 +4,8 @@ import { notFound } from '../../core/errors'
 import { findNote, moveReadMark, type NoteSubject } from './notes.repository'
 
 /**
- * Notes that the caller has read a thread up to a note; reading an earlier one later changes nothing. The caller has
- * made sure that the item is the actor's to see.
- * @throws AppError 404 for a note that is not of this thread
+ * Marks a thread as read up to a note; never moves back. The caller checks the scope.
+ * @throws AppError 404 for a note of another thread
  */
 export async function markRead(ctx: Ctx, subject: NoteSubject, noteId: string): Promise<{ ok: true }> {
   const note = await findNote(ctx, subject, noteId)

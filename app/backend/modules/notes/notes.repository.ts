@@ -1,7 +1,6 @@
 import type { Ctx } from '../../core/context'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
 
-/** Whose thread a note stands in. */
 export interface NoteSubject {
   kind: 'ingredient' | 'product'
   id: string
@@ -9,10 +8,7 @@ export interface NoteSubject {
 
 const columnOf = (kind: NoteSubject['kind']) => (kind === 'ingredient' ? 'ingredient_id' : 'product_id')
 
-/**
- * Adds a note; the caller has made sure that the item is there and the caller's own.
- * @returns whether it was added: not where its author has written one of the same key
- */
+/** The caller checks the scope. @returns false if its author has used the key before */
 export async function insertNote(ctx: Ctx, row: NoteRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('notes')
@@ -40,7 +36,6 @@ export async function findNote(ctx: Ctx, subject: NoteSubject, noteId: string): 
     .executeTakeFirst()
 }
 
-/** Moves an account's mark in a thread forward to a note, never back. */
 export async function moveReadMark(
   ctx: Ctx,
   userId: string,
@@ -73,7 +68,7 @@ export async function moveReadMark(
     .execute()
 }
 
-/** The notes of an item, oldest first; ids (UUID v7) order those of one instant. */
+/** Oldest first; UUID v7 orders notes of one instant. */
 export async function selectNotes(ctx: Ctx, subject: NoteSubject): Promise<NoteRow[]> {
   return ctx.db
     .selectFrom('notes')

@@ -1,7 +1,7 @@
 import type { Note } from '~/contract/review'
 import type { NoteRow } from '../../db/tables'
 
-/** A row as the wire shows it (spec §3 "Note/message"). */
+/** Spec §3 "Note/message". */
 export const toNote = (row: NoteRow): Note => ({
   id: row.id,
   content: row.content,

@@ -4,9 +4,9 @@ import type { Ctx } from '../../core/context'
 import type { NoteSubject } from './notes.repository'
 
 /**
- * How many received messages of an item the caller has not read, as a column for a query of items: messages of the
- * other side, written since the caller's mark, or since the account was made. For certifiers an approved item has none:
- * one of them decided, and the conversation is closed. One look into an index for each row.
+ * The number of unread messages as a column: of the other side, since the caller's read mark or the account's
+ * creation. For certifiers an approved item has none, as its conversation is closed. One index lookup per
+ * row.
  */
 export function unreadNotes(ctx: Ctx, kind: NoteSubject['kind']) {
   const { userId, userType } = actorOf(ctx)

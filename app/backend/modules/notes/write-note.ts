@@ -8,7 +8,6 @@ import { toNote } from './to-note'
 
 type Written = Pick<NoteRow, 'note_type' | 'editor' | 'content'> & { idempotency_key?: string | null }
 
-/** @returns the note, and whether it was not there before */
 async function write(
   ctx: Ctx,
   subject: NoteSubject,
@@ -31,17 +30,13 @@ async function write(
     before?.content === row.content &&
     before.ingredient_id === row.ingredient_id &&
     before.product_id === row.product_id
-  // A page that was gone back to sends its old key with other words: they are not lost.
+  // A page restored by the browser sends its old key with new content, which must not be lost.
   return before && same
     ? { note: toNote(before), isNew: false }
     : write(ctx, subject, { ...written, idempotency_key: null })
 }
 
-/**
- * Writes what a person says; whose side they are on is the editor.
- * @param idempotencyKey the same words sent again with the same key are answered with the note that they made
- * @returns the note, and whether it was not there before
- */
+/** Writes a user's message. @returns the earlier note if the same content was sent with the same key */
 export async function writeUserNote(
   ctx: Ctx,
   subject: NoteSubject,
@@ -52,7 +47,7 @@ export async function writeUserNote(
   return write(ctx, subject, { note_type: 'user_notes', editor, content, idempotency_key: idempotencyKey })
 }
 
-/** Writes the system's notice of a change of status (decisions §4). */
+/** The system's message about a change of status (decisions §4). */
 export async function writeFlowNote(
   ctx: Ctx,
   subject: NoteSubject,

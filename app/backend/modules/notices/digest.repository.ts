@@ -3,7 +3,7 @@ import { daysAfter } from '~/domain/dates'
 import { digestSteps } from '~/domain/notices'
 import { nowOf, type Ctx } from '../../core/context'
 
-/** Something that runs out, and the step of the digest that it has come to. */
+/** `step` is the threshold of days that it has reached. */
 export interface Expiring {
   kind: 'ingredient' | 'certificate'
   id: string
@@ -16,7 +16,7 @@ export interface Expiring {
 
 const [furthest, ...nearer] = digestSteps
 
-/** The tightest step that a thing with this end has come to: of those missed while nothing ran, only this one is told. */
+/** The tightest step reached: only this one of several missed is reported. */
 const stepOf = (today: string, column: string) =>
   sql<number>`case ${sql.join(
     [...nearer]
@@ -25,12 +25,12 @@ const stepOf = (today: string, column: string) =>
     sql` `,
   )} else ${sql.lit(furthest)} end`
 
-/** Whether a thing was told of at its step or at a tighter one. Another end, as of a corrected date, is another thing. */
+/** Not yet reported at this step or a tighter one. A corrected date counts anew. */
 const untold = (today: string, id: string, column: string) => sql<SqlBool>`not exists (
   select 1 from expiry_notices as told where told.subject_id = ${sql.ref(id)}
     and told.expires_on = ${sql.ref(column)} and told.step <= ${stepOf(today, column)})`
 
-/** Ingredients that are approved and no newer version of which is, and that have run out or do within the longest step. */
+/** Approved, and no newer version is. */
 const ingredients = (ctx: Ctx, today: string) =>
   ctx.db
     .selectFrom('ingredients as i')
@@ -40,7 +40,7 @@ const ingredients = (ctx: Ctx, today: string) =>
     .where('i.expiration_date', '<=', daysAfter(today, furthest))
     .where(untold(today, 'i.id', 'i.expiration_date'))
 
-/** Certificates that are neither revoked nor replaced, likewise. */
+/** Neither revoked nor replaced. */
 const certificates = (ctx: Ctx, today: string) =>
   ctx.db
     .selectFrom('certification_groups as g')
@@ -49,7 +49,6 @@ const certificates = (ctx: Ctx, today: string) =>
     .where('g.expire_on', '<=', daysAfter(today, furthest))
     .where(untold(today, 'g.id', 'g.expire_on'))
 
-/** The headquarters that have something to be told of. */
 export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise<string[]> {
   const rows = await ingredients(ctx, today)
     .select('i.head_quarter_id as id')
@@ -58,7 +57,7 @@ export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise
   return rows.map(({ id }) => id).sort()
 }
 
-/** What of a headquarters is to be told of, soonest first. */
+/** Soonest first. */
 export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
   const rows = [
     ...(await ingredients(ctx, today)
@@ -91,20 +90,17 @@ export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** As many values as every database takes in one statement. */
+/** Limits the parameters of a statement. */
 const batch = 500
 
-/**
- * Notes that things are told of, in the transaction that mails it.
- * @returns those of them that nobody else has told of meanwhile
- */
+/** Marks things as reported, in the transaction of the mail. @returns those not reported in the meantime */
 export async function claimExpiring(
   tx: Ctx,
   headQuarterId: string,
   expiring: Expiring[],
 ): Promise<Expiring[]> {
   const mine = new Set<string>()
-  // Always in the same order, so that two processes that do it at once wait for each other, not for ever.
+  // In one order against deadlock.
   const sorted = [...expiring].sort((a, b) => compare(a.id, b.id))
   for (let from = 0; from < sorted.length; from += batch) {
     const rows = await tx.db
@@ -128,7 +124,7 @@ export async function claimExpiring(
 
 const settingName = 'expiry-digest-day'
 
-/** The day whose digest is done, if there was any. */
+/** The last day whose digest was sent. */
 export async function digestDay(ctx: Ctx): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('settings')
@@ -138,7 +134,6 @@ export async function digestDay(ctx: Ctx): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** Notes that a day's digest is done. */
 export async function storeDigestDay(ctx: Ctx, day: string): Promise<void> {
   await ctx.db
     .insertInto('settings')

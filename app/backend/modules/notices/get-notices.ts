@@ -3,7 +3,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { mutedKinds } from './notices.repository'
 
-/** What the caller's account is mailed of. @throws AppError 401 */
+/** @throws AppError 401 */
 export async function getNotices(ctx: Ctx): Promise<Notices> {
   const muted = await mutedKinds(ctx, actorOf(ctx).userId)
   return { reviews: !muted.has('reviews'), digest: !muted.has('digest') }

@@ -17,19 +17,17 @@ import { mailNotice } from './mail-notice'
 import { companyListeners } from './notices.repository'
 import { certificatePage, deskPage, itemPage } from './pages'
 
-/** Before this hour in Rome a day's digest is not sent: nobody wants it at night. */
+/** In Rome: nobody wants mail at night. */
 const firstHour = 7
-/** More lines than a mail lists of one kind. */
 const longestList = 50
 
 /**
- * Mails each company's accounts what has run out, and what does in 60, 30 or 7 days, once a day: one mail with all of it. Of
- * each thing a step is told once, whatever restarts and however many processes work on one database, as what is told is
- * noted in the transaction of its mail. What was missed while nothing ran is told late, at the tightest step that it has
- * come to. Where nobody of a company wants it nothing is noted, so that who comes later is told.
- * One company's that fails keeps no other's back, and the day is not done: it is tried again at the next turn.
+ * Mails companies once a day what has expired or will in 60, 30 or 7 days. Each step is reported once,
+ * whatever restarts, as it is recorded in the mail's transaction; missed steps are made up for at the
+ * tightest one. Without recipients nothing is recorded, so that later accounts are told. One company's
+ * failure holds up no other, and the day is retried.
  * @returns how many companies were mailed
- * @throws what the first that failed threw, after all others
+ * @throws the first failure, after all others
  */
 export async function mailDigests(ctx: Ctx): Promise<number> {
   const now = ctx.clock()
@@ -41,7 +39,6 @@ export async function mailDigests(ctx: Ctx): Promise<number> {
     try {
       if (await withTransaction(ctx, (tx) => mailDigest(tx, today, headQuarterId))) mailed++
     } catch (error) {
-      // A database that is away is so for all of them.
       if (classifyError(error)) throw error
       failures.push(error)
     }

@@ -5,10 +5,10 @@ import type { MailContent } from '../mail/mail-layout'
 import type { Recipient } from './notices.repository'
 import { accountPage } from './pages'
 
-/** What a notice says; how to switch it off is said beneath all of them. */
+/** All notices close with how to switch them off. */
 export type Notice = Omit<MailContent, 'closing' | 'closingLink'>
 
-/** Puts a notice for each of these accounts into the outbox, in the transaction of what caused it. */
+/** Enqueues a notice in the transaction that causes it. */
 export async function mailNotice(tx: Ctx, recipients: Recipient[], notice: Notice): Promise<void> {
   const { closing, closingLink } = mailWords.notices
   for (const { email } of recipients) {

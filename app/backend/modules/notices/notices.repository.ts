@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely'
 import type { NoticeKind } from '~/domain/notices'
 import type { Ctx } from '../../core/context'
 
-/** A note's thread, and the side that is told of what the other one wrote there. */
 export interface Thread {
   kind: 'ingredient' | 'product'
   id: string
@@ -13,13 +12,11 @@ export interface Recipient {
   email: string
 }
 
-/** The kinds that an account has switched off. */
 export async function mutedKinds(ctx: Ctx, userId: string): Promise<Set<NoticeKind>> {
   const rows = await ctx.db.selectFrom('muted_notices').select('kind').where('user_id', '=', userId).execute()
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** Switches a kind off; off already it stays so. */
 export async function mute(ctx: Ctx, userId: string, kind: NoticeKind): Promise<void> {
   await ctx.db
     .insertInto('muted_notices')
@@ -32,7 +29,7 @@ export async function unmute(ctx: Ctx, userId: string, kind: NoticeKind): Promis
   await ctx.db.deleteFrom('muted_notices').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
-/** Accounts that can sign in and want notices of a kind, whoever acts left out. */
+/** Accounts that can sign in and have not muted the kind, except the acting one. */
 function listeners(ctx: Ctx, kind: NoticeKind) {
   const query = ctx.db
     .selectFrom('users')
@@ -55,11 +52,10 @@ function listeners(ctx: Ctx, kind: NoticeKind) {
   return ctx.actor ? query.where('users.id', '!=', ctx.actor.userId) : query
 }
 
-/** The accounts of a headquarters that want notices of a kind. */
 export const companyListeners = (ctx: Ctx, kind: NoticeKind, headQuarterId: string): Promise<Recipient[]> =>
   listeners(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
 
-/** The certifier's accounts that want to hear of what companies do; of these ids, where some are named. */
+/** @param ids restricts them */
 export function certifierListeners(ctx: Ctx, ids?: string[]): Promise<Recipient[]> {
   const query = listeners(ctx, 'reviews').where('user_type', '=', 'Certifier')
   return (ids ? query.where('users.id', 'in', ids) : query).execute()
@@ -82,7 +78,7 @@ export async function lastReviewer(ctx: Ctx, thread: Thread): Promise<string | n
   return row?.id ?? null
 }
 
-/** Those of `recipients` who have a message of `editor` in this thread to read, other than `noteId`, written since an instant. */
+/** Recipients with an unread message of `editor` in the thread since an instant, other than `noteId`. */
 export async function withUnreadSince(
   ctx: Ctx,
   thread: Thread,

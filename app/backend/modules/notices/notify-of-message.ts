@@ -10,12 +10,12 @@ import { holderOf } from './notify-of-move'
 import { messagesPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
-/** As long as a message of the thread waits to be read, the next ones of so many hours come without a mail. */
+/** While a message is unread, those of the following hours cause no mail. */
 const burstHours = 24
 
 /**
- * Mails a message of a thread to the other side, in the transaction that writes it. A burst makes one mail: who has an
- * earlier message of the last day in this thread to read knows of it already.
+ * Mails a message to the other side, in its transaction. Recipients with an unread message of the last day
+ * are left out.
  */
 export async function notifyOfMessage(
   tx: Ctx,

@@ -10,8 +10,7 @@ import { responsibleCertifiers } from './responsible-certifiers'
 type Item = Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until'>
 
 /**
- * Mails those whom a change of status is news to, in its transaction: the company's accounts of a decision, with its notes;
- * the certifier of what a company sends.
+ * Mails a change of status in its transaction: decisions to the company, submissions to the certifier.
  * @param item as it was before
  */
 export async function notifyOfMove(
@@ -38,6 +37,6 @@ export async function notifyOfMove(
   })
 }
 
-/** Who holds an item for review at this moment. */
+/** The current holder of the lock. */
 export const holderOf = (ctx: Ctx, item: Pick<Item, 'locked_by' | 'locked_until'>): string | null =>
   item.locked_until !== null && item.locked_until > nowOf(ctx) ? item.locked_by : null

@@ -4,7 +4,6 @@ import { mailNotice } from './mail-notice'
 import { certifierListeners, companyListeners } from './notices.repository'
 import { answerPage, certificatePage, requestPage } from './pages'
 
-/** Mails the certifier that a company asks for a certificate, in the transaction that asks. */
 export async function notifyOfRequest(
   tx: Ctx,
   request: {
@@ -23,7 +22,6 @@ export async function notifyOfRequest(
   })
 }
 
-/** Mails a company's accounts that a document is issued, asked for or not, in the transaction that issues it. */
 export async function notifyOfIssue(
   tx: Ctx,
   headQuarterId: string,
@@ -43,7 +41,6 @@ export async function notifyOfIssue(
   })
 }
 
-/** Mails a company's accounts that a request is declined, and why, in the transaction that declines it. */
 export async function notifyOfRefusal(
   tx: Ctx,
   headQuarterId: string,

@@ -1,21 +1,19 @@
 import type { Ctx } from '../../core/context'
 
-/** What a mail leads to. The portal's addresses (spec §2) stand here once more, as the backend knows none of its screens. */
+/** The portal's URLs (spec §2), repeated here since the backend does not know the screens. */
 
 type Kind = 'ingredient' | 'product'
 type Side = 'company' | 'certifier'
 
 const pageOf = (ctx: Ctx, path: string) => ctx.settings.publicUrl + path
 
-/** An ingredient or product, in the area of who is told. */
 export const itemPage = (ctx: Ctx, side: Side, kind: Kind, id: string) =>
   pageOf(ctx, `${side === 'certifier' ? '/certifier' : ''}/${kind}s/${encodeURIComponent(id)}`)
 
-/** The thread of an ingredient or product, in the area of who is told. */
 export const messagesPage = (ctx: Ctx, side: Side, kind: Kind, id: string) =>
   `${itemPage(ctx, side, kind, id)}/messages`
 
-/** Where the certifier answers a request: the form of a new certificate, or the certificate that it is about. */
+/** The form of a new certificate, or the certificate that the request is about. */
 export function answerPage(
   ctx: Ctx,
   request: { id: string; kind: 'new' | 'renew' | 'add'; certificationGroupId: string | null },
@@ -29,7 +27,6 @@ export function answerPage(
 export const certificatePage = (ctx: Ctx, certificationGroupId: string) =>
   pageOf(ctx, `/certificates/${encodeURIComponent(certificationGroupId)}`)
 
-/** A company's own request. */
 export const requestPage = (ctx: Ctx, requestId: string) =>
   pageOf(ctx, `/requests/${encodeURIComponent(requestId)}`)
 

@@ -2,10 +2,8 @@ import type { Ctx } from '../../core/context'
 import { certifierListeners, lastReviewer, type Recipient, type Thread } from './notices.repository'
 
 /**
- * Whom of the certifier's staff something about an item is mailed to: who holds it for review, else who last decided on it
- * or wrote about it, else everybody. Nothing goes unseen because the one in charge is gone, or wants no notices: then it is
- * everybody's, too.
- * @param holder who holds the item at this moment
+ * The holder of the lock, else the last reviewer, else everybody; everybody, too, if that one has left or
+ * muted notices.
  */
 export async function responsibleCertifiers(
   ctx: Ctx,

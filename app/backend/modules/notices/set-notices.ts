@@ -8,7 +8,7 @@ import { withTransaction } from '../../core/transaction'
 import { getNotices } from './get-notices'
 import { mute, unmute } from './notices.repository'
 
-/** Switches notices of the caller's account on or off; what is not said stays as it is. @throws AppError 401 */
+/** Absent kinds stay as they are. @throws AppError 401 */
 export async function setNotices(ctx: Ctx, input: z.output<typeof SetNotices>): Promise<Notices> {
   const { userId, headQuarterId } = actorOf(ctx)
   return withTransaction(ctx, async (tx) => {
