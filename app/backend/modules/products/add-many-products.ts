@@ -24,9 +24,9 @@ import { insertProducts } from './products-import.repository'
 export type NewProduct = z.output<typeof CertifierCreateProduct>
 
 /**
- * The certifier registers many products of one company, as `certifierCreateProduct` does one, with behalf companies typed by
- * name. In the caller's transaction, who holds the company and has checked the lookups.
- * @throws AppError 400 where an ingredient cannot be chosen (any more)
+ * `certifierCreateProduct` for many, in the transaction of a caller who locked the company and checked the
+ * lookups.
+ * @throws AppError 400 for an ingredient that cannot be chosen
  */
 export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewProduct[]): Promise<void> {
   let number = await nextNumbers(tx, 'product', inputs.length)
@@ -71,7 +71,7 @@ export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewPr
   })
 }
 
-/** Holds all ingredients in everybody's order, and sees that they can be chosen. */
+/** Locks ingredients in the common order, against deadlock. */
 async function holdIngredients(tx: Ctx, headQuarterId: string, inputs: NewProduct[]): Promise<void> {
   const ids = [...new Set(inputs.flatMap((input) => input.ingredientIds))].sort()
   await inBatches(ids, async (batch) => {

@@ -14,7 +14,10 @@ import { replaceIngredients } from './recipe/product-ingredients.repository'
 import { productKind } from './product-kind'
 import { insertProduct } from './products.repository'
 
-/** Adds a new product of `company`; `changes` makes what was typed into columns. In the caller's transaction. @throws AppError 429 `quota.pace` */
+/**
+ * In the caller's transaction. @param changes columns from the input
+ * @throws AppError 429 `quota.pace`
+ */
 export async function addProduct(
   tx: Ctx,
   company: ItemOwner,

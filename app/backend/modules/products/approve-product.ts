@@ -15,15 +15,14 @@ import { takeNewerIngredients } from './recipe/newer-ingredients'
 import { unreadyIngredients } from './recipe/unready-ingredients'
 
 /**
- * The certifier approves a product, which is final. It is approved with the newest approved version of each ingredient.
- * @throws AppError 404; 409 stale, wrong status, or ingredients that are not approved or expired, named; 400 naming
- *   what an approved product must have
+ * Final, with the newest approved version of each ingredient.
+ * @throws AppError 404; 409 stale, wrong status, or ingredients that are not ready; 400 for missing fields
  */
 export async function approveProduct(ctx: Ctx, input: z.output<typeof DecideProduct>): Promise<Product> {
   return moveItem(ctx, productKind, 'approve', { ...input, id: input.productId }, assertApprovable)
 }
 
-/** What the database says is looked at again here, whatever the form had said (decisions §4). */
+/** Checks the stored row, whatever the form showed (decisions §4). */
 async function assertApprovable(tx: Ctx, row: ProductRow): Promise<void> {
   const ingredients = await ingredientsOf(tx, row.id)
   const issues: FieldIssues = {}
@@ -33,6 +32,6 @@ async function assertApprovable(tx: Ctx, row: ProductRow): Promise<void> {
   const today = todayInRome(tx.clock())
   const unready = unreadyIngredients(ingredients, today)
   if (unready.length > 0) throw ingredientsNotReady(unready)
-  // What was looked at is what it is approved with: of each chain the newest approved version (decisions §8).
+  // Decisions §8.
   await takeNewerIngredients(tx, row, ingredients, () => true)
 }

@@ -8,10 +8,7 @@ import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { addProduct } from './add-product'
 import { certifierChanges } from './product-changes'
 
-/**
- * The certifier registers a product for any headquarters or facility, as `waiting` (spec §5, §6).
- * @throws AppError 400 naming the field: a company or a choice that is not to be had
- */
+/** Creates a `waiting` product for any headquarters or facility (spec §§5, 6). @throws AppError 400 */
 export async function certifierCreateProduct(
   ctx: Ctx,
   input: z.output<typeof CertifierCreateProduct>,

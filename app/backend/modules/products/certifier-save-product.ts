@@ -6,7 +6,7 @@ import { changeIngredients } from './recipe/chosen-ingredients'
 import { certifierChanges } from './product-changes'
 import { productKind } from './product-kind'
 
-/** The certifier saves a product where it stands. @throws AppError 404; 409 approved or stale; 400 */
+/** @throws AppError 404; 409 approved or stale; 400 */
 export async function certifierSaveProduct(
   ctx: Ctx,
   input: z.output<typeof CertifierUpdateProduct>,

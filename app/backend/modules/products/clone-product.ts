@@ -11,8 +11,8 @@ import { productKeys } from './product-keys'
 import { productKind } from './product-kind'
 
 /**
- * Renews an approved product, or makes a plain copy of one, with a code of its own; either is on no certificate.
- * @throws AppError 404; 409 a renewal of what is not approved; 429 `quota.pace`
+ * A new version of an approved product, or a copy with its own code; on no certificate.
+ * @throws AppError 404; 409 if a renewed one is not approved; 429 `quota.pace`
  */
 export async function cloneProduct(
   ctx: Ctx,

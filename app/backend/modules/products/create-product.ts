@@ -7,10 +7,7 @@ import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { addProduct } from './add-product'
 import { companyChanges } from './product-changes'
 
-/**
- * A company registers a product of its headquarters or of a facility, as a draft (spec §5).
- * @throws AppError 404 for a company that is not theirs; 400
- */
+/** A company creates a draft for its headquarters or a facility (spec §5). @throws AppError 404; 400 */
 export async function createProduct(
   ctx: Ctx,
   input: z.output<typeof CompanyCreateProduct>,

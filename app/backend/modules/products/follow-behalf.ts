@@ -4,10 +4,8 @@ import { moveCompanyOnItems } from '../review/owners/move-company-on-items'
 import { productSearchKey } from './product-keys'
 import { productsOnBehalfOf, setSearchKey } from './products.repository'
 
-/** Keeps what is made on behalf of a company found by its new name. */
 export const renameBehalf: Events['company.renamed'] = (tx, behalf) => findByBehalf(tx, behalf)
 
-/** The products made on behalf of a company that is merged into another name that one, and are found by it. */
 export const mergeBehalf: Events['company.merged'] = async (tx, { from, into }) => {
   const products = await moveCompanyOnItems(tx, 'products', from, into)
   await findByBehalf(tx, into)

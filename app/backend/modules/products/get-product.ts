@@ -7,7 +7,7 @@ import { toProductRow } from './product-fields'
 import { ingredientsOf } from './recipe/product-ingredients.repository'
 import { findProduct } from './products.repository'
 
-/** One product with its ingredients, its thread, its chain and who holds it (spec §3). @throws AppError 404 */
+/** With ingredients, notes, versions and lock (spec §3). @throws AppError 404 */
 export async function getProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {
   const row = await findProduct(ctx, input.productId)
   if (!row) throw notFound()

@@ -7,7 +7,7 @@ import { listProducts } from './list-products'
 
 type ListCompanyProducts = InputOf<typeof products.companyProducts>
 
-/** One company's products with those of its facilities, for tabs and pickers (decisions §1). @throws AppError 404 */
+/** With the facilities' products (decisions §1). @throws AppError 404 */
 export async function listCompanyProducts(ctx: Ctx, input: ListCompanyProducts): Promise<Paged<ProductRow>> {
   return listProducts(ctx, input, { withFacilities: true, excludeCertified: input.ExcludeCertified })
 }

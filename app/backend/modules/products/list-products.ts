@@ -22,11 +22,7 @@ const sorts = {
   statusAt: 'products.status_at',
 } satisfies Record<(typeof productSorts)[number], string>
 
-/**
- * The products that the caller may see, by name unless told otherwise (spec §2, §7).
- * @param more for `companyProducts`: with those of the facilities, without those on a certificate
- * @throws AppError 404 for a company that the caller may not see
- */
+/** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
 export async function listProducts(
   ctx: Ctx,
   input: ListProducts,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context'
 import { productNamesIn } from './products-import.repository'
 
-/** The live products of one facility or headquarters, the newest version of each, by what people tell them by. */
+/** The newest versions of a facility's or headquarters' products. */
 export async function namedProducts(
   ctx: Ctx,
   companyId: string,

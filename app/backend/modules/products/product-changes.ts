@@ -14,9 +14,9 @@ type CertifierDetails = Omit<z.output<typeof CertifierUpdateProduct>, 'productId
 type CompanyDetails = Omit<z.output<typeof CompanyUpdateProduct>, 'productId' | 'version'>
 
 /**
- * The columns that a certifier's form changes; a new behalf company is made on the way.
- * @param item what the product says now, or says when new
- * @throws AppError 400 naming each field whose choice is not to be had
+ * The columns that a certifier's form changes; creates a new behalf company.
+ * @param item the current row, or a blank one
+ * @throws AppError 400 for each invalid choice
  */
 export async function certifierChanges(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function certifierChanges(
   })
 }
 
-/** As `certifierChanges`, for the fewer fields of a company's form. @throws AppError 400 */
+/** The same for the fewer fields of a company's form. @throws AppError 400 */
 export async function companyChanges(
   ctx: Ctx,
   item: ProductRow,

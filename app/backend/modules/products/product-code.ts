@@ -1,2 +1,2 @@
-/** The certifier's own code of a product, the same for all versions of a chain. */
+/** Shared by all versions of a product. */
 export const productCode = (number: number) => `P-${String(number).padStart(5, '0')}`

@@ -9,9 +9,9 @@ import type { ProductRow, ReviewItemRow } from '../../db/tables'
 import { lockOf } from '../review/locks/live-lock'
 import type { ProductWithNames } from './products.repository'
 
-/** A product's fields between the calls and its row. */
+/** The fields of a product: contract and columns. */
 
-/** Kept as a reference to what it names, or beside the row. */
+/** Stored as a reference, or in another table. */
 type Reference = 'companyIdAsBehalfId' | 'onBehalfName' | 'ingredientIds'
 
 type Field = Exclude<
@@ -19,7 +19,6 @@ type Field = Exclude<
   'productId' | 'version' | Reference
 >
 
-/** Which column keeps what either side types. */
 export const productColumns = {
   name: 'name',
   kosherStatusId: 'kosher_status_id',
@@ -29,7 +28,6 @@ export const productColumns = {
   suggestedOnBehalf: 'suggested_on_behalf',
 } as const satisfies Record<Field, keyof ProductRow>
 
-/** Which column keeps what it refers to, chosen or given. */
 export const productReferences = {
   code: 'code',
   onBehalfId: 'on_behalf_id',
@@ -37,7 +35,6 @@ export const productReferences = {
   certificateId: 'certificate_id',
 } as const satisfies Record<string, keyof ProductRow>
 
-/** A product of which nothing is said yet but its name. */
 export const blankProduct: Omit<ProductRow, keyof ReviewItemRow | 'code'> = {
   restriction_id: null,
   suggested_on_behalf: null,
@@ -49,7 +46,7 @@ export const blankProduct: Omit<ProductRow, keyof ReviewItemRow | 'code'> = {
 const groupRef = (id: string | null, name: string | null, expireOn: string | null) =>
   id !== null && name !== null && expireOn !== null ? { id, name, expireOn } : null
 
-/** A product as lists show it (spec §3). */
+/** Spec §3. */
 export const toProductRow = (ctx: Ctx, row: ProductWithNames): ListedProduct => ({
   id: row.id,
   name: row.name,
@@ -80,7 +77,7 @@ export const toProductRow = (ctx: Ctx, row: ProductWithNames): ListedProduct => 
   earlierCertificationGroup: groupRef(row.earlier_group_id, row.earlier_group_name, row.earlier_group_end),
   approvedBefore: row.approved_before === 1,
   lock: lockOf(ctx, row),
-  // PostgreSQL counts in text.
+  // PostgreSQL returns counts as text.
   unread: Number(row.unread),
   version: row.version,
 })

@@ -7,11 +7,10 @@ import { onBehalfNameOf } from './products.repository'
 
 type Named = Pick<ProductRow, 'name' | 'code' | 'suggested_on_behalf'>
 
-/** What a product is found by: its name, its code and whom it is made on behalf of, chosen or suggested, and whose it is. */
 export const productSearchKey = (row: Named, onBehalfName: string | null, owner: string) =>
   ownedKey(searchKey(row.name, row.code, onBehalfName, row.suggested_on_behalf), owner)
 
-/** The keys that lists search and sort a product by, made from what its row is about to say. */
+/** The key columns of a row. */
 export async function productKeys(ctx: Ctx, row: Named & Pick<ProductRow, 'on_behalf_id' | 'company_id'>) {
   const onBehalfName = row.on_behalf_id ? await onBehalfNameOf(ctx, row.on_behalf_id) : null
   const owner = await ownerWords(ctx, row.company_id)

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../core/context'
 import type { ProductIngredientRow, ProductRow } from '../../db/tables'
 
-/** Adds new products with their ingredients, a hundred or so at once. */
+/** About a hundred rows at a time. */
 export async function insertProducts(
   ctx: Ctx,
   rows: ProductRow[],
@@ -16,7 +16,7 @@ export async function insertProducts(
       .execute()
 }
 
-/** The live products of one facility or headquarters, the newest version of each, by what tells two apart. */
+/** The newest version of each product. */
 export const productNamesIn = (ctx: Ctx, companyId: string) =>
   ctx.db
     .selectFrom('products')

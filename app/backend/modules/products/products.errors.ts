@@ -1,11 +1,11 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
 import { AppError } from '../../core/errors'
 
-/** A product on an issued document can never be deleted (decisions §3, §4). */
+/** Decisions §§3, 4. */
 export const productCertified = () =>
   new AppError(409, 'product.certified', 'Il prodotto è su un certificato emesso e non si può eliminare')
 
-/** A product that a certificate is being asked for cannot be deleted: the certifier would look for it in vain. */
+/** The certifier would miss it in the request. */
 export const productRequested = (requests: { id: string; name: string }[]) =>
   new AppError(
     409,
@@ -14,7 +14,6 @@ export const productRequested = (requests: { id: string; name: string }[]) =>
     { details: { requests } },
   )
 
-/** An ingredient that keeps a product from being approved. */
 export interface UnreadyIngredient {
   id: string
   name: string
@@ -33,7 +32,6 @@ const differences: Record<EvidenceDifference, string> = {
   vendor: 'fornitore',
 }
 
-/** An approved product cannot take a newer version of an ingredient that is other than the one it was approved with. */
 export const needsRenewal = (differs: EvidenceDifference[]) =>
   new AppError(
     409,
@@ -42,11 +40,10 @@ export const needsRenewal = (differs: EvidenceDifference[]) =>
     { details: { differs } },
   )
 
-/** Ingredients with why they are not ready, for a message. */
 export const unreadyInWords = (ingredients: UnreadyIngredient[]): string =>
   ingredients.map(({ name, why }) => `${name} (${whys[why]})`).join(', ')
 
-/** A product is approved only with ingredients that are all approved and not expired (decisions §4). */
+/** Decisions §4. */
 export const ingredientsNotReady = (ingredients: UnreadyIngredient[]) =>
   new AppError(
     409,
@@ -55,7 +52,6 @@ export const ingredientsNotReady = (ingredients: UnreadyIngredient[]) =>
     { details: { ingredients } },
   )
 
-/** Beside the ingredients field, one message for each that cannot be chosen. */
 export const ingredientRefusals = {
   unknown: 'Uno degli ingredienti scelti non esiste più',
   notApproved: (name: string) => `${name}: non è approvato`,

@@ -5,7 +5,6 @@ import type { ProductRow } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
 import { approvedBefore } from '../review/lists/approved-before'
 
-/** Products with the names that people see of what they refer to. */
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('products')
@@ -48,17 +47,16 @@ const withNames = (ctx: Ctx) =>
       'earlier.name as earlier_group_name',
       'earlier.expire_on as earlier_group_end',
     ])
-    // These two are never missing: the columns refer to companies and are not null.
+    // Not null: foreign keys guarantee both.
     .$narrowType<{ company_name: string; head_quarter_name: string }>()
 
 export type ProductWithNames = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-/** One product in the caller's scope, with its names. */
 export async function findProduct(ctx: Ctx, id: string) {
   return (await findProducts(ctx, [id]))[0]
 }
 
-/** Those of the products that are in the caller's scope, with their names, in no order. */
+/** Those in scope, unordered. */
 export async function findProducts(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
   const scope = scopeOf(ctx)
@@ -67,14 +65,14 @@ export async function findProducts(ctx: Ctx, ids: string[]) {
   return query.execute()
 }
 
-/** The ids of the listed products; the conditions hold the caller's scope. */
+/** The conditions include the scope. */
 export const productIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
   ctx.db
     .selectFrom('products')
     .select('products.id')
     .where((eb) => eb.and(conditions))
 
-/** How many products there are of these conditions, which hold the caller's scope. */
+/** The conditions include the scope. */
 export async function countProductsWhere(ctx: Ctx, conditions: Expression<SqlBool>[]): Promise<number> {
   const counted = await ctx.db
     .selectFrom('products')
@@ -97,7 +95,6 @@ export async function onBehalfNameOf(ctx: Ctx, companyId: string): Promise<strin
   return company?.business_name ?? null
 }
 
-/** A page of the products on behalf of a company, after `afterId`, to renew their search keys. */
 export async function productsOnBehalfOf(ctx: Ctx, companyId: string, afterId: string, limit: number) {
   return ctx.db
     .selectFrom('products')
@@ -109,12 +106,11 @@ export async function productsOnBehalfOf(ctx: Ctx, companyId: string, afterId: s
     .execute()
 }
 
-/** Puts a renewed search key on a product; nothing that people see changes, nor its version. */
+/** Changes neither visible data nor the version. */
 export async function setSearchKey(ctx: Ctx, id: string, key: string): Promise<void> {
   await ctx.db.updateTable('products').set({ search_key: key }).where('id', '=', id).execute()
 }
 
-/** Whether an issued document has the product printed on it. */
 export async function isOnCertificate(ctx: Ctx, productId: string): Promise<boolean> {
   const printed = await ctx.db
     .selectFrom('certificate_products')
@@ -137,10 +133,7 @@ export async function openRequestsOf(ctx: Ctx, productId: string): Promise<{ id:
     .execute()
 }
 
-/**
- * Puts approved products on a certificate, those only that are on none (or on one of `renewedGroupId`).
- * @returns how many that were
- */
+/** Only approved products without a certificate, or on one of `renewedGroupId`. @returns how many */
 export async function certify(
   ctx: Ctx,
   productIds: string[],
@@ -167,7 +160,7 @@ export async function certify(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Takes the products of a certification group off it. @returns how many that were */
+/** @returns how many */
 export async function release(ctx: Ctx, certificationGroupId: string): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('products')

@@ -4,10 +4,7 @@ import { productKind } from './product-kind'
 import { productCertified, productRequested } from './products.errors'
 import { isOnCertificate, openRequestsOf } from './products.repository'
 
-/**
- * Deletes a product that no certificate was ever issued for, nor is asked for now.
- * @throws AppError 404; 409 certified; 409 requested, naming the requests
- */
+/** @throws AppError 404; 409 certified; 409 requested, with the requests */
 export async function removeProduct(ctx: Ctx, input: { productId: string }): Promise<{ ok: true }> {
   return removeItem(ctx, productKind, input.productId, async (tx, before) => {
     if (before.certificate_id !== null || (await isOnCertificate(tx, before.id))) throw productCertified()

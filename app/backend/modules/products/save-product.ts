@@ -6,7 +6,7 @@ import { changeIngredients } from './recipe/chosen-ingredients'
 import { companyChanges } from './product-changes'
 import { productKind } from './product-kind'
 
-/** A company saves a product of its own. @throws AppError 404; 409 approved, stale or locked; 400 */
+/** @throws AppError 404; 409 approved, stale or locked; 400 */
 export async function saveProduct(ctx: Ctx, input: z.output<typeof CompanyUpdateProduct>): Promise<Product> {
   return saveItem(
     ctx,

@@ -10,11 +10,9 @@ const words = {
     `Un’azienda può avere al massimo ${limit} account: eliminane uno, o rivolgiti al certificatore`,
 }
 
-/** 409: a company has as much of something as it may; `details` says of what, and how much that is. */
 export const quotaReached = (of: keyof typeof words, limit: number) =>
   new AppError(409, 'quota.reached', words[of](limit), { details: { of, limit } })
 
-/** 429: a company made as many ingredients and products in a day as it may. */
 export const tooManyItems = (limit: number, retryAfterSeconds: number) =>
   new AppError(
     429,
@@ -23,7 +21,6 @@ export const tooManyItems = (limit: number, retryAfterSeconds: number) =>
     { retryAfterSeconds, details: { of: 'items', limit, retryAfterSeconds } },
   )
 
-/** 429: a company has as many extracts made at once as it may. */
 export const tooManyExtracts = (limit: number) =>
   new AppError(429, 'quota.pace', 'Altri estratti sono in preparazione: riprova tra poco', {
     retryAfterSeconds: 5,

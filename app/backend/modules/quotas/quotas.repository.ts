@@ -12,7 +12,7 @@ export async function countDocuments(ctx: Ctx, ingredientId: string): Promise<nu
   return Number(n)
 }
 
-/** The bytes of all documents that a company's ingredients refer to, each counted once. */
+/** In bytes, each document once. */
 export async function sumOfDocuments(ctx: Ctx, headQuarterId: string): Promise<number> {
   const { n } = await ctx.db
     .selectFrom('documents')
@@ -38,7 +38,7 @@ export async function countFacilities(ctx: Ctx, headQuarterId: string): Promise<
   return Number(n)
 }
 
-/** How many accounts a headquarters has, those invited included. */
+/** Invited ones included. */
 export async function countAccounts(ctx: Ctx, headQuarterId: string): Promise<number> {
   const { n } = await ctx.db
     .selectFrom('users')
@@ -49,7 +49,7 @@ export async function countAccounts(ctx: Ctx, headQuarterId: string): Promise<nu
   return Number(n)
 }
 
-/** When a company's accounts made ingredients and products since an instant, the oldest first; those of the certifier do not count. */
+/** Oldest first; only those created by company accounts. */
 export async function itemsMadeSince(ctx: Ctx, headQuarterId: string, since: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('audit_events')

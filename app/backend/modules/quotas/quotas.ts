@@ -10,24 +10,24 @@ import {
 } from './quotas.repository'
 
 /**
- * How much one company may take of what all share. The limits are settings, far above what a plant needs; the certifier's
- * staff are bound by none of them. They are looked at before the work, not guaranteed to the last of many at once.
+ * Limits per company, generous settings; certifiers are exempt. Checked before the work, so concurrent calls
+ * may slightly exceed them.
  */
 const companyOf = (ctx: Ctx) => (ctx.actor?.userType === 'Company' ? ctx.actor.headQuarterId : null)
 
-/** Room for one more document. @throws AppError 409 `quota.reached` */
+/** @throws AppError 409 `quota.reached` */
 export async function assertRoomForDocument(ctx: Ctx, ingredientId: string, size = 0): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
   const { documentsPerIngredient, storage } = ctx.settings.quotas
   if ((await countDocuments(ctx, ingredientId)) >= documentsPerIngredient)
     throw quotaReached('documents', documentsPerIngredient)
-  // Where nothing of it is known yet, it will have at least one byte.
+  // Before the upload the size is unknown, but at least 1.
   if ((await sumOfDocuments(ctx, company)) + Math.max(size, 1) > storage)
     throw quotaReached('storage', storage)
 }
 
-/** One more ingredient or product; a renewal, of which each has one, is none. @throws AppError 429 `quota.pace` */
+/** Counts new items, not renewals. @throws AppError 429 `quota.pace` */
 export async function assertPaceOfItems(ctx: Ctx): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
@@ -42,7 +42,7 @@ export async function assertPaceOfItems(ctx: Ctx): Promise<void> {
   throw tooManyItems(itemsPerDay, seconds)
 }
 
-/** One more facility. @throws AppError 409 `quota.reached` */
+/** @throws AppError 409 `quota.reached` */
 export async function assertRoomForFacility(ctx: Ctx): Promise<void> {
   const company = companyOf(ctx)
   const { facilities } = ctx.settings.quotas
@@ -50,7 +50,7 @@ export async function assertRoomForFacility(ctx: Ctx): Promise<void> {
     throw quotaReached('facilities', facilities)
 }
 
-/** One more account, made already in the caller's transaction. @throws AppError 409 `quota.reached` */
+/** Called after the account was inserted, in its transaction. @throws AppError 409 `quota.reached` */
 export async function assertAccountsFit(ctx: Ctx): Promise<void> {
   const company = companyOf(ctx)
   const { accounts } = ctx.settings.quotas
@@ -60,7 +60,7 @@ export async function assertAccountsFit(ctx: Ctx): Promise<void> {
 
 const extracts = new Map<string, number>()
 
-/** Has an extract made, of a company so many at once. @throws AppError 429 `quota.pace` */
+/** Limits concurrent extracts. @throws AppError 429 `quota.pace` */
 export async function whileExtractsFit<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   const company = companyOf(ctx)
   if (company === null) return make()

@@ -17,10 +17,9 @@ import { findByIdempotencyKey, findOpenOf, insertRequest } from './requests.repo
 type Input = z.output<typeof CreateRequest>
 
 /**
- * A company asks for a certificate: a new one, one that renews another, or more products on one (decisions §5). What is
- * asked for must be such that it could be issued now, so that nobody waits for what cannot be; it is all looked at again
- * when it is issued, with what the certifier makes of it. The same idempotency key answers with what it made.
- * @throws AppError 400, 404 and 409 as `readCertificateForm`; 409 `request.already_open`
+ * A company requests a certificate, a renewal or an extension (decisions §5). It must be issuable now; it is
+ * checked again when issued. A repeated idempotency key returns the first request.
+ * @throws AppError 400, 404 and 409 like `readCertificateForm`; 409 `request.already_open`
  */
 export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {
   const before = input.idempotencyKey && (await findByIdempotencyKey(ctx, input.idempotencyKey))
@@ -33,7 +32,7 @@ export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {
   })
 }
 
-/** @returns the id of the request, which a twin of this very form may have made */
+/** @returns the id, perhaps that of the same form sent twice */
 async function insertOnce(tx: Ctx, { idempotencyKey }: Input, form: CertificateForm): Promise<string> {
   const { company, fields, products } = form
   const group = form.renewed ?? form.extended

@@ -11,7 +11,7 @@ import {
   type NamedRequest,
 } from './requests.repository'
 
-/** One request, with all that the form of the certificate begins with. @throws AppError 404 */
+/** Also prefills the form of the certificate. @throws AppError 404 */
 export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> {
   const row = await findRequest(ctx, requestId)
   if (!row) throw notFound()
@@ -26,7 +26,7 @@ export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> 
   }
 }
 
-/** The other open requests with products of this one. One that is decided hinders nobody, and is hindered by none. */
+/** Other open requests for the same products. */
 async function alsoAskedFor(ctx: Ctx, row: NamedRequest): Promise<Request['alsoAskedFor']> {
   if (row.status !== 'open') return []
   const byRequest = new Map<string, Request['alsoAskedFor'][number]>()

@@ -9,8 +9,8 @@ import { otherRequest, requestDecided } from './requests.errors'
 import { closeRequest, findRequest } from './requests.repository'
 
 /**
- * Issues a document, as an answer to a company's open request where `requestId` names one.
- * @throws AppError what `createCertificate` throws; 404, 400 and 409 of the request as below
+ * Issues a document, as the answer to request `requestId` if given.
+ * @throws AppError like `createCertificate`; 404, 400 and 409 for the request
  */
 export function issueCertificate(
   ctx: Ctx,
@@ -24,9 +24,8 @@ export function issueCertificate(
 }
 
 /**
- * Makes sure that a form issues what an open request asks for: a certificate of the same facility, renewing or adding to
- * the same group. Its words and products are the certifier's to change.
- * @throws AppError 404; 409 `request.decided`; 400 where it is something else
+ * The form must match the request's kind, facility and group; texts and products may differ.
+ * @throws AppError 404; 409 `request.decided`; 400
  */
 async function assertOpen(ctx: Ctx, requestId: string, form: CertificateForm): Promise<void> {
   const request = await findRequest(ctx, requestId)
@@ -41,16 +40,12 @@ async function assertOpen(ctx: Ctx, requestId: string, form: CertificateForm): P
   if (!isSame) throw otherRequest()
 }
 
-/** What a request is answered with. */
 interface Issued {
   groupId: string
   certificateId: string
 }
 
-/**
- * Marks a request as answered by what is issued, in the transaction that issues it.
- * @throws AppError 409 where somebody else answered it, or its company took it back, meanwhile
- */
+/** In the issuing transaction. @throws AppError 409 if it was answered or withdrawn meanwhile */
 async function markIssued(tx: Ctx, requestId: string, issued: Issued): Promise<void> {
   const request = await findRequest(tx, requestId)
   if (!request) throw notFound()

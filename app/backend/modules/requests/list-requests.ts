@@ -10,10 +10,7 @@ import { pageOfRequests } from './requests.repository'
 
 type ListRequests = InputOf<typeof requests.list>
 
-/**
- * Requests that the caller may see, the newest first: all for a certifier, the own ones for a company.
- * @throws AppError 404 for a company or a certificate that the caller may not see
- */
+/** Newest first. @throws AppError 404 for a company or certificate out of scope */
 export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged<RequestRow>> {
   const company = input.CompanyId ? await findItemOwner(ctx, input.CompanyId) : null
   if (input.CompanyId && !company) throw notFound()

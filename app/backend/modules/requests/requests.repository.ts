@@ -8,7 +8,6 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { CertificateRequestRow } from '../../db/tables'
 import { page } from '../../db/listing'
 
-/** Requests with the names of what they refer to, in the caller's scope. */
 function named(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const query = ctx.db
@@ -48,7 +47,6 @@ const groupRef = (id: string | null, name: string | null, year: number | null, s
     ? null
     : { id, name, number: groupNumber(year, sequence) }
 
-/** A request as lists show it. */
 export const toRequestRow = (row: NamedRequest): RequestRow => ({
   id: row.id,
   kind: row.kind,
@@ -72,14 +70,13 @@ export const toRequestRow = (row: NamedRequest): RequestRow => ({
   issuedGroup: groupRef(row.issued_group_id, row.issued_name, row.issued_year, row.issued_sequence),
 })
 
-/** One request in the caller's scope. */
 export const findRequest = (ctx: Ctx, id: string) => columns(ctx).where('r.id', '=', id).executeTakeFirst()
 
 export interface RequestFilter extends ListQuery {
-  /** A facility; with `facilities` a headquarters and all that is under it. */
+  /** With `facilities`, a headquarters and everything under it. */
   CompanyId?: string | undefined
   facilities?: boolean | undefined
-  /** To renew this group or to add to it. */
+  /** The group to be renewed or extended. */
   CertificationGroupId?: string | undefined
   WithStatus?: CertificateRequestRow['status'][] | undefined
 }
@@ -88,11 +85,11 @@ const sorts = {
   createdAt: 'r.created_at',
   name: 'r.name_key',
   companyName: 'c.name_key',
-  // The two databases disagree about where those without stand: here always as if decided before all others.
+  // The databases sort nulls differently: undecided ones count as decided first.
   decidedAt: sql`coalesce(r.decided_at, '')`,
 } satisfies Record<(typeof requestSorts)[number], unknown>
 
-/** One page of the requests in the caller's scope, the newest first unless told otherwise. */
+/** Newest first by default. */
 export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestRow>> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.CompanyId) {
@@ -122,10 +119,9 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
   )
 }
 
-// A key is its sender's: somebody else's may be spelt the same.
+// Keys are scoped by account: another's may be equal.
 const ownKey = (ctx: Ctx, key: string) => `${ctx.actor?.userId ?? ''} ${key}`
 
-/** The request that a form with this key has made already, if this account sent it. */
 export async function findByIdempotencyKey(ctx: Ctx, key: string): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('certificate_requests')
@@ -135,7 +131,6 @@ export async function findByIdempotencyKey(ctx: Ctx, key: string): Promise<strin
   return row?.id
 }
 
-/** The open request to renew a group or to add to it. */
 export async function findOpenOf(ctx: Ctx, certificationGroupId: string): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('certificate_requests')
@@ -148,7 +143,7 @@ export async function findOpenOf(ctx: Ctx, certificationGroupId: string): Promis
 
 type Decision = 'status' | 'decided_at' | 'decided_by' | 'decision_note' | 'issued_group_id'
 
-/** Adds an open request, unless its key was used or its group has an open one. @returns whether it was added */
+/** @returns false if its key was used, or its group has an open request */
 export async function insertRequest(
   ctx: Ctx,
   row: Omit<CertificateRequestRow, Decision | 'created_by' | 'created_at'>,
@@ -184,7 +179,6 @@ export async function insertRequest(
   return true
 }
 
-/** The products asked for, in the order given. */
 export async function productIdsOf(ctx: Ctx, requestId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('certificate_request_products')
@@ -195,7 +189,6 @@ export async function productIdsOf(ctx: Ctx, requestId: string): Promise<string[
   return rows.map((row) => row.product_id)
 }
 
-/** The names of the products asked for that were deleted since, in the order given. */
 export async function deletedProductsOf(ctx: Ctx, requestId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('certificate_request_products as asked')
@@ -209,8 +202,7 @@ export async function deletedProductsOf(ctx: Ctx, requestId: string): Promise<st
 }
 
 /**
- * The products of a request, in whichever version, that other open requests of its company ask for too: one line for each
- * request and product, the oldest request first. What is asked for twice can be certified once.
+ * Products, in any version, that other open requests of the company include: they can be certified only once.
  */
 export async function askedForElsewhere(ctx: Ctx, request: { id: string; head_quarter_id: string }) {
   return ctx.db
@@ -230,7 +222,7 @@ export async function askedForElsewhere(ctx: Ctx, request: { id: string; head_qu
     .execute()
 }
 
-/** Ends an open request; of those who do at once one does. @returns whether it was open */
+/** @returns false if it was no longer open */
 export async function closeRequest(
   ctx: Ctx,
   requestId: string,

@@ -6,7 +6,7 @@ import { getRequest } from './get-request'
 import { requestDecided } from './requests.errors'
 import { closeRequest } from './requests.repository'
 
-/** A company takes an open request of its own back. @throws AppError 404; 409 `request.decided` */
+/** @throws AppError 404; 409 `request.decided` */
 export async function withdrawRequest(ctx: Ctx, { requestId }: { requestId: string }): Promise<Request> {
   return withTransaction(ctx, async (tx) => {
     const before = await getRequest(tx, requestId)

@@ -8,7 +8,7 @@ import { approvedIsFinal } from './review.errors'
 import { findItem } from './review.repository'
 
 /**
- * Writes into an item's thread, from either side; the review lock does not silence anybody.
+ * Either side may write, even while the item is locked.
  * @throws AppError 404; 409 once approved (spec §4 "Messaging is disabled once approved")
  */
 export async function addNoteToItem<T extends ReviewTable>(
@@ -18,7 +18,7 @@ export async function addNoteToItem<T extends ReviewTable>(
   { content, idempotencyKey }: { content: string; idempotencyKey?: string | undefined },
 ): Promise<Note> {
   return withTransaction(ctx, async (tx) => {
-    // Held, so that nobody approves it between the look and the note.
+    // Locked against approval in the meantime.
     const item = await findItem(tx, kind.table, id, { hold: true })
     if (item.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
     const subject = { kind: kind.name, id }

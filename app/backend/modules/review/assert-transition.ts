@@ -8,7 +8,6 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { approvedIsFinal, locked, staleVersion, wrongStatus } from './review.errors'
 import { findItem } from './review.repository'
 
-/** The refusal of who did not see the item as it stands now. */
 export async function outdated<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,
@@ -19,10 +18,9 @@ export async function outdated<T extends ReviewTable>(
 }
 
 /**
- * Whether the actor may do `action` to the item as it was just read (domain `canReview`).
- * @param version the one that the caller saw, if they said
- * @throws AppError 409: what was seen is no longer so (it comes first, for it explains the rest), the status or the
- *   lock forbids it; 403 the other role's action
+ * Whether the actor may do `action` (domain `canReview`). A stale version is reported first, as it explains
+ * the rest.
+ * @throws AppError 409 stale, wrong status or locked; 403 for the other role's action
  */
 export async function assertTransition<T extends ReviewTable>(
   ctx: Ctx,
@@ -50,10 +48,7 @@ export async function assertTransition<T extends ReviewTable>(
   }
 }
 
-/**
- * Why a guarded update found nothing: somebody else was there between reading and writing.
- * @throws AppError 409, or 404 where they deleted it
- */
+/** Explains why a guarded update matched nothing. @throws AppError 409, or 404 if it was deleted */
 export async function explainLostRace<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,

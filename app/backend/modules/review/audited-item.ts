@@ -1,4 +1,4 @@
-/** Column → the name that the calls have for it. What is not among them the audit trail does not show. */
+/** Column → contract name. Other columns are not audited. */
 export type AuditedColumns = Readonly<Record<string, string>>
 
 const ofEveryItem = {
@@ -9,7 +9,6 @@ const ofEveryItem = {
   version: 'version',
 }
 
-/** What the audit trail shows of a kind: what belongs to every item, and its own fields, each with its column. */
 export const auditedColumns = (fields: Readonly<Record<string, string>>): AuditedColumns =>
   Object.fromEntries(Object.entries({ ...ofEveryItem, ...fields }).map(([name, column]) => [column, name]))
 
@@ -27,10 +26,8 @@ const stateOf = ({ audited }: Audited, columns: [string, unknown][]): State =>
     }),
   )
 
-/** A whole item as the audit trail shows it: what people know of it, and nothing that the database keeps for itself. */
 export const auditedItem = (kind: Audited, row: object): State => stateOf(kind, Object.entries(row))
 
-/** What of an item changed, before and after, as the audit trail shows it. */
 export function auditedChanges(
   kind: Audited,
   before: object,

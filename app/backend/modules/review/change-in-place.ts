@@ -5,11 +5,10 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
- * Counts a change of what belongs to an item outside its row, under the guard of its status and version; the change itself,
- * and its record, are the caller's. In a transaction.
- * @param allow what must hold of the item as it stands; throws, and says false where there is nothing to change
- * @returns the item as it was, to be changed now that nobody else can; null where nothing is
- * @throws AppError 404; 409 where somebody else was quicker; what `allow` throws
+ * Guards a change outside an item's row by counting its version; the caller makes and records the change, in
+ * the same transaction. @param allow throws, or returns false if there is nothing to change
+ * @returns the item before, null if nothing changes
+ * @throws AppError 404; 409 if another was faster; what `allow` throws
  */
 export async function changeInPlace<T extends ReviewTable>(
   tx: Ctx,

@@ -4,12 +4,11 @@ import { invalidInput, type FieldIssues } from '../../core/errors'
 import { companyByTypedName } from '../companies/company-by-typed-name'
 import { flaggedCompanyExists, lookupExists } from './review.repository'
 
-/** Notes that what was chosen in `field` is not to be had. */
 export function refuseChoice(issues: FieldIssues, field: string): void {
   ;(issues[field] ??= []).push(messages.invalidChoice)
 }
 
-/** @throws AppError 400 naming every field that has an issue, if any has */
+/** @throws AppError 400 */
 export function assertNoIssues(issues: FieldIssues): void {
   if (Object.keys(issues).length > 0) throw invalidInput(issues)
 }
@@ -20,7 +19,7 @@ const lookupTables = {
   restrictionId: 'restrictions',
 } as const
 
-/** Notes each chosen lookup that does not exist; null and absent choose nothing. */
+/** Null and absent choose nothing. */
 export async function checkLookups(
   ctx: Ctx,
   issues: FieldIssues,
@@ -33,9 +32,9 @@ export async function checkLookups(
 }
 
 /**
- * The vendor or behalf company that a certifier chose or typed (decisions §3). A typed name counts more than a
- * choice: in a form that has both, what is typed is the newer wish.
- * @returns its id, null to clear it, undefined to leave what is stored
+ * The chosen vendor or behalf company, or one of a typed name, which takes precedence as the newer wish
+ * (decisions §3).
+ * @returns null to clear it, undefined to keep the stored one
  */
 export async function chosenCompany(
   ctx: Ctx,
@@ -45,7 +44,7 @@ export async function chosenCompany(
 ): Promise<string | null | undefined> {
   if (input.name) return (await companyByTypedName(ctx, kind, input.name)).id
   if (input.id) {
-    // A form sends back what it was loaded with: that stays, even if the company lost its flag meanwhile.
+    // Unchanged: kept even if the company has lost its flag.
     if (input.id === input.current) return undefined
     if (await flaggedCompanyExists(ctx, input.id, kind)) return input.id
     refuseChoice(issues, kind === 'vendor' ? 'companyIdAsVendorId' : 'companyIdAsBehalfId')

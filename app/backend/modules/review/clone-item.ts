@@ -10,15 +10,15 @@ import { outdated } from './assert-transition'
 import { chainOf, findItem, insertVersion } from './review.repository'
 
 export interface CloneData<T extends ReviewTable> {
-  /** Columns that a new version does not take over. */
+  /** Columns that the new version starts without. */
   reset?: Partial<RowOf<T>>
-  /** What belongs to an item outside its row, said of the new version too. */
+  /** Copies what belongs to the item outside its row. */
   copyLinks(tx: Ctx, from: string, to: string): Promise<void>
 }
 
 /**
- * Renews an approved item: the next version of its chain, a draft with the same data, its thread empty. A chain has
- * one open version at most: whoever comes later, or at the same time, is answered with it (decisions §4).
+ * The next version of an approved item, a draft. A chain has one open version at most: later and concurrent
+ * calls get it (decisions §4).
  * @throws AppError 404; 409 not approved
  */
 export async function cloneItem<T extends ReviewTable, Item>(
@@ -30,9 +30,9 @@ export async function cloneItem<T extends ReviewTable, Item>(
   return withTransaction(ctx, async (tx) => {
     const source = await findItem(tx, kind.table, id)
     await assertTransition(tx, kind, 'renew', source)
-    // A place can be lost to somebody else, and that one approved or deleted before we look again: hence twice.
+    // Twice: the version that won may be approved or deleted before we read again.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      // One statement, so that the open version and the last place are of the same moment.
+      // One statement, so that open version and last position are consistent.
       const chain = await chainOf(tx, kind.table, source.root_id)
       const open = chain.find(
         (one) =>
@@ -41,7 +41,7 @@ export async function cloneItem<T extends ReviewTable, Item>(
       if (open) return kind.show(tx, open.id)
       const place = (chain.at(-1)?.chain_position ?? source.chain_position) + 1
       const next = nextVersion(tx, source, place, data.reset)
-      // The unique place in the chain makes the one who comes second wait, and look again.
+      // The unique position makes the second caller wait and read again.
       if (!(await insertVersion(tx, kind.table, next))) continue
       await data.copyLinks(tx, source.id, next.id)
       await record(tx, {

@@ -9,18 +9,17 @@ import type { CloneData } from './clone-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, insertVersion } from './review.repository'
 
-/** As long as a name may be. */
+/** The limit of names. */
 const LONGEST = 200
 const suffix = ' (copia)'
 
 interface CopyData<T extends ReviewTable> extends CloneData<T> {
-  /** What only the copy has: its keys, and a code of its own. */
+  /** Columns of the copy's own: keys, code. */
   own(tx: Ctx, copy: RowOf<T>): Promise<Partial<RowOf<T>>>
 }
 
 /**
- * "Duplica": a plain copy of an item in any status, the first of a chain of its own, as a draft with the same data, its name
- * marked, its thread empty (spec §7 `asNewVersion: false`).
+ * "Duplica": a draft copy of an item in any status, with its own chain (spec §7 `asNewVersion: false`).
  * @throws AppError 404; 429 `quota.pace`
  */
 export async function copyItem<T extends ReviewTable, Item>(

@@ -5,10 +5,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import type { ItemOwner } from '../companies/find-item-owner'
 
-/**
- * What the row of a new item says, whatever its kind: first of its chain, in the status of who makes it
- * (decisions §4).
- */
+/** The common columns of a new item (decisions §4). */
 export function firstVersion(ctx: Ctx, company: ItemOwner, name: string): Omit<ReviewItemRow, 'search_key'> {
   const actor = actorOf(ctx)
   const id = ctx.newId()

@@ -3,7 +3,7 @@ import { markRead } from '../notes/mark-read'
 import type { ReviewKind, ReviewTable } from './review-kind'
 import { findItem } from './review.repository'
 
-/** The caller has read an item's thread up to a note. @throws AppError 404 for the item or the note */
+/** @throws AppError 404 for the item or the note */
 export async function markItemRead<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,

@@ -13,16 +13,14 @@ import { findItem, updateGuarded } from './review.repository'
 
 export interface Decision {
   id: string
-  /** The version that the caller saw; absent: whichever is there. */
+  /** The version that the caller saw; without it no conflict is detected. */
   version?: number | undefined
   notes?: string | null | undefined
 }
 
 /**
- * Moves an item to the status that the action leads to, with its notice, the notes given and the audit record, all
- * or nothing (decisions §4). Of two at once exactly one gets through.
- * @param check what must hold of the item besides its status; throws
- * @returns the item as it stands then
+ * Changes an item's status with system message, notes, audit event and mail, all or nothing (decisions §4).
+ * Of concurrent calls one succeeds. @param check further conditions; throws
  * @throws AppError 404; 409 stale, wrong status or locked; what `check` throws
  */
 export async function moveItem<T extends ReviewTable, Item>(
@@ -40,7 +38,7 @@ export async function moveItem<T extends ReviewTable, Item>(
     const changes = {
       status: moves[action].to,
       status_at: now,
-      // A decision gives the item back to everybody.
+      // A decision releases the lock.
       locked_by: null,
       locked_until: null,
       updated_at: now,

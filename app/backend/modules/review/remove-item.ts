@@ -9,9 +9,8 @@ import { locked } from './review.errors'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
- * Deletes an item softly, with who and when (decisions §4). Its chain shows the version before it again.
- * @param check what must not refer to it; throws. The item is held meanwhile, so that nothing begins to refer to it.
- * @throws AppError 404; 409 a company, while a certifier holds it; what `check` throws
+ * Soft-deletes an item (decisions §4), locked meanwhile. @param check throws if something refers to it
+ * @throws AppError 404; 409 locked, for a company; what `check` throws
  */
 export async function removeItem<T extends ReviewTable>(
   ctx: Ctx,

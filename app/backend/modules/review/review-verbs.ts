@@ -7,10 +7,7 @@ import { moveItem } from './move-item'
 import type { ReviewKind, ReviewTable } from './review-kind'
 import { unlockItem } from './locks/unlock-item'
 
-/**
- * The verbs of a kind's calls that the review machine knows whole.
- * @param key how the calls name an item's id
- */
+/** The verbs that all kinds share. @param key the contract's name for the id */
 export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredientId' | 'productId'>(
   kind: ReviewKind<T, Item>,
   key: Key,

@@ -7,10 +7,7 @@ type Named = Pick<ReviewKind, 'name'>
 const subject = { ingredient: 'L’ingrediente', product: 'Il prodotto' }
 const object = { ingredient: 'l’ingrediente', product: 'il prodotto' }
 
-/**
- * The item was changed since the caller saw it, by somebody else or by themselves in another tab; `current` is the item
- * as it stands now.
- */
+/** `byYou`: in another tab. */
 export const staleVersion = ({ name }: Named, current: unknown, byYou = false) =>
   new AppError(
     409,
@@ -21,7 +18,7 @@ export const staleVersion = ({ name }: Named, current: unknown, byYou = false) =
     { details: { current, byYou } },
   )
 
-/** Nothing may be done to an approved item but renew it (spec §4). */
+/** Spec §4. */
 export const approvedIsFinal = ({ name }: Named, current: unknown) =>
   new AppError(
     409,
@@ -38,7 +35,6 @@ const wrongStatusWords = {
   notApproving: 'non è in approvazione: si prende in carico soltanto ciò che attende la decisione',
 }
 
-/** The action is not open in the item's status. */
 export const wrongStatus = ({ name }: Named, why: keyof typeof wrongStatusWords, current: unknown) =>
   new AppError(409, `${name}.wrong_status`, `${subject[name]} ${wrongStatusWords[why]}`, {
     details: { current },
@@ -49,7 +45,7 @@ interface Holder {
   until: string
 }
 
-/** A certifier holds the item; the company cannot change it meanwhile (decisions §4). */
+/** Decisions §4. */
 export const locked = ({ name }: Named, { email, until }: Holder) =>
   new AppError(
     409,
@@ -60,7 +56,6 @@ export const locked = ({ name }: Named, { email, until }: Holder) =>
     },
   )
 
-/** A colleague holds the item already. */
 export const lockedByOther = ({ name }: Named, { email, until }: Holder) =>
   new AppError(
     409,

@@ -7,12 +7,11 @@ import { notFound } from '../../core/errors'
 import { keyWithOwner } from '../../core/owned-key'
 import type { ReviewTable, RowOf } from './review-kind'
 
-/** Both tables by the columns that they share, which are all that the machine works on. */
+/** Both tables by their common columns. */
 const shared = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<ReviewTable, ReviewItemRow>>
 
 /**
- * One item in the caller's scope.
- * @param options.hold keeps others from changing it until the transaction ends; on SQLite a transaction is alone anyway
+ * @param options.hold locks the row until the transaction ends; SQLite has one writer anyway
  * @throws AppError 404
  */
 export async function findItem<T extends ReviewTable>(
@@ -31,16 +30,16 @@ export async function findItem<T extends ReviewTable>(
   return row as RowOf<T>
 }
 
-/** What an update finds the item to be, or it does not happen. */
+/** The expected state of the row: otherwise nothing is updated. */
 export interface Guard {
   id: string
   status: ReviewStatus
   version: number
-  /** A live lock stops it, too. */
+  /** No lock may be held. */
   unlocked?: boolean
 }
 
-/** The one guarded statement of every change. @returns whether it happened */
+/** The guarded statement of every change. @returns false if the guard did not match */
 export async function updateGuarded<T extends ReviewTable>(
   ctx: Ctx,
   table: T,
@@ -62,7 +61,7 @@ export async function updateGuarded<T extends ReviewTable>(
   return numUpdatedRows > 0n
 }
 
-/** Takes the lock unless somebody else holds it live. @returns whether it was taken */
+/** @returns false if somebody else holds it */
 export async function takeLock(
   ctx: Ctx,
   table: ReviewTable,
@@ -85,7 +84,7 @@ export async function takeLock(
   return numUpdatedRows > 0n
 }
 
-/** Gives the lock of `holderId` back, and nobody else's. */
+/** Only the lock of `holderId`. */
 export async function dropLock(ctx: Ctx, table: ReviewTable, id: string, holderId: string): Promise<void> {
   await shared(ctx)
     .updateTable(table)
@@ -95,13 +94,12 @@ export async function dropLock(ctx: Ctx, table: ReviewTable, id: string, holderI
     .execute()
 }
 
-/** The e-mail of an account, for telling people who holds an item. */
 export async function emailOf(ctx: Ctx, userId: string): Promise<string> {
   const user = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return user?.email ?? ''
 }
 
-/** All versions of a chain in one snapshot, deleted ones too, oldest first. */
+/** Oldest first, deleted ones included, in one snapshot. */
 export async function chainOf(ctx: Ctx, table: ReviewTable, rootId: string) {
   return shared(ctx)
     .selectFrom(table)
@@ -111,7 +109,7 @@ export async function chainOf(ctx: Ctx, table: ReviewTable, rootId: string) {
     .execute()
 }
 
-/** Adds a version unless its place in the chain was taken meanwhile. @returns whether it was added */
+/** @returns false if the position is taken */
 export async function insertVersion<T extends ReviewTable>(
   ctx: Ctx,
   table: T,
@@ -126,7 +124,6 @@ export async function insertVersion<T extends ReviewTable>(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Puts the name of a renamed company, or of one under a renamed headquarters, on its items: to sort and to find them by. */
 export async function setOwner(
   ctx: Ctx,
   table: ReviewTable,
@@ -148,7 +145,7 @@ export async function lookupExists(
   return rows.length > 0
 }
 
-/** Companies by id that are not deleted, nor will be before the transaction ends; on SQLite it is alone anyway. */
+/** Locked against deletion until the transaction ends; SQLite has one writer anyway. */
 function shareLocked(ctx: Ctx, id: string) {
   const query = ctx.db
     .selectFrom('companies')
@@ -158,12 +155,12 @@ function shareLocked(ctx: Ctx, id: string) {
   return ctx.database.dialect === 'postgres' ? query.forShare() : query
 }
 
-/** Keeps a company from being deleted or renamed until the transaction ends. @returns whether it is there */
+/** Prevents deletion and renaming until the transaction ends. @returns false if there is no such company */
 export async function shareLockCompany(ctx: Ctx, id: string): Promise<boolean> {
   return (await shareLocked(ctx, id).executeTakeFirst()) !== undefined
 }
 
-/** Whether a company is there and flagged so; held as by `shareLockCompany`. */
+/** Locks it like `shareLockCompany`. */
 export async function flaggedCompanyExists(
   ctx: Ctx,
   id: string,
@@ -178,7 +175,7 @@ interface NamedIn {
   column: 'vendor_id' | 'on_behalf_id'
 }
 
-/** The items of all versions that name a company in a column, deleted ones too. */
+/** All versions, deleted ones included. */
 export async function itemsNaming(ctx: Ctx, { table, column }: NamedIn, companyId: string) {
   const { rows } = await sql<{ id: string; headQuarterId: string }>`
     select id, head_quarter_id as "headQuarterId" from ${sql.table(table)}
@@ -186,7 +183,7 @@ export async function itemsNaming(ctx: Ctx, { table, column }: NamedIn, companyI
   return rows
 }
 
-/** Makes these items name another company; those that are not final come to a new version. */
+/** Counts the version of open items. */
 export async function setNamedCompany(
   ctx: Ctx,
   { table, column }: NamedIn,
@@ -200,7 +197,7 @@ export async function setNamedCompany(
     where id in (${sql.join(ids)})`.execute(ctx.db)
 }
 
-/** A company that items name has a new name: those that are not final come to a new version, as forms have the old name. */
+/** Counts the version of open items: forms have loaded the old name. */
 export async function newVersionWhereNamed(
   ctx: Ctx,
   { table, column }: NamedIn,

@@ -9,11 +9,8 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
- * Saves an item where it stands (spec §4: saving keeps the status). Nothing once approved; not by a company while a
- * certifier holds the item.
- * @param prepare makes the columns to change out of what was typed, in the transaction; an undefined one stays
- * @param then what belongs to the item outside its row, once the row is written; it says what of it changed
- * @returns the item as it stands then
+ * Saves an item in its status (spec §4). @param prepare columns to change; undefined ones stay
+ * @param then changes outside the row; returns them for the audit trail
  * @throws AppError 404; 409 stale, approved or locked; what `prepare` throws
  */
 export async function saveItem<T extends ReviewTable, Item>(

@@ -1,12 +1,8 @@
-/** Keeps what was given: an absent optional field changes nothing. */
 export function givenOnly<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as never
 }
 
-/**
- * What was typed, in the columns that keep it; what was left out changes nothing. Flags become 0 and 1.
- * @param columns field → column
- */
+/** Input by column, without absent fields; flags become 0 and 1. @param columns field → column */
 export function typedColumns<Row>(
   columns: Readonly<Record<string, keyof Row & string>>,
   typed: Readonly<Record<string, unknown>>,

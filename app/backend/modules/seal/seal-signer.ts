@@ -12,11 +12,9 @@ const keepMilliseconds = 86_400_000
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>
 
 /**
- * What seals issued documents (docs/decisions/0010-seal.md): the key that the settings name, else one that the portal
- * makes itself and keeps in its database. It is looked for when it is first asked for, again each day, so that a
- * process that runs for long notices that its certificate runs out, and when it has; warnings are logged at these times.
- * @param files null where no key was given
- * @returns the signer; rejects with SealError for a key that cannot be used, and is then looked for anew
+ * The sealing key: the one in the settings, else a self-made one kept in the database
+ * (docs/decisions/0010-seal.md). Reloaded daily, so that a long-running process warns of expiry.
+ * @returns the signer; rejects with SealError, then retries at the next call
  */
 export function sealSigner(services: Needed, files: KeyFiles | null): () => Promise<Signer> {
   let found: { signer: Promise<Signer>; until: number } | undefined
@@ -63,7 +61,7 @@ async function selfMadeSigner(services: Needed): Promise<Sealer> {
   }
 }
 
-/** Of several processes that make the next one at once, the first to write it has made it for all. */
+/** Of processes that do so together, the first to write decides. */
 async function newKey({ database: { db }, clock }: Needed, after: number): Promise<SealKeyRow> {
   const now = clock()
   const { privateKey, certificates } = await makeAuthority(now)

@@ -4,7 +4,7 @@ import type { SealKeyRow } from '../../db/tables'
 export const newestKey = (db: Db): Promise<SealKeyRow | undefined> =>
   db.selectFrom('seal_keys').selectAll().orderBy('generation', 'desc').limit(1).executeTakeFirst()
 
-/** Keeps a key, unless another process has kept its own of this generation meanwhile. */
+/** Does nothing if the generation exists. */
 export async function keepKey(db: Db, row: SealKeyRow): Promise<void> {
   await db
     .insertInto('seal_keys')

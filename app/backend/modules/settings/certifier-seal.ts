@@ -3,7 +3,7 @@ import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { SealError } from '../../drivers/signer/port'
 
-/** Until when what is sealed now can be checked. A seal that cannot be used is told when a document is issued. */
+/** Null for an unusable seal, which is reported when a document is issued. */
 export async function certifierSeal(ctx: Ctx): Promise<SealDates> {
   try {
     return { endsOn: todayInRome((await ctx.pdf.prepare()).sealEnds) }

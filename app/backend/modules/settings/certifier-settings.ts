@@ -11,10 +11,7 @@ export async function certifierSettings(ctx: Ctx): Promise<PrintedCertifier> {
   return printedOf(await readCertifier(ctx))
 }
 
-/**
- * The bytes of a picture that was printed once, or is to be printed.
- * @throws StoredFileMissing
- */
+/** @throws StoredFileMissing */
 export async function certifierLogo(
   ctx: Ctx,
   { sha256 }: Pick<CertifierLogo, 'sha256'>,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findLogo } from './logos.repository'
 
-/** A picture that was uploaded, byte for byte. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function downloadLogo(ctx: Ctx, sha256: string): Promise<File> {
   const logo = await findLogo(ctx, sha256)
   if (!logo) throw notFound()

@@ -1,11 +1,10 @@
 import type { Ctx } from '../../core/context'
 import type { LogoRow } from '../../db/tables'
 
-/** A picture by its checksum. */
 export const findLogo = (ctx: Ctx, sha256: string): Promise<LogoRow | undefined> =>
   ctx.db.selectFrom('logos').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 
-/** Adds a picture. @returns whether it was not there yet */
+/** @returns false if it exists */
 export async function insertLogo(ctx: Ctx, row: LogoRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('logos')
@@ -15,7 +14,6 @@ export async function insertLogo(ctx: Ctx, row: LogoRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Which of these stored files are such pictures. */
 export async function logoKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('logos')

@@ -4,10 +4,7 @@ import type { Ctx } from '../../core/context'
 import { readCertifier } from './settings.repository'
 import { printedAs, sampleOf } from './typed-settings'
 
-/**
- * A sample certificate with settings that are not saved.
- * @throws AppError 400 also for letters that cannot be printed
- */
+/** A sample certificate with unsaved settings. @throws AppError 400, also for unprintable text */
 export async function previewCertifierSettings(
   ctx: Ctx,
   typed: z.output<typeof PreviewCertifierSettings>,

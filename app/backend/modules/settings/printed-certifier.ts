@@ -1,6 +1,6 @@
 import type { CertifierSettings } from '~/contract/settings'
 
-/** What the certifying body prints of itself, without what only the settings know: it is kept with each certificate. */
+/** The part of the settings that is printed and kept with each certificate. */
 export type PrintedCertifier = Omit<CertifierSettings, 'version' | 'updatedAt'>
 
 export function printedOf(settings: CertifierSettings): PrintedCertifier {

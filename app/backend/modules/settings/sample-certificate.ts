@@ -8,7 +8,6 @@ import { verifyUrl } from './verify-url'
 import type { PrintedCertifier } from './printed-certifier'
 import { unprintableSettings } from './settings.errors'
 
-/** A certificate of nobody for nothing, which says so in its number and in every name. */
 function sampleCertificate(ctx: Ctx, certifier: PrintedCertifier): CertificateDocument {
   const words = wordsFor().settings.sample
   const now = ctx.clock()
@@ -40,11 +39,7 @@ function sampleCertificate(ctx: Ctx, certifier: PrintedCertifier): CertificateDo
   }
 }
 
-/**
- * Draws a sample certificate with these settings.
- * @param logo the bytes of the picture that they name
- * @throws AppError 400 where a text has letters that cannot be printed; PdfRenderError
- */
+/** @throws AppError 400 for unprintable text; PdfRenderError */
 export async function drawSample(
   ctx: Ctx,
   certifier: PrintedCertifier,

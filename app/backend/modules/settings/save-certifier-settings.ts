@@ -9,7 +9,6 @@ import { staleSettings } from './settings.errors'
 import { readCertifier, writeCertifier } from './settings.repository'
 import { printedAs, sampleOf } from './typed-settings'
 
-/** The refusal of who did not see the settings as they stand now. */
 const outdated = async (ctx: Ctx, current: CertifierSettings) =>
   staleSettings(
     current,
@@ -17,9 +16,9 @@ const outdated = async (ctx: Ctx, current: CertifierSettings) =>
   )
 
 /**
- * Saves what the certifier prints of itself, from the next certificate on: issued ones keep what they were issued with.
- * It is drawn once before, so that nobody finds out at issue that a letter cannot be printed.
- * @throws AppError 400 also for letters that cannot be printed; 409 over somebody else's newer save
+ * Takes effect with the next certificate. Drawn once first, so that unprintable text is found now, not at
+ * issue.
+ * @throws AppError 400, also for unprintable text; 409 stale
  */
 export async function saveCertifierSettings(
   ctx: Ctx,

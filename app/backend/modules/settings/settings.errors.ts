@@ -4,7 +4,6 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
 import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 
-/** 409: somebody saved the settings since the caller loaded them; `details.current` is how they stand now. */
 export const staleSettings = (current: CertifierSettings, byYou = false) =>
   new AppError(
     409,
@@ -19,7 +18,6 @@ export const unknownLogo = () => invalidInput({ logo: [messages.invalidChoice] }
 
 export const emptyLogo = () => invalidInput({ file: ['Il file è vuoto'] })
 
-/** 413: the file is larger than a picture to be printed. */
 export const logoTooLarge = () =>
   new AppError(
     413,
@@ -34,11 +32,10 @@ const whyNot = {
     'L’immagine non si può stampare: è danneggiata, ha i colori della stampa (CMYK), una trasparenza senza canale alfa o più di 4 milioni di pixel. Salvala di nuovo come PNG o JPEG',
 } as const
 
-/** 415: no picture that can be printed, whatever its name says. */
 export const logoNotAllowed = (why: keyof typeof whyNot) =>
   new AppError(415, 'settings.logo_not_allowed', whyNot[why], { details: { why } })
 
-/** 400: letters that none of the document's fonts has, beside the field that they stand in. */
+/** Characters missing in all fonts, by field. */
 export function unprintableSettings(texts: UnprintableText[]): AppError {
   const issues: FieldIssues = {}
   for (const { field, letters } of texts) {

@@ -22,7 +22,7 @@ const Stored = z.object({
   version: z.number().default(1),
 })
 
-// What a new installation prints until somebody has said better.
+// Printed by a new installation until it is configured.
 const unsaid: CertifierSettings = {
   name: 'Sigillo – Ente di certificazione kosher',
   addressLines: ['Lungotevere de’ Cenci 1', '00186 Roma RM, Italia'],
@@ -52,16 +52,12 @@ const unsaid: CertifierSettings = {
 const rowOf = (ctx: Ctx) =>
   ctx.db.selectFrom('settings').select(['value', 'updated_at']).where('name', '=', name).executeTakeFirst()
 
-/** What is stored, or what a new installation begins with. */
 export async function readCertifier(ctx: Ctx): Promise<CertifierSettings> {
   const row = await rowOf(ctx)
   return row ? { ...Stored.parse(JSON.parse(row.value)), updatedAt: row.updated_at } : unsaid
 }
 
-/**
- * Writes the next version over the one that `before` is.
- * @returns whether it was still that one
- */
+/** @returns false if `before` is outdated */
 export async function writeCertifier(
   ctx: Ctx,
   before: CertifierSettings,
@@ -84,7 +80,7 @@ export async function writeCertifier(
     .updateTable('settings')
     .set({ value, updated_at })
     .where('name', '=', name)
-    // The version stands in it: of two who read the same one writes.
+    // The value contains the version: of two writers one succeeds.
     .where('value', '=', row.value)
     .executeTakeFirst()
   return numUpdatedRows === 1n

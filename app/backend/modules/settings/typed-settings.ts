@@ -10,9 +10,8 @@ import { unknownLogo } from './settings.errors'
 type Typed = z.output<typeof PreviewCertifierSettings>
 
 /**
- * What somebody typed, as it would be printed.
- * @param stored what an absent picture is taken from
- * @throws AppError 400 for a picture that was never uploaded
+ * Input as it would be printed; an absent logo is taken from `stored`. @throws AppError 400 for an unknown
+ * logo
  */
 export async function printedAs(
   ctx: Ctx,
@@ -31,7 +30,7 @@ export async function printedAs(
   }
 }
 
-/** The words that were typed; what is optional and absent stays as it is stored. */
+/** Absent optional texts stay as stored. */
 function wordsAs(typed: Typed, stored: CertifierSettings): Omit<PrintedCertifier, 'logo'> {
   const kept = new Map(stored.conditions.map((text, index) => [text, stored.conditionsEn[index]]))
   const english = typed.conditionsEn ?? typed.conditions.map((text) => kept.get(text))
@@ -55,9 +54,6 @@ function wordsAs(typed: Typed, stored: CertifierSettings): Omit<PrintedCertifier
   }
 }
 
-/**
- * The sample certificate that says it.
- * @throws AppError 400 for letters that cannot be printed
- */
+/** @throws AppError 400 for unprintable text */
 export const sampleOf = async (ctx: Ctx, printed: PrintedCertifier): Promise<Uint8Array> =>
   drawSample(ctx, printed, printed.logo && (await certifierLogo(ctx, printed.logo)))

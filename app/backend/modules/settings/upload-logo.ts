@@ -14,10 +14,9 @@ import { drawSample } from './sample-certificate'
 import { emptyLogo, logoNotAllowed, logoTooLarge } from './settings.errors'
 
 /**
- * Keeps a picture, for ever: certificates that were issued with it refer to it. It is printed from when the settings name
- * it. What was uploaded before is kept once. First the file, then the row: a crash between the two leaves a file that the
- * clean-up takes.
- * @throws AppError 400 empty; 413; 415 for what is no PNG or JPEG by its content, or cannot be drawn
+ * Stores a logo for good, as certificates refer to it, before its row: a crash leaves no row without its
+ * file.
+ * @throws AppError 400 empty; 413; 415 neither PNG nor JPEG, or cannot be drawn
  */
 export async function uploadLogo(ctx: Ctx, file: File): Promise<CertifierLogo> {
   if (file.size > certifierLimits.logoBytes) throw logoTooLarge()
@@ -59,7 +58,7 @@ async function addRow(tx: Ctx, logo: CertifierLogo, storageKey: string, size: nu
   return isNew
 }
 
-/** A header can be in order where the picture is not: what cannot be drawn must not be found out at issue. */
+/** Found out now, not at issue: the header may be valid while the image is not. */
 async function assertDrawable(ctx: Ctx, logo: CertifierLogo, bytes: Uint8Array): Promise<void> {
   try {
     await drawSample(ctx, { ...(await certifierSettings(ctx)), logo }, bytes)

@@ -2,9 +2,8 @@ import type { Ctx } from '../../../core/context'
 import { certify } from '../products.repository'
 
 /**
- * Puts products on an issued document, in one guarded statement: approved ones that are on none, or, in a renewal,
- * on one of the renewed group (decisions §5).
- * @returns how many that were; the caller goes back when it is not all
+ * Assigns products to an issued document in one statement: approved ones without a certificate or, for a
+ * renewal, on the renewed group (decisions §5). @returns how many; the caller rolls back unless all
  */
 export async function markCertified(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { toProductRow } from '../product-fields'
 
 export type ProductForCertificate = ProductRow & { certificationGroupId: string | null }
 
-/** Those of the products that the caller may see, in the order given; unknown and foreign ids are left out. */
+/** In the given order, without unknown and foreign ids. */
 export async function productsForCertificate(
   ctx: Ctx,
   productIds: string[],

@@ -4,7 +4,7 @@ import { ingredientsOfAll, type IngredientOfProduct } from '../recipe/product-in
 import type { UnreadyIngredient } from '../products.errors'
 import { unreadyIngredients } from '../recipe/unready-ingredients'
 
-/** Those of the products that an ingredient keeps from being certified today, with which and why, by product id. */
+/** By product id: the ingredients that prevent its certification today. */
 export async function unreadyProducts(
   ctx: Ctx,
   productIds: string[],

@@ -4,9 +4,8 @@ import { holdIngredients, ingredientIdsOf, replaceIngredients } from './product-
 import { ingredientRefusals } from '../products.errors'
 
 /**
- * Notes each ingredient that a product cannot be made with: only approved ones of the same headquarters can be added
- * (spec §5); those already on the product stay allowed.
- * @param options.already the ids on the product now
+ * Reports ingredients that cannot be added: only approved ones of the same headquarters can (spec §5). Those
+ * already on the product stay allowed. The added ones are locked.
  */
 export async function checkIngredients(
   ctx: Ctx,
@@ -25,7 +24,7 @@ export async function checkIngredients(
   if (refusals.length > 0) issues.ingredientIds = refusals
 }
 
-/** Makes these the ingredients of a product, in this order. @returns what of them changed, for the audit trail */
+/** @returns the changes for the audit trail */
 export async function changeIngredients(tx: Ctx, productId: string, ids: string[]) {
   const before = await ingredientIdsOf(tx, productId)
   if (before.join() === ids.join()) return { before: {}, after: {} }

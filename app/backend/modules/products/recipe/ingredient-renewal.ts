@@ -13,8 +13,7 @@ import { differencesIn, moveToNewest } from './renew-ingredient'
 import { toProductRow } from '../product-fields'
 
 /**
- * What becomes of the products that hold an older version of an ingredient than the newest approved one, by name
- * ("Dove si usa"). @throws AppError 404
+ * The products that have an older version than the newest approved one ("Dove si usa"). @throws AppError 404
  */
 export async function ingredientRenewal(
   ctx: Ctx,
@@ -26,9 +25,9 @@ export async function ingredientRenewal(
 }
 
 /**
- * Takes the newest approved version of an ingredient into all products that hold an older one, each for itself: what one of
- * them keeps from it does not stop the others, and what is done already is not done again.
- * @returns what became of each
+ * Moves these products to the newest approved version, each in its own transaction: failures do not stop the
+ * others.
+ * @returns the outcome for each
  * @throws AppError 404
  */
 export async function renewIngredientEverywhere(
@@ -51,7 +50,7 @@ async function newestOf(ctx: Ctx, rootId: string): Promise<IngredientRenewal['ne
   return { ingredientId: newest.id, name: newest.name, expirationDate: newest.expiration_date }
 }
 
-/** Colleagues are told who has a product in hand, and, unlike by its own form, nothing of it is changed beneath them. */
+/** Products locked by a colleague are not changed here, unlike by their own form. */
 async function stepsOf(ctx: Ctx, rootId: string): Promise<IngredientRenewalStep[]> {
   const ids = await productsWithOlder(ctx, rootId)
   const found = new Map((await findProducts(ctx, ids)).map((row) => [row.id, toProductRow(ctx, row)]))
@@ -85,7 +84,7 @@ async function takeStep(
     await withTransaction(ctx, (tx) => moveToNewest(tx, step.productId, rootId))
     return step
   } catch (error) {
-    // Somebody changed, decided or deleted it between the look and the deed.
+    // Changed, decided or deleted since the list was read.
     if (error instanceof AppError && (error.status === 409 || error.status === 404))
       return { ...step, outcome: 'changed_meanwhile' }
     throw error

@@ -15,20 +15,16 @@ type Input = InputOf<typeof products.withIngredient>
 
 const sorts = { name: 'products.name_key', createdAt: 'products.created_at' }
 
-/**
- * Where an ingredient is used: the newest versions of the products in the caller's scope that are made with it, or with
- * another version of it, by name unless told otherwise.
- * @throws AppError 404
- */
+/** The newest versions of products that contain any version of the ingredient. @throws AppError 404 */
 export async function listProductsWithIngredient(ctx: Ctx, input: Input): Promise<Paged<ProductRow>> {
   const rootId = await findIngredientRoot(ctx, input.ingredientId)
   if (rootId === undefined) throw notFound()
   const scope = scopeOf(ctx)
-  // The ingredient finds few products: SQLite is kept from walking through all that are the newest of their chain.
+  // Few products: keeps SQLite from driving by the index of newest versions.
   const plus = sql.raw(ctx.database.dialect === 'sqlite' ? '+' : '')
   const conditions = [
     madeWithChain(rootId),
-    // The flag is 0 on what is deleted.
+    // 0 on deleted rows.
     sql<SqlBool>`${plus}${sql.ref('products.newest')} = 1`,
     ...(scope === null ? [] : [sql<SqlBool>`${plus}${sql.ref('products.head_quarter_id')} = ${scope}`]),
   ]

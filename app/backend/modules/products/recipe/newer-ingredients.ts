@@ -8,10 +8,8 @@ import {
 } from './product-ingredients.repository'
 
 /**
- * Puts the newest approved versions in the place of older ones in a product's list, with who, when, from and to. In the
- * transaction that has changed, or is about to change, the product's own row under its guard.
- * @param lines the product's ingredients as they are
- * @param takes which of them give way
+ * Replaces ingredients by their newest approved versions and records it, in a transaction that changes the
+ * product's row under guard. @param takes which lines to replace
  */
 export async function takeNewerIngredients(
   tx: Ctx,
@@ -20,7 +18,7 @@ export async function takeNewerIngredients(
   takes: (line: IngredientOfProduct) => boolean,
 ): Promise<void> {
   const before = lines.map(({ id }) => id)
-  // A product that holds the newer one already just loses the older.
+  // A product that has the newer version already just loses the older.
   const after = [
     ...new Set(lines.map((line) => (line.newer && takes(line) ? line.newer.ingredientId : line.id))),
   ]

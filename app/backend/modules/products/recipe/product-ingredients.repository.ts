@@ -3,17 +3,16 @@ import { differencesOf } from '~/domain/newer-ingredient'
 import { scopeOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 
-/** The newest of its chain that has its status; the database keeps the flag, and it is 0 on what is deleted. */
+/** Kept by triggers; 0 on deleted rows. */
 const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`
 
 export type IngredientOfProduct = Awaited<ReturnType<typeof ingredientsOf>>[number]
 
-/** The ingredients of a product in its order, with what a reviewer must see of them. */
 export async function ingredientsOf(ctx: Ctx, productId: string) {
   return ingredientsOfAll(ctx, [productId])
 }
 
-/** As `ingredientsOf`, for many products: product by product, each in its order. */
+/** By product, in the product's order. */
 export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
   if (productIds.length === 0) return []
   const rows = await ctx.db
@@ -26,7 +25,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
         .onRef('newer.root_id', '=', 'ingredients.root_id')
         .onRef('newer.chain_position', '>', 'ingredients.chain_position')
         .on('newer.status', '=', 'approved')
-        // Of the moment that is looked at: the demonstration tells of earlier ones.
+        // The demo data goes through earlier moments.
         .on('newer.status_at', '<=', nowOf(ctx))
         .on(isNewestOfStatus('newer')),
     )
@@ -78,10 +77,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
   }))
 }
 
-/**
- * Those of the ingredients that are in the caller's scope, held until the transaction ends so that none is deleted
- * while a product takes it; on SQLite a transaction is alone anyway.
- */
+/** Those in scope, locked against deletion until the transaction ends; SQLite has one writer anyway. */
 export async function holdIngredients(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
   const scope = scopeOf(ctx)
@@ -90,7 +86,7 @@ export async function holdIngredients(ctx: Ctx, ids: string[]) {
     .select(['id', 'name', 'status', 'head_quarter_id'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    // Everybody takes them in one order, so that two products that share some never wait for each other.
+    // Locked in one order against deadlock.
     .orderBy('id')
   if (scope !== null) query = query.where('head_quarter_id', '=', scope)
   if (ctx.database.dialect === 'postgres') query = query.forShare()
@@ -107,7 +103,6 @@ export async function ingredientIdsOf(ctx: Ctx, productId: string): Promise<stri
   return rows.map((row) => row.ingredient_id)
 }
 
-/** Makes these the ingredients of a product, in this order. */
 export async function replaceIngredients(ctx: Ctx, productId: string, ids: string[]): Promise<void> {
   await ctx.db.deleteFrom('product_ingredients').where('product_id', '=', productId).execute()
   if (ids.length === 0) return
@@ -117,7 +112,6 @@ export async function replaceIngredients(ctx: Ctx, productId: string, ids: strin
     .execute()
 }
 
-/** Gives a new version the ingredients of the one it was cloned from. */
 export async function copyIngredients(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db
     .insertInto('product_ingredients')
@@ -131,7 +125,6 @@ export async function copyIngredients(ctx: Ctx, from: string, to: string): Promi
     .execute()
 }
 
-/** The root of the chain of an ingredient in the caller's scope. */
 export async function findIngredientRoot(ctx: Ctx, ingredientId: string): Promise<string | undefined> {
   const scope = scopeOf(ctx)
   let query = ctx.db
@@ -159,8 +152,8 @@ export async function newestApproved(ctx: Ctx, rootId: string) {
 }
 
 /**
- * The products that hold an older version of a chain than the newest approved one: of each product the newest version, and
- * the newest approved one, which counts until a renewal of it is approved. By name.
+ * Products with an older version than the newest approved one: the newest version of each, and the newest
+ * approved one, which stays valid until its renewal is approved.
  */
 export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<string[]> {
   const rows = await ctx.db
@@ -186,9 +179,8 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
 }
 
 /**
- * That an expired ingredient keeps a product from being approved or certified: no newer approved version of it, with the
- * same kosher status, Pesach and vendor, is valid (domain `whyUnready`).
- * @param stopped false: that none does
+ * Products that an expired ingredient keeps from approval: no newer approved version with the same kosher
+ * status, Pesach and vendor is valid (domain `whyUnready`).
  */
 export const stoppedByExpired = (
   today: string,

@@ -15,12 +15,10 @@ import { productKind } from '../product-kind'
 import { needsRenewal } from '../products.errors'
 
 /**
- * "Usa la versione nuova": puts the newest approved version of an ingredient in the place of older ones in a product. An open
- * product is saved so, by either side; on an approved one the certifier moves the link, as a change of evidence
- * (decisions §8). Where there is nothing newer, nothing happens.
- * @param input.ingredientId any version of the ingredient
- * @throws AppError 404; 409 stale, a company while a certifier holds it or once approved, or a product that has to be
- *   renewed as kosher status, Pesach or vendor are others
+ * "Usa la versione nuova": replaces older versions of an ingredient by the newest approved one. In an
+ * approved product only the certifier does so (decisions §8). @param input.ingredientId any version
+ * @throws AppError 404; 409 stale, locked, approved (for a company), or kosher status, Pesach or vendor
+ * differ
  */
 export async function renewIngredient(
   ctx: Ctx,
@@ -34,7 +32,7 @@ export async function renewIngredient(
   })
 }
 
-/** As `renewIngredient`, of any version of the chain. In a transaction. */
+/** In a transaction. */
 export async function moveToNewest(
   tx: Ctx,
   productId: string,
@@ -43,7 +41,7 @@ export async function moveToNewest(
 ): Promise<void> {
   let lines: Awaited<ReturnType<typeof ingredientsOf>> = []
   const product = await changeInPlace(tx, productKind, productId, async (before) => {
-    // Read after the version that guards the change: read before it, they may be what somebody has replaced meanwhile.
+    // Read under the guard's version: earlier, they might be outdated.
     lines = await ingredientsOf(tx, productId)
     const older = lines.filter((line) => line.root_id === rootId && line.newer)
     if (older.length === 0) return false
@@ -54,7 +52,6 @@ export async function moveToNewest(
   if (product) await takeNewerIngredients(tx, product, lines, (line) => line.root_id === rootId)
 }
 
-/** In what the newer versions are others than these. */
 export const differencesIn = (
   lines: { newer: { differs: EvidenceDifference[] } | null }[],
 ): EvidenceDifference[] => [...new Set(lines.flatMap(({ newer }) => newer?.differs ?? []))]

@@ -2,7 +2,7 @@ import { whyUnready } from '~/domain/newer-ingredient'
 import type { IngredientOfProduct } from './product-ingredients.repository'
 import type { UnreadyIngredient } from '../products.errors'
 
-/** Which of a product's ingredients keep it from being approved and certified, and why (domain `whyUnready`). */
+/** Domain `whyUnready`. */
 export const unreadyIngredients = (lines: IngredientOfProduct[], today: string): UnreadyIngredient[] =>
   lines.flatMap(({ id, name, status, expiration_date: expirationDate, newer }) => {
     const why = whyUnready({ status, expirationDate, newer }, today)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewTable } from '../review-kind'
 
-/** Whether an older version of an open item is approved, and counts until the item is: 1 or 0, of each row in its own query. */
+/** A column: 1 if an older version of an open item is approved, and so still valid. */
 export function approvedBefore(table: ReviewTable) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<number>`case when ${column('status')} <> 'approved' and exists (

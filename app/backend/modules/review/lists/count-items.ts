@@ -5,14 +5,14 @@ import { maskOf } from '../../../db/status-bits'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
 
-/** In a stock larger than this a search is counted so far, or a page beyond what was counted. */
+/** In a table larger than LARGE a search counts up to FAR, or a page further. */
 const LARGE = 100_000
 const FAR = 10_000
 
 /**
- * How many items a list has in all. Of everybody's, whole or of some statuses, the database keeps the number.
- * @param upTo counted up to this row at least
- * @returns `totalIsMinimum` where a search in a large stock finds so many that they are not all counted
+ * The length of a list; kept by triggers for everybody's items, all or by status.
+ * @param upTo counts at least this far
+ * @returns `totalIsMinimum` if a search has too many hits to count
  */
 export async function countItems(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function countItems(
   if (stock) return { totalItems: await keptCount(ctx, table, stock.statuses) }
   const all = sql.table(table)
   const conditions = sql.join(counting, sql` and `)
-  // SQLite would look up what was found after all of it is found; so it is looked up as it is found.
+  // A cross join makes SQLite test each hit as it is found, not after all are.
   const listed = search?.places
     ? sql`select 1 from (${search.places}) as found cross join ${all}
         where ${sql.ref(`${table}.rowid`)} = found.place and ${conditions}`
@@ -39,7 +39,7 @@ export async function countItems(
   return most !== null && total > most ? { totalItems: most, totalIsMinimum: true } : { totalItems: total }
 }
 
-/** What triggers keep: of all chains, or of those that have a version in one of these statuses. */
+/** By triggers. */
 async function keptCount(ctx: Ctx, table: ReviewTable, statuses: ReviewStatus[]): Promise<number> {
   const query = ctx.db
     .selectFrom('item_counts')

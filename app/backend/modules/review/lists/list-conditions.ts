@@ -14,7 +14,7 @@ export interface ItemFilters {
   Search?: string | undefined
   CompanyId?: string | undefined
   WithStatus?: ReviewStatus[] | undefined
-  /** With `CompanyId` a headquarters: the items of its facilities, too. */
+  /** With `CompanyId` of a headquarters. */
   withFacilities?: boolean | undefined
 }
 
@@ -24,24 +24,22 @@ export type OwnFilters<Input> = Record<
   Expression<SqlBool>[]
 >
 
-/** What is listed. */
 export interface Listed {
-  /** Each of these finds a part of the list, or of what is searched through, and no two the same row. */
+  /** Disjoint parts of the list. */
   parts: Expression<SqlBool>[][]
-  /** What finds the whole list, to count it: beside what the search found, where that leads. */
+  /** For the count: besides the hits of the search if that leads. */
   counting: Expression<SqlBool>[]
-  /** What is searched for in everybody's items. */
+  /** A search through everybody's items. */
   search: (Search & { like: (column: string) => Expression<SqlBool> }) | null
-  /** Where everybody's items are listed, whole or of some statuses: which. Null where anything else is asked for. */
+  /** Everybody's items, all or by status, and nothing else. */
   stock: { statuses: ReviewStatus[] } | null
 }
 
 /**
- * What a listed item must be: in the caller's scope, not deleted, as filtered, and the newest of its chain. Under a
- * status filter it is the newest that has one of these statuses, so that a draft renewal never hides what is still
- * approved (decisions §4). The flags `newest` and `newest_of_status` are 0 on what is deleted.
- * @param also what else it must be
- * @throws AppError 404 for a company that the caller may not see
+ * Conditions of a list: scope, filters, and the newest version of each chain. With statuses, the newest among
+ * those, so that a draft renewal does not hide an approved version (decisions §4). `newest` and
+ * `newest_of_status` are 0 on deleted rows.
+ * @throws AppError 404 for a company out of scope
  */
 export async function itemConditions(
   ctx: Ctx,
@@ -55,12 +53,12 @@ export async function itemConditions(
   const search = term ? await searchIn(ctx, table, term, { narrow: owned }) : null
   const statuses = [...new Set(filters.WithStatus)]
   const conditions = [...owners, ...also]
-  // What one company's search finds is a condition like the others.
+  // Within one company a search is just another condition.
   if (search && owned) conditions.push(search.condition)
   const newest = (some: ReviewStatus[], led: boolean) => newestOf(ctx, table, some, statuses, led)
   const led = owned || search?.leads === true
   return {
-    // Each status has an index in the list's order. Together they have none.
+    // Each status has an index in list order; together they have none.
     parts: (led || statuses.length < 2 ? [statuses] : statuses.map((status) => [status])).map((some) => [
       ...conditions,
       ...newest(some, led),
@@ -75,7 +73,6 @@ export async function itemConditions(
   }
 }
 
-/** Whose items: none for everybody's. */
 async function ownersOf(ctx: Ctx, table: ReviewTable, filters: ItemFilters): Promise<Expression<SqlBool>[]> {
   const owners: Expression<SqlBool>[] = []
   const scope = scopeOf(ctx)
@@ -87,15 +84,14 @@ async function ownersOf(ctx: Ctx, table: ReviewTable, filters: ItemFilters): Pro
     const column = sql.ref(`${table}.${whole ? 'head_quarter_id' : 'company_id'}`)
     owners.push(sql<SqlBool>`${column} = ${company.id}`)
   }
-  // What the indexes by company and headquarters hold is what is not deleted.
+  // The indexes by company and headquarters cover live rows only.
   if (owners.length > 0) owners.push(sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null`)
   return owners
 }
 
 /**
- * The newest of a chain, or those of `some` statuses that are the newest among the `wanted` ones.
- * @param led other conditions find the rows: SQLite, which may know nothing of how many there are, is kept from walking
- *   through everybody's by a plus before the columns
+ * @param led other conditions find the rows: a plus keeps SQLite, which cannot estimate them, from walking
+ * through all
  */
 function newestOf(
   ctx: Ctx,
@@ -108,12 +104,12 @@ function newestOf(
   const column = (name: string) => sql`${plus}${sql.ref(`${table}.${name}`)}`
   if (some.length === 0) return [sql<SqlBool>`${column('newest')} = 1`]
   return [
-    // One status is one range of an index.
+    // One status is one index range.
     some.length === 1
       ? sql<SqlBool>`${column('status')} = ${some[0]}`
       : sql<SqlBool>`${column('status')} in (${sql.join(some)})`,
     sql<SqlBool>`${column('newest_of_status')} = 1`,
-    // Said twice: of the second alone PostgreSQL believes that it leaves one row of 200.
+    // Redundant: PostgreSQL estimates the second condition alone at one row in 200.
     ...(wanted.length > 1
       ? [
           sql<SqlBool>`(${column('newer_statuses')} = 0

@@ -6,24 +6,21 @@ import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
 
-/** A search that finds more than this is looked for among the first so many of the list, before it is looked up. */
+/** A search with more hits than MANY first scans the first WALK rows in list order. */
 const MANY = 1000
 const WALK = 25_000
 
 interface PageOfItems<Row, T> {
-  /** Wire name → column, or what is sorted by instead of one. */
+  /** Wire name → column or expression. */
   sorts: Record<string, string | Expression<unknown>>
-  /** The rows of these ids, in any order. */
+  /** In any order. */
   rowsOf: (ids: string[]) => Promise<Row[]>
   toItem: (row: Row) => T
 }
 
 type Read = ReturnType<typeof placeOf>['read']
 
-/**
- * One page of a list of items with its total. The ids are read from indexes alone, passing over as many as the offset
- * says, and the rows with the names that belong to them are fetched for the page only.
- */
+/** A page of items. Ids are read from indexes alone; full rows are fetched for the page only. */
 export async function pageOfItems<Row extends { id: string }, T>(
   ctx: Ctx,
   table: ReviewTable,
@@ -31,7 +28,7 @@ export async function pageOfItems<Row extends { id: string }, T>(
   input: ListQuery,
   options: PageOfItems<Row, T>,
 ): Promise<Paged<T>> {
-  // A page beyond, so that there is one to turn to.
+  // One page further, so that there is a next one.
   const upTo = input.Offset + 2 * input.ItemsPerPage
   const { totalItems, ...more } = await countItems(ctx, table, listed, upTo)
   const { read, paging } = placeOf(input, { sorts: options.sorts, tieBreak: `${table}.id` }, totalItems)
@@ -49,9 +46,9 @@ function selectParts(table: ReviewTable, parts: Listed['parts'], read: Read, mor
 
 const together = (parts: Expression<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
 
-/** Each part has an index that brings it in the list's order, or is sorted; then they are merged. */
+/** Each part comes in order by its index, or is sorted; then they are merged. */
 function merge(ctx: Ctx, parts: Expression<unknown>[], read: Read) {
-  // SQLite merges by itself. PostgreSQL does where it is told that each part is in order, too.
+  // PostgreSQL merges only parts that are ordered explicitly.
   const merged = ctx.database.dialect === 'postgres' && parts.length > 1
   return sql`${together(merged ? parts.map((part) => sql`(${part} ${order(read)})`) : parts)} ${order(read)}`
 }
@@ -64,7 +61,7 @@ const order = ({ direction }: Read) => {
 const idsFrom = async (ctx: Ctx, query: RawBuilder<unknown>) =>
   (await (query as RawBuilder<{ id: string }>).execute(ctx.db)).rows
 
-/** All that is listed, from its place on. */
+/** By lookup: all hits. */
 async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read) {
   const cut = sql`limit ${read.limit} offset ${read.offset}`
   if (!search) return idsFrom(ctx, sql`${merge(ctx, selectParts(table, parts, read), read)} ${cut}`)
@@ -73,7 +70,7 @@ async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, r
     parts.map((conditions) => [...conditions, search.condition]),
     read,
   )
-  // PostgreSQL would rather walk through everybody's: how far, it is bad at guessing.
+  // PostgreSQL would walk through all rows, underestimating how far.
   return ctx.database.dialect === 'sqlite'
     ? idsFrom(ctx, sql`${merge(ctx, found, read)} ${cut}`)
     : idsFrom(
@@ -83,13 +80,13 @@ async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, r
 }
 
 /**
- * What is found often is found soon: read in the list's order until the page is full.
- * @returns null for what is rare, or all at the other end
+ * By walking in list order until the page is full: frequent hits come soon.
+ * @returns null for rare hits, or all far away
  */
 async function walk(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read, totalItems: number) {
   if (!search || search.leads || totalItems <= MANY) return null
   const first = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${WALK}`
-  // Neither database sorts again what comes in order.
+  // Neither database sorts again what is in order.
   const rows = await idsFrom(
     ctx,
     sql`select id from (${first}) as walked where ${search.like('walked.search_key')}

@@ -5,7 +5,6 @@ import type { Ctx } from '../../../core/context'
 import { unreadNotes } from '../../notes/unread-notes'
 import type { ReviewKind } from '../review-kind'
 
-/** Where a conversation is open. */
 const open = reviewStatuses.filter((status) => status !== 'approved')
 
 export interface UnreadFilter {
@@ -13,11 +12,7 @@ export interface UnreadFilter {
   WithStatus?: ReviewStatus[] | undefined
 }
 
-/**
- * What a list's `OnlyUnread` asks for. To a certifier an approved item has nothing to read, so that the many that are
- * approved need not be looked at.
- * @returns the statuses to list, and the condition
- */
+/** `OnlyUnread`. For certifiers approved items have nothing unread, and they are many: they are skipped. */
 export function unreadItems(
   ctx: Ctx,
   kind: ReviewKind['name'],

@@ -6,7 +6,7 @@ import { emailOf } from '../review.repository'
 
 type Locked = Pick<ReviewItemRow, 'locked_by' | 'locked_until'>
 
-/** Who holds an item for review at this moment; a lock that has run out is none (decisions §4). */
+/** The current lock; an expired one is none (decisions §4). */
 export function lockOf(ctx: Ctx, row: Locked & { holder_email: string | null }): ReviewLock | null {
   if (row.locked_by === null || row.locked_until === null || row.locked_until <= nowOf(ctx)) return null
   return {
@@ -16,7 +16,7 @@ export function lockOf(ctx: Ctx, row: Locked & { holder_email: string | null }):
   }
 }
 
-/** As `lockOf`, for a row that was read without its holder. */
+/** For a row that was read without its holder. */
 export async function liveLock(ctx: Ctx, row: Locked): Promise<ReviewLock | null> {
   const holder_email = row.locked_by === null ? null : await emailOf(ctx, row.locked_by)
   return lockOf(ctx, { ...row, holder_email })

@@ -4,9 +4,8 @@ import type { ReviewKind, ReviewTable, RowOf } from '../review-kind'
 import { findItem } from '../review.repository'
 
 /**
- * An item that the caller may change what belongs to it, such as its documents; in a transaction nobody else changes
- * it until that ends. The item's own row, and its version, stay as they are.
- * @throws AppError 404; 409 approved, or a company while a certifier holds it
+ * Locks an item whose documents are to be changed until the transaction ends.
+ * @throws AppError 404; 409 approved, or locked (for a company)
  */
 export async function lockForEdit<T extends ReviewTable>(
   ctx: Ctx,

@@ -10,9 +10,9 @@ import { approvedIsFinal, lockedByOther, wrongStatus } from '../review.errors'
 import { findItem, takeLock } from '../review.repository'
 
 /**
- * "Prendi in carico": a certifier holds an item in `approving` for half an hour; doing so again extends it
- * (decisions §4). It changes nothing that a form shows, hence not the version either.
- * @throws AppError 404; 409 not in `approving`, or a colleague holds it
+ * "Prendi in carico": locks an item in `approving` for half an hour, or extends the lock (decisions §4). The
+ * version stays.
+ * @throws AppError 404; 409 not in `approving`, or locked by a colleague
  */
 export async function lockItem<T extends ReviewTable, Item>(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import { lockedByOther } from '../review.errors'
 import { dropLock, findItem } from '../review.repository'
 
 /**
- * Gives an item back: its holder, or a manager for a colleague who went home. An item that nobody holds stays so.
- * @throws AppError 404; 409 a colleague holds it
+ * For the holder, or a manager on a colleague's behalf; idempotent. @throws AppError 404; 409 locked by a
+ * colleague
  */
 export async function unlockItem<T extends ReviewTable, Item>(
   ctx: Ctx,

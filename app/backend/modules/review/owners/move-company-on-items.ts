@@ -9,7 +9,7 @@ interface Named {
   businessName: string
 }
 
-/** Where items name a company that is not their own, and the field as the calls have it, without `Id` and `Name`. */
+/** `field` is the contract's name without `Id` and `Name`. */
 const places = {
   ingredients: {
     table: 'ingredients',
@@ -28,9 +28,8 @@ const places = {
 } as const
 
 /**
- * Makes all items that name one company name another, in the transaction that merges the two; each is recorded. Who has one
- * open in a form that is not final learns of it as of every other save.
- * @returns how many, versions counted each
+ * Replaces a merged company on items, recorded each, in the merging transaction; open forms become stale.
+ * @returns how many, counting every version
  */
 export async function moveCompanyOnItems(
   ctx: Ctx,
