@@ -52,7 +52,7 @@ function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; f
       onShellError(error) {
         clearTimeout(timer)
         // Told by `onError`; the page's place takes the fallback screen.
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix draws what is thrown as an answer
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Remix draws what is thrown as an answer
         reject(drawingFault(error instanceof Error ? error.name : 'Error'))
       },
       onError(error) {

@@ -187,7 +187,7 @@ test.describe('when the shell itself cannot be drawn', () => {
     await untilAlive(page)
     // A browser's own function that the user menu is drawn with.
     await page.evaluate(() => {
-      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is given its string below
+      // oxlint-disable-next-line typescript/unbound-method -- it is given its string below
       const { slice } = String.prototype
       String.prototype.slice = function (this: string, start?: number, end?: number) {
         if (String(this) === 'manager@sigillo.demo') throw new TypeError('rotto per prova')

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, import rules and dead code, all of them, then a summary. */
+/** `npm run check`: lint, types, format, import rules and dead code, all of them, then a summary. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -7,16 +7,13 @@ import { pathToFileURL } from 'node:url'
 
 import { root, runPackage } from './run'
 
-/**
- * What lint found is kept by each file's content, and anew for other rules, packages or compiler settings. A rule that asks for the
- * types of another file is then asked again only once the file itself changes: CI begins without what was kept.
- */
+/** What lint found is kept by each file's content, and anew for other rules or packages. */
 const lintCache = createHash('sha256')
-for (const file of ['eslint.config.js', 'package-lock.json', 'tsconfig.json'])
+for (const file of ['eslint.config.js', 'package-lock.json'])
   lintCache.update(readFileSync(path.join(root, file)))
 
+/** The longest first. */
 const checks: { name: string; package: string; bin?: string; args: string[] }[] = [
-  { name: 'types', package: 'typescript', bin: 'tsc', args: ['--noEmit'] },
   {
     name: 'lint',
     package: 'eslint',
@@ -28,11 +25,10 @@ const checks: { name: string; package: string; bin?: string; args: string[] }[] 
       `--cache-location=.cache/eslint-${lintCache.digest('hex').slice(0, 12)}`,
     ],
   },
-  {
-    name: 'format',
-    package: 'prettier',
-    args: ['--check', '--log-level', 'warn', '.'],
-  },
+  { name: 'types', package: 'typescript', bin: 'tsc', args: ['--noEmit'] },
+  { name: 'format', package: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  // The rules that ask for types, in a tenth of the time that ESLint takes for them.
+  { name: 'lint by types', package: 'oxlint', args: ['.'] },
   {
     name: 'imports',
     package: 'dependency-cruiser',

@@ -29,7 +29,7 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
   if (file.size === 0) throw emptyImport()
 
   const key = `imports/${randomUUID()}`
-  const stored = await ctx.storage.putStream(key, file.stream() as unknown as AsyncIterable<Uint8Array>)
+  const stored = await ctx.storage.putStream(key, file.stream())
   const row: ImportJobRow = {
     id: ctx.newId(),
     kind,
