@@ -6,9 +6,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { drawingFault } from '~/components/page/error-boundary'
 import { NonceContext } from './components/nonce'
 import type { RootData } from './components/use-root'
-import { wordsFor } from './i18n/words'
+import type { Words } from './i18n/words'
 import { retryAfterSeconds } from './portal/api.server'
 import { isHttps } from './portal/https.server'
+import { wordsOf } from './portal/language.server'
 import { applySecurityHeaders } from './portal/security-headers.server'
 
 /** The server opens the backend before it listens, and closes it last. */
@@ -66,8 +67,8 @@ function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; f
 }
 
 /** An answer of 400 and above names itself in the title (promises.md "People"), for readers without scripts too. */
-function nameError(html: string): string {
-  const prefix = wordsFor().validation.titlePrefix
+function nameError(html: string, words: Words): string {
+  const prefix = words.validation.titlePrefix
   return html.replace(/<title>([^<]*)<\/title>/, (whole, title: string) =>
     title.startsWith(prefix)
       ? whole
@@ -130,7 +131,10 @@ export default async function handleRequest(
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
   const page = scriptsInBody(scriptsAfterStyles(html))
-  return new Response(finalStatus >= 400 ? nameError(page) : page, { status: finalStatus, headers })
+  return new Response(finalStatus >= 400 ? nameError(page, wordsOf(request)) : page, {
+    status: finalStatus,
+    headers,
+  })
 }
 
 /** What a page's script fetches. */

@@ -19,8 +19,9 @@ import { ToastProvider } from './components/toaster'
 import { usePlainAddress } from '~/components/shell/use-plain-address'
 import { useRememberedRoot, useRoot, type RootData } from './components/use-root'
 import { todayInRome } from './i18n/format'
-import { DEFAULT_LANG } from './i18n/words'
+import { languageOfPage } from './i18n/page-language'
 import { certifierContact, currentUser } from './portal/guards.server'
+import { languageOf } from './portal/language.server'
 import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
@@ -45,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ toasts, headers }, user] = await Promise.all([takeToasts(request), shellUserOf(request)])
   const root: RootData = {
     ...readPreferences(request),
-    lang: DEFAULT_LANG,
+    lang: languageOf(request),
     today: todayInRome(new Date()),
     toasts,
     user,
@@ -82,7 +83,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const preferences = usePreferenceState(root)
   return (
     <PreferencesContext.Provider value={preferences}>
-      <html lang={root.lang} data-theme={preferences.theme} data-sidebar={preferences.sidebar}>
+      <html
+        lang={languageOfPage(root.lang)}
+        data-theme={preferences.theme}
+        data-sidebar={preferences.sidebar}
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,17 +1,20 @@
 import type { Request, Response } from 'express'
 
-import { wordsFor } from '~/i18n/words'
+import type { Lang } from '~/domain/languages'
+import { wordsFor, type Words } from '~/i18n/words'
+import { languageOfCookies } from '~/portal/language.server'
 
 import { drain } from './drain'
 import type { RequestRefused } from './refusal'
 
 /** A plain page, or for programs the contract's error shape. */
 export async function sendError(req: Request, res: Response, refused: RequestRefused): Promise<void> {
-  const words = wordsOf(refused.status)
+  const lang = languageOfCookies(req.headers.cookie)
+  const words = wordsOf(refused.status, wordsFor(lang))
   const isJson = req.path.startsWith('/api/') || req.accepts(['html', 'json']) === 'json'
   const body = isJson
     ? JSON.stringify({ status: refused.status, code: refused.code, message: words.explanation })
-    : page(words)
+    : page(words, lang)
   res.statusCode = refused.status
   for (const [name, value] of Object.entries(refused.headers)) res.setHeader(name, value)
   res.setHeader('Content-Type', isJson ? 'application/json' : 'text/html; charset=utf-8')
@@ -32,8 +35,7 @@ interface ErrorWords {
   explanation: string
 }
 
-function wordsOf(status: number): ErrorWords {
-  const { errors } = wordsFor()
+function wordsOf(status: number, { errors }: Words): ErrorWords {
   if (status === 403) return { title: errors.titleOccurred, explanation: errors.explainForeignWrite }
   if (status === 413) return { title: errors.titleOccurred, explanation: errors.explainTooLarge }
   if (status === 400 || status === 404)
@@ -42,15 +44,15 @@ function wordsOf(status: number): ErrorWords {
   return { title: errors.titleOccurred, explanation: errors.unknown }
 }
 
-function page({ title, explanation }: ErrorWords): string {
-  const { common, errors } = wordsFor()
+function page({ title, explanation }: ErrorWords, lang: Lang): string {
+  const { common, errors, validation } = wordsFor(lang)
   return `<!DOCTYPE html>
-<html lang="it">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Errore: ${escape(title)} - ${escape(common.productName)}</title>
+<title>${validation.titlePrefix}${escape(title)} - ${escape(common.productName)}</title>
 </head>
 <body>
 <main>

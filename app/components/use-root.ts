@@ -4,7 +4,7 @@ import type { CertifierContact } from '~/contract/settings'
 import type { RememberedList } from '~/domain/listed'
 import type { Notification } from '~/domain/notification'
 import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/preferences'
-import { DEFAULT_LANG, type Lang } from '~/i18n/words'
+import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import type { ShellUser } from './shell-user'
 import { storedUser, storeUser } from './stored-user'
 

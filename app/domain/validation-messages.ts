@@ -29,6 +29,7 @@ export const validationMessages = {
   phoneInvalid: 'Scrivi un numero di telefono, per esempio +39 06 1234567',
   websiteInvalid: 'Scrivi un indirizzo web, per esempio www.esempio.it',
   invalidChoice: 'Scelta non valida',
+  revocationNotConfirmed: 'Conferma per revocare',
 } as const
 
 /** Spec §5, §9. */

@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/node'
 import type { UserInfo } from '~/contract/authentication'
 import type { CertifierContact } from '~/contract/settings'
-import { wordsFor } from '~/i18n/words'
+import type { Words } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
+import { wordsOf } from './language.server'
 import { areaOf } from './paths'
 import { redirectWithToast } from './toast.server'
 
@@ -10,6 +11,8 @@ import { redirectWithToast } from './toast.server'
 
 export interface SignedIn extends PortalApi {
   user: UserInfo
+  /** In the language of the account. */
+  words: Words
 }
 
 export interface SignedInCompany extends SignedIn {
@@ -46,7 +49,8 @@ export async function certifierContact(request: Request): Promise<CertifierConta
 /** @throws a redirect to the sign-in, or the 503 screen */
 export async function requireUser(request: Request): Promise<SignedIn> {
   const { api, headers } = await apiFor(request)
-  return { api, headers, user: await api.authentication.userinfo().catch(throwUnreachable) }
+  const user = await api.authentication.userinfo().catch(throwUnreachable)
+  return { api, headers, user, words: wordsOf(request) }
 }
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {
@@ -65,7 +69,7 @@ async function companyGone(request: Request): Promise<Response> {
   await api.authentication.logout().catch(throwUnreachable)
   return redirectWithToast(
     loginFor(request),
-    { type: 'error', content: wordsFor().auth.companyGone },
+    { type: 'error', content: wordsOf(request).auth.companyGone },
     headers,
   )
 }

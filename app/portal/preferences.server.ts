@@ -7,14 +7,14 @@ import {
   type Preferences,
 } from '~/domain/preferences'
 
-function cookieValues(request: Request): Map<string, string> {
-  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
+export function cookieValues(cookies: string | null | undefined): Map<string, string> {
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
   return new Map(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
 /** Spec §9: theme light by default. */
 export function readPreferences(request: Request): Preferences {
-  const cookies = cookieValues(request)
+  const cookies = cookieValues(request.headers.get('Cookie'))
   return {
     theme: parseTheme(cookies.get(PREFERENCE_KEYS.theme)) ?? DEFAULT_PREFERENCES.theme,
     sidebar: parseSidebar(cookies.get(PREFERENCE_KEYS.sidebar)) ?? DEFAULT_PREFERENCES.sidebar,

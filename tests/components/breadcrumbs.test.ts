@@ -19,7 +19,7 @@ it('breadcrumbs are collected from the root down, one or many for each route, no
   const leaf: PortalHandle = { crumb: ({ words }) => [{ label: words.common.products }, { label: 'Pesto' }] }
   const crumbs = crumbsOf(
     [match(undefined), match(company, {}, { companyId: '7' }), match(failed), match(leaf)],
-    wordsFor(),
+    wordsFor('it'),
   )
   expect(crumbs.map((crumb) => crumb.label)).toEqual(['Azienda 7', 'Prodotti', 'Pesto'])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { errorAsJson, errorTitle, messageOf, statusOf } from '~/components/page/error-boundary'
 import { wordsFor } from '~/i18n/words'
 
-const words = wordsFor()
+const words = wordsFor('it')
 
 /** What Remix makes of a thrown answer. */
 const answer = (status: number, statusText: string, data: unknown) => ({

@@ -122,7 +122,7 @@ function everythingSaid(words: unknown): string[] {
 }
 
 const said = [
-  ...everythingSaid(wordsFor()),
+  ...everythingSaid(wordsFor('it')),
   ...everythingSaid(validationMessages),
   flowMessage('…', 'product', 'draft', 'review'),
 ]

@@ -4,6 +4,7 @@ import type { CertifierSettings } from '~/contract/settings'
 import * as exampleIds from '~/contract/docs/example-ids'
 import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
 import type { ItemKind } from '~/domain/review'
+import { DEFAULT_LANG } from '~/domain/languages'
 import { wordsFor } from '~/i18n/words'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, forbidden, invalidInput, notFound, unauthenticated } from '../core/errors'
@@ -47,8 +48,6 @@ import {
 } from '../modules/review/review.errors'
 import { logoNotAllowed, logoTooLarge, staleSettings } from '../modules/settings/settings.errors'
 
-const { errors } = wordsFor()
-
 const holder = { email: 'verifica@sigillo.example', until: '2026-11-20T09:30:00.000Z' }
 const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
 const product = { id: exampleIds.product, name: 'Spaghetti n. 5 500 g' }
@@ -78,7 +77,7 @@ export const errorExamples = (current: Current): Record<ErrorCode, AppError> => 
   unauthenticated: unauthenticated(),
   invalid_credentials: invalidCredentials(),
   forbidden: forbidden(),
-  cross_origin: new AppError(403, 'cross_origin', errors.explainForeignWrite),
+  cross_origin: new AppError(403, 'cross_origin', wordsFor(DEFAULT_LANG).errors.explainForeignWrite),
   not_found: notFound(),
   'account.exists': accountExists(),
   'account.last': lastAccount(),
@@ -120,7 +119,7 @@ export const errorExamples = (current: Current): Record<ErrorCode, AppError> => 
   'settings.stale_version': staleSettings(current.CertifierSettings),
   'settings.logo_too_large': logoTooLarge(),
   'settings.logo_not_allowed': logoNotAllowed('type'),
-  body_too_large: new AppError(413, 'body_too_large', errors.explainTooLarge),
+  body_too_large: new AppError(413, 'body_too_large', wordsFor(DEFAULT_LANG).errors.explainTooLarge),
   unsupported_media_type: new AppError(415, 'unsupported_media_type', 'Il corpo deve essere JSON'),
   'quota.reached': quotaReached('facilities', 100),
   'quota.pace': tooManyItems(1000, 3600),

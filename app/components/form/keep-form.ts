@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { sentences } from '~/i18n/format'
+import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor, type Words } from '~/i18n/words'
 import { showToast } from '../toast-bus'
 
@@ -32,7 +33,7 @@ export function keepForm(
       return await serverAction()
     } catch (error) {
       if (!isNetworkError(error) && !isUnreadable(error)) throw error
-      const words = wordsFor()
+      const words = wordsFor(languageOfPage())
       const why = isNetworkError(error) ? words.errors.offlineRetry : words.errors.explainUnavailable
       const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
       unsent = sentences([...what, why])

@@ -1,11 +1,13 @@
 import type { MetaFunction, UIMatch } from '@remix-run/react'
-import { DEFAULT_LANG, wordsFor, type Lang, type Words } from '~/i18n/words'
+import type { Lang } from '~/domain/languages'
+import { languageOfPage } from '~/i18n/page-language'
+import { wordsFor, type Words } from '~/i18n/words'
 import { errorTitle } from './error-boundary'
 import { pageTitle, tabTitle } from '../page-title'
 
 export function wordsOfPage(matches: readonly { id: string; data: unknown }[]): Words {
   const root = matches.find(({ id }) => id === 'root')?.data as { lang: Lang } | undefined
-  return wordsFor(root?.lang ?? DEFAULT_LANG)
+  return wordsFor(languageOfPage(root?.lang))
 }
 
 type DataOf<Loader> = UIMatch<Loader>['data']

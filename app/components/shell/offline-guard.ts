@@ -1,8 +1,9 @@
+import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor } from '~/i18n/words'
 import { showToast } from '../toast-bus'
 
 function sayOffline(retry: () => void) {
-  showToast({ type: 'error', content: wordsFor().errors.offlineLink, retry })
+  showToast({ type: 'error', content: wordsFor(languageOfPage()).errors.offlineLink, retry })
 }
 
 function onClick(event: MouseEvent) {

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { noticeKindsOf } from '~/domain/notices'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -22,8 +21,8 @@ export async function loadAccount(request: Request) {
 
 export async function saveNotices(request: Request) {
   const form = await formDataOf(request)
-  const { api, headers, user } = await guardForm(request, form, requireUser)
-  const words = wordsFor().auth.account
+  const { api, headers, user, words: w } = await guardForm(request, form, requireUser)
+  const words = w.auth.account
   return handleForm(
     request,
     form,
@@ -45,8 +44,8 @@ export async function loadChangePassword(request: Request) {
 /** Ends the account's other sessions (decisions §2). */
 export async function changePassword(request: Request) {
   const form = await formDataOf(request)
-  const { api, headers } = await guardForm(request, form, requireUser)
-  const { done, failure } = wordsFor().auth.changePassword
+  const { api, headers, words } = await guardForm(request, form, requireUser)
+  const { done, failure } = words.auth.changePassword
   return handleForm(
     request,
     form,
@@ -61,10 +60,10 @@ export async function changePassword(request: Request) {
 
 /** This session too. */
 export async function logOutEverywhere(request: Request): Promise<Response> {
-  const { api, headers } = await requireUser(request)
+  const { api, headers, words } = await requireUser(request)
   await api.authentication.logoutEverywhere()
   // Not "storage": theme and sidebar are the browser's, not the account's.
   headers.set('Clear-Site-Data', '"cache"')
-  const content = wordsFor().auth.account.loggedOutEverywhere
+  const content = words.auth.account.loggedOutEverywhere
   return redirectWithToast(paths.login(), { type: 'success', content }, headers)
 }

@@ -3,7 +3,6 @@ import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-quer
 import type { Account } from '~/contract/accounts'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
-import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { formDataOf, guardForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -44,9 +43,9 @@ export async function resendInvite<Who extends SignedIn>(
   companyOf: (signedIn: Who) => string,
   send: SendInvite,
 ) {
-  const words = wordsFor().accounts
   const formData = await formDataOf(request)
   const signedIn = await guardForm(request, formData, guard)
+  const words = signedIn.words.accounts
   const posted = formData.get('userId')
   const userId = typeof posted === 'string' ? posted : ''
   const account = await findAccount(signedIn.api, companyOf(signedIn), userId)
@@ -69,10 +68,9 @@ export async function resendInvite<Who extends SignedIn>(
 /** @returns the way back to the list with a toast, or why not (409 for one's own) */
 export async function deleteAccount(
   request: Request,
-  { api, headers }: SignedIn,
+  { api, headers, words: { accounts: words } }: SignedIn,
   { companyId, userId, list }: { companyId: string; userId: string; list: string },
 ) {
-  const words = wordsFor().accounts
   const account = await accountOfPage(api, companyId, userId)
   try {
     await api.accounts.remove({ query: { userId: account.id } })

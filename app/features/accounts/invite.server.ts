@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
+import type { Words } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithToast } from '~/portal/toast.server'
@@ -17,10 +18,11 @@ export async function inviteAccount(
   request: Request,
   guard: (request: Request) => Promise<SignedIn>,
   send: SendInvite,
-  { to, done, failure }: { to: string; done: string; failure: string },
+  { to, said }: { to: string; said: (words: Words) => { done: string; failure: string } },
 ) {
   const formData = await formDataOf(request)
   const signedIn = await guardForm(request, formData, guard)
+  const { done, failure } = said(signedIn.words)
   return handleForm(
     request,
     formData,

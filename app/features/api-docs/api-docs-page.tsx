@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Seal } from '~/components/seal'
 import { Badge } from '~/components/ui/badge'
+import { DEFAULT_LANG } from '~/domain/languages'
 import { apiDocs as w } from '~/i18n/it/api-docs'
 import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -37,7 +38,7 @@ export function ApiDocsPage({ document }: { document: ApiDocument }) {
           className="inline-flex min-h-control items-center gap-2.5 text-section font-semibold"
         >
           <Seal className="size-8 text-accent" />
-          {wordsFor().common.productName}
+          {wordsFor(DEFAULT_LANG).common.productName}
         </a>
         <a href={paths.openapi()} className={link}>
           {w.json}

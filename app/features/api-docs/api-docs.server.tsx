@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { DEFAULT_LANG } from '~/domain/languages'
 import { apiDocs as w } from '~/i18n/it/api-docs'
-import { DEFAULT_LANG, wordsFor } from '~/i18n/words'
+import { wordsFor } from '~/i18n/words'
 import { openapiDocument } from '~/portal/api.server'
 import { readPreferences } from '~/portal/preferences.server'
 import { ApiDocsPage } from './api-docs-page'
@@ -22,7 +23,7 @@ export async function apiDocsResponse(request: Request, stylesheet: string): Pro
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme} />
         <meta name="robots" content="noindex" />
-        <title>{`${w.title} - ${wordsFor().common.productName}`}</title>
+        <title>{`${w.title} - ${wordsFor(DEFAULT_LANG).common.productName}`}</title>
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>

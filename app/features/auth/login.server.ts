@@ -3,11 +3,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Login } from '~/contract/authentication'
 import { validationMessages } from '~/domain/validation-messages'
-import { wordsFor } from '~/i18n/words'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { hasDraft } from '~/portal/form-draft.server'
 import { formDataOf } from '~/portal/form.server'
 import { currentUser } from '~/portal/guards.server'
+import { wordsOf } from '~/portal/language.server'
 import { afterSignIn, areaOf, paths } from '~/portal/paths'
 
 export interface LoginRefusal {
@@ -40,7 +40,7 @@ export async function loadLogin(request: Request) {
 export async function logIn(request: Request) {
   const formData = await formDataOf(request)
   const submission = parseWithZod(formData, { schema: Login })
-  const words = wordsFor().auth.login
+  const words = wordsOf(request).auth.login
   const result = { initialValue: { email: textOf(formData, 'email') } }
   const refuse = (status: number, refusal: Omit<LoginRefusal, 'result'>, headers?: HeadersInit) =>
     data<LoginRefusal>({ ...refusal, result }, { status, headers })

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { wordsFor } from '~/i18n/words'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
+import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { lostCredentialFormSchema } from './lost-credential-form.schema'
@@ -40,14 +40,14 @@ async function savePassword(
 }
 
 export function setNewPassword(request: Request) {
-  const words = wordsFor().auth.lostCredential
+  const words = wordsOf(request).auth.lostCredential
   return savePassword(request, words, (api, chosen) =>
     inSpecWords(words.failure, () => api.authentication.setLostCredential(chosen)),
   )
 }
 
 export function confirmEmail(request: Request) {
-  const words = wordsFor().auth.confirmEmail
+  const words = wordsOf(request).auth.confirmEmail
   return savePassword(request, words, async (api, chosen) => {
     try {
       await api.authentication.confirmCompanyContributor(chosen)

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { wordsFor } from '~/i18n/words'
 import { plainApiFor } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
+import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
@@ -24,7 +24,7 @@ export async function loadRegistration(request: Request) {
 export async function register(request: Request) {
   const link = linkOf(request)
   const formData = await formDataOf(request)
-  const { done, failure } = wordsFor().auth.registration
+  const { done, failure } = wordsOf(request).auth.registration
   const confirm = async (typed: RegistrationForm) => {
     const { api, headers } = await plainApiFor(request)
     await inSpecWords(failure, () => api.authentication.confirmCompanyAdmin({ ...typed, ...link }))

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { wordsFor } from '~/i18n/words'
 import { plainApiFor } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
+import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
 import { resetPasswordFormSchema } from './reset-password-form.schema'
 import { inSpecWords } from './spec-words.server'
@@ -15,7 +15,7 @@ export function loadResetPassword(request: Request) {
 /** The answer does not tell whether the address has an account (decisions §2). */
 export async function askForLink(request: Request) {
   const formData = await formDataOf(request)
-  const { failure } = wordsFor().auth.resetPassword
+  const { failure } = wordsOf(request).auth.resetPassword
   return handleForm(
     request,
     formData,

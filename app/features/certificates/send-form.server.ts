@@ -1,5 +1,4 @@
 import { data, redirect } from '@remix-run/node'
-import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -19,13 +18,13 @@ export interface Issued {
 
 /** A certifier issues by it, a company asks (decisions §5). @throws ApiError as the calls do */
 export async function sendForm(
-  { api, user, headers }: SignedIn,
+  { api, user, words, headers }: SignedIn,
   form: CertificateForm,
   { requestId, opensPdf }: { requestId: string | undefined; opensPdf: 'yes' | undefined },
 ) {
   if (user.userType === 'Company') {
     const { id, name } = await api.requests.create(form)
-    const content = wordsFor().requests.sent(name)
+    const content = words.requests.sent(name)
     return { sent: await redirectWithToast(paths.company.request(id), { type: 'success', content }, headers) }
   }
   const created = await api.certificates.create({ ...form, requestId })
@@ -35,5 +34,5 @@ export async function sendForm(
 }
 
 /** The certifier's words are those of spec §8. */
-export const sendingFailed = ({ user }: SignedIn, failed: string): string =>
-  user.userType === 'Company' ? wordsFor().requests.sendFailed : failed
+export const sendingFailed = ({ user, words }: SignedIn, failed: string): string =>
+  user.userType === 'Company' ? words.requests.sendFailed : failed

@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { Company } from '~/contract/companies'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -43,8 +42,8 @@ export async function loadCompanyForm(request: Request, companyId: string) {
 export async function saveCompany(request: Request, companyId: string) {
   const formData = await formDataOf(request)
   const signedIn = await guardForm(request, formData, requireCertifier)
-  const { api, headers } = signedIn
-  const { done, failure } = wordsFor().companies.edit
+  const { api, headers, words } = signedIn
+  const { done, failure } = words.companies.edit
   const company = await companyOfPage(signedIn, companyId)
   if (!company.headQuarter) return savePartner(request, formData, signedIn, companyId)
   return handleForm(
@@ -64,8 +63,12 @@ export async function saveCompany(request: Request, companyId: string) {
   )
 }
 
-function savePartner(request: Request, formData: FormData, { api, headers }: SignedIn, companyId: string) {
-  const words = wordsFor().partners
+function savePartner(
+  request: Request,
+  formData: FormData,
+  { api, headers, words: { partners: words } }: SignedIn,
+  companyId: string,
+) {
   return handleForm(
     request,
     formData,

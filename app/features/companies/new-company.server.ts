@@ -2,7 +2,6 @@ import { data, redirect } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
 import { inviteAccount } from '~/features/accounts/invite.server'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -17,8 +16,8 @@ export async function loadNewCompany(request: Request) {
 
 export async function createCompany(request: Request) {
   const formData = await formDataOf(request)
-  const { api, headers } = await guardForm(request, formData, requireManager)
-  const { done, failure } = wordsFor().companies.create
+  const { api, headers, words } = await guardForm(request, formData, requireManager)
+  const { done, failure } = words.companies.create
   return handleForm(
     request,
     formData,
@@ -54,11 +53,10 @@ export async function loadInvite(request: Request) {
 
 export function inviteAdministrator(request: Request) {
   const companyId = companyToInvite(request)
-  const { done, failure } = wordsFor().companies.invite
   return inviteAccount(
     request,
     requireManager,
     ({ api }, email) => api.companies.associateUser({ companyId, email }),
-    { to: paths.certifier.company(companyId), done, failure },
+    { to: paths.certifier.company(companyId), said: ({ companies }) => companies.invite },
   )
 }

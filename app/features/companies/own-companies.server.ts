@@ -1,7 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { data, redirect } from '@remix-run/node'
 import type { Company } from '~/contract/companies'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { requireCompany, type SignedInCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -21,8 +20,8 @@ export async function loadHeadquartersForm(request: Request) {
 /** Saves the headquarters' details (spec §5 "Headquarters edit"). */
 export async function saveHeadquarters(request: Request) {
   const formData = await formDataOf(request)
-  const { api, user, headers } = await guardForm(request, formData, requireCompany)
-  const { edit, own } = wordsFor().companies
+  const { api, user, headers, words } = await guardForm(request, formData, requireCompany)
+  const { edit, own } = words.companies
   return handleForm(
     request,
     formData,
@@ -46,8 +45,8 @@ export async function loadNewOwnFacility(request: Request) {
 /** Registers a facility of the own headquarters, and leads to it (spec §2, §7 "POST masterdata"). */
 export async function createOwnFacility(request: Request) {
   const formData = await formDataOf(request)
-  const { api, user, headers } = await guardForm(request, formData, requireCompany)
-  const { created, createFailure } = wordsFor().companies.facility
+  const { api, user, headers, words } = await guardForm(request, formData, requireCompany)
+  const { created, createFailure } = words.companies.facility
   return handleForm(
     request,
     formData,
@@ -90,8 +89,8 @@ export async function loadOwnFacilityForm(request: Request, facilityId: string) 
 export async function saveOwnFacility(request: Request, facilityId: string) {
   const formData = await formDataOf(request)
   const signedIn = await guardForm(request, formData, requireCompany)
-  const { api, headers } = signedIn
-  const { done, failure } = wordsFor().companies.facility
+  const { api, headers, words } = signedIn
+  const { done, failure } = words.companies.facility
   // The headquarters has a form of its own, which may not rename it. An unknown facility is a 404 before it is an invalid
   // form.
   const { id } = await ownFacility(signedIn, facilityId)

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { Contact } from '~/contract/contacts'
-import { wordsFor } from '~/i18n/words'
 import { isApiError } from '~/portal/api.server'
 import { keepDraft } from '~/portal/form-draft.server'
 import type { FormResult } from '~/portal/form-result'
@@ -64,9 +63,10 @@ function formOf(typed: TypedContact, progress: SaveProgress): FormData {
 
 /** @returns the way to the list; where a detail was not saved, to the contact's page with what is left to save */
 export async function createContact(request: Request, guard: Guard, companyId: string, to: ContactPaths) {
-  const words = wordsFor().contacts
   const formData = await formDataOf(request, 'details')
-  const { api, user, headers } = await guardForm(request, formData, guard)
+  const signedIn = await guardForm(request, formData, guard)
+  const { api, user, headers } = signedIn
+  const words = signedIn.words.contacts
   return handleForm(
     request,
     formData,
@@ -75,7 +75,7 @@ export async function createContact(request: Request, guard: Guard, companyId: s
       const contact = await api.contacts.create({ companyId, ...namesOf(typed) })
       const rows = typed.details.map(({ userLabel, contact: value }) => ({ userLabel, contact: value }))
       const progress: SaveProgress = { version: contact.version, rows, failures: [] }
-      await saveDetails(api, contact, [], progress)
+      await saveDetails(signedIn, contact, [], progress)
       if (progress.failures.length === 0)
         return redirectWithToast(to.list(), { type: 'success', content: words.saved }, headers)
       // The person is stored by now: a second try from here would store them twice.
@@ -106,9 +106,10 @@ export async function saveContact(
   { companyId, contactId }: { companyId: string; contactId: string },
   to: ContactPaths,
 ) {
-  const words = wordsFor().contacts
   const formData = await formDataOf(request, 'details')
-  const { api, headers } = await guardForm(request, formData, guard)
+  const signedIn = await guardForm(request, formData, guard)
+  const { api, headers } = signedIn
+  const words = signedIn.words.contacts
   return handleForm(
     request,
     formData,
@@ -137,7 +138,7 @@ export async function saveContact(
           const saved = await api.contacts.update({ id: contactId, ...names, version: progress.version })
           progress.version = saved.version
         }
-        await saveDetails(api, stored, typed.known.split(' '), progress)
+        await saveDetails(signedIn, stored, typed.known.split(' '), progress)
       } catch (error) {
         const left = await leftMeanwhile(error, read)
         if (!left) throw error

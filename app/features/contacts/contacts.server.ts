@@ -2,7 +2,6 @@ import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-quer
 import type { Contact } from '~/contract/contacts'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
-import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithToast } from '~/portal/toast.server'
@@ -27,10 +26,9 @@ export async function contactOfPage(api: Api, companyId: string, contactId: stri
 }
 
 export async function deleteContact(
-  { api, headers }: SignedIn,
+  { api, headers, words: { contacts: words } }: SignedIn,
   { companyId, contactId, list }: { companyId: string; contactId: string; list: string },
 ) {
-  const words = wordsFor().contacts
   const contact = await contactOfPage(api, companyId, contactId)
   try {
     await api.contacts.remove({ query: { id: contact.id } })

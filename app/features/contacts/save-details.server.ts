@@ -1,6 +1,6 @@
 import type { Contact } from '~/contract/contacts'
-import { wordsFor } from '~/i18n/words'
-import { isApiError, type PortalApi } from '~/portal/api.server'
+import { isApiError } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import type { TypedContact } from './contact-form.schema'
 
 /** What is left undone is sent back with what is done already. */
@@ -36,12 +36,11 @@ async function step<T extends { version: number }>(
  * @throws ApiError 409 `contact.stale_version`, a 404 response for a detail that has just gone
  */
 export async function saveDetails(
-  api: PortalApi['api'],
+  { api, words: { contacts: words } }: Pick<SignedIn, 'api' | 'words'>,
   contact: Pick<Contact, 'id' | 'details'>,
   known: readonly string[],
   progress: SaveProgress,
 ): Promise<void> {
-  const words = wordsFor().contacts
   const inForm = new Set(progress.rows.map(({ id }) => id))
   for (const { id, userLabel, contact: value } of contact.details) {
     if (inForm.has(id) || !known.includes(id)) continue

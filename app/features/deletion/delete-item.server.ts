@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import { backToList } from '~/domain/listed'
-import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -33,8 +32,8 @@ export async function loadItemDeletion(api: Api, ref: ItemRef) {
 }
 
 /** @returns the way back to the list as it was left, or why not: 409 in use or held, or the failure's status */
-export async function deleteItem(request: Request, { api, user }: SignedIn, ref: ItemRef) {
-  const words = itemWords(ref.kind, wordsFor())
+export async function deleteItem(request: Request, { api, user, words: w }: SignedIn, ref: ItemRef) {
+  const words = itemWords(ref.kind, w)
   const { get, remove } = itemCalls(api, ref)
   const item = await get()
   try {
@@ -97,10 +96,10 @@ export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<
 }
 
 /** @returns the way back to the list; or what was not deleted, and why */
-export async function runBulk(request: Request, api: Api) {
+export async function runBulk(request: Request, { api, words }: SignedIn) {
   const kind = bulkKindAt(request.url)
   const result = await deleteMany(await formDataOf(request), bulkCalls(api, kind))
   if (result.failed.length > 0) return data({ result }, { status: 409 })
-  const content = bulkWords(kind, wordsFor()).bulkDeleted(result.deleted)
+  const content = bulkWords(kind, words).bulkDeleted(result.deleted)
   return redirectWithToast(listAddress(request), { type: 'success', content })
 }

@@ -3,7 +3,6 @@ import { knownAsked } from '~/components/list/common-filters'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import { requestStatuses, type RequestRow } from '~/contract/requests'
 import { listOrFailure } from '~/portal/lists.server'
-import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
 import { requireCompany } from '~/portal/guards.server'
@@ -47,15 +46,15 @@ export async function loadOwnRequest(request: Request, requestId: string) {
 
 /** @returns the way to it with a toast, or why it can no longer be withdrawn */
 export async function withdrawRequest(request: Request, requestId: string) {
-  const { api, headers } = await requireCompany(request)
+  const { api, headers, words } = await requireCompany(request)
   try {
     const { name } = await api.requests.withdraw({ requestId })
-    const content = wordsFor().requests.withdrawn(name)
+    const content = words.requests.withdrawn(name)
     return await redirectWithToast(paths.company.request(requestId), { type: 'success', content }, headers)
   } catch (error) {
     if (!isApiError(error)) throw error
     const { status, code, message, data: said } = error
-    const shown = status < 500 ? message : wordsFor().requests.withdrawFailed
+    const shown = status < 500 ? message : words.requests.withdrawFailed
     return data<Pick<FormResult, 'refusal'>>(
       { refusal: { code, message: shown, details: said?.details ?? {} } },
       { status },

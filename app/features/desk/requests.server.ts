@@ -4,7 +4,6 @@ import { knownAsked } from '~/components/list/common-filters'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import { requestStatuses } from '~/contract/requests'
 import { listOrFailure } from '~/portal/lists.server'
-import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -40,9 +39,9 @@ export async function declineRequest(
   requestId: string,
   to: string,
 ) {
-  const words = wordsFor().desk
   const form = await formDataOf(request)
-  const { api, headers } = await guardForm(request, form, guard)
+  const { api, headers, words: w } = await guardForm(request, form, guard)
+  const words = w.desk
   return handleForm(
     request,
     form,

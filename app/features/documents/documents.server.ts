@@ -1,9 +1,8 @@
 import { data } from '@remix-run/node'
 import type { Streamed } from '~/contract/documents'
-import type { UserInfo } from '~/contract/authentication'
 import { listOrFailure } from '~/portal/lists.server'
-import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { closedFor } from './documents'
 
@@ -37,10 +36,9 @@ export async function loadDocument(api: Api, ingredientId: string, documentId: s
 
 /** @returns the way back to the documents, or why not: 409 approved or held, or the failure's status */
 export async function deleteDocument(
-  { api, user }: { api: Api; user: UserInfo },
+  { api, user, words }: SignedIn,
   { ingredientId, documentId, backTo }: { ingredientId: string; documentId: string; backTo: string },
 ) {
-  const words = wordsFor()
   const [ingredient, { filename }] = await Promise.all([
     api.ingredients.get({ ingredientId }),
     loadDocument(api, ingredientId, documentId),

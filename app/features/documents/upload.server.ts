@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { UploadRules } from '~/contract/documents'
 import { cleanFilename, filenameKey } from '~/domain/filename'
-import { wordsFor } from '~/i18n/words'
-import { isApiError, uploadDocument, type PortalApi } from '~/portal/api.server'
+import type { Words } from '~/i18n/words'
+import { isApiError, uploadDocument } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import type { UploadAnswer } from './documents'
 import { reasonOf, type FailedUpload } from './upload-reason'
@@ -17,12 +18,11 @@ const MAX_FILES = 500
 /** Streams each file on as it comes in. A second file of the same name is ignored (spec §2). */
 export async function receiveDocuments(
   request: Request,
-  api: PortalApi['api'],
+  { api, words }: SignedIn,
   ingredientId: string,
   backTo: string,
 ) {
   const [rules] = await Promise.all([api.documents.uploadRules(), api.ingredients.get({ ingredientId })])
-  const words = wordsFor().documents
   const failed: FailedUpload[] = []
   const seen = new Set<string>()
   let uploaded = 0
@@ -37,18 +37,18 @@ export async function receiveDocuments(
       uploaded += 1
     } catch (error) {
       if (failed.length === 0) status = isApiError(error) ? error.status : 500
-      failed.push({ name, reason: whyNot(error, rules) })
+      failed.push({ name, reason: whyNot(error, rules, words) })
     }
   })
   if (seen.size === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
   if (failed.length > 0) return data<UploadAnswer>({ uploaded, failed }, { status })
-  return redirectWithToast(backTo, { type: 'success', content: words.uploaded(uploaded) })
+  return redirectWithToast(backTo, { type: 'success', content: words.documents.uploaded(uploaded) })
 }
 
-function whyNot(error: unknown, rules: UploadRules): string {
-  if (!isApiError(error)) return wordsFor().documents.reasons.failed
+function whyNot(error: unknown, rules: UploadRules, words: Words): string {
+  if (!isApiError(error)) return words.documents.reasons.failed
   const { status, code, message, data: more } = error
-  return reasonOf({ status, code, message, issues: more?.issues, details: more?.details }, wordsFor(), rules)
+  return reasonOf({ status, code, message, issues: more?.issues, details: more?.details }, words, rules)
 }
 
 /** @param take reads the file to its end, or leaves it */

@@ -5,7 +5,7 @@ import { companyRows } from '~/features/companies/company-list.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
 import { todayInRome } from '~/i18n/format'
-import { wordsFor, type Words } from '~/i18n/words'
+import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'
 import { startRows, type PageOf } from './all-rows'
 import {
@@ -39,11 +39,10 @@ async function writerOf<Row>(
 }
 
 function writers(
-  { api, user: { userType } }: SignedIn,
+  { api, user: { userType }, words: w }: SignedIn,
   params: URLSearchParams,
   of?: string,
 ): Record<RememberedList, () => Promise<Write>> {
-  const w = wordsFor()
   const owner = { userType, companyId: of }
   return {
     ingredients: () => writerOf('ingredients', w, ingredientColumns(w), ingredientRows(api, params, owner)),
@@ -66,7 +65,7 @@ export async function exportList(
   const params = new URL(request.url).searchParams
   const write = await writers(user, params, params.get('of') || undefined)[list]()
   const body = await write(format)
-  const filename = `${wordsFor().exports.name[list]}-${todayInRome(new Date())}.${format}`
+  const filename = `${user.words.exports.name[list]}-${todayInRome(new Date())}.${format}`
   return new Response(body as BodyInit, {
     headers: {
       'Content-Type': mediaTypes[format],

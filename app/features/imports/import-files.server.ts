@@ -10,10 +10,7 @@ import {
   type ImportColumn,
   type ImportKind,
 } from '~/domain/imports'
-import { wordsFor } from '~/i18n/words'
-import type { PortalApi } from '~/portal/api.server'
-
-type Api = PortalApi['api']
+import type { SignedIn } from '~/portal/guards.server'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const problemsAtOnce = 5000
@@ -32,8 +29,11 @@ const asFile = (filename: string, mediaType: string, body: string | Uint8Array) 
   })
 
 /** The allowed values are comments of a CSV, or a workbook's second sheet. */
-export async function importTemplate(api: Api, kind: ImportKind, format: 'csv' | 'xlsx'): Promise<Response> {
-  const words = wordsFor().imports
+export async function importTemplate(
+  { api, words: { imports: words } }: SignedIn,
+  kind: ImportKind,
+  format: 'csv' | 'xlsx',
+): Promise<Response> {
   const [groups, statuses, restrictions] = await Promise.all([
     api.lookups.kosherGroups(),
     api.lookups.kosherStatus(),
@@ -74,8 +74,10 @@ export async function importTemplate(api: Api, kind: ImportKind, format: 'csv' |
   return asFile(filename, xlsxType, workbook)
 }
 
-export async function problemsFile(api: Api, importId: string): Promise<Response> {
-  const words = wordsFor().imports
+export async function problemsFile(
+  { api, words: { imports: words } }: SignedIn,
+  importId: string,
+): Promise<Response> {
   const rows: ImportProblem[] = []
   for (;;) {
     const page = await api.imports.problems({

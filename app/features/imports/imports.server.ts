@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/node'
 import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { formatBytes } from '~/i18n/format'
-import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { importPlaceOf, problemsList, type ImportPlace } from './imports'
 import { readFile } from './read-file.server'
@@ -34,8 +34,11 @@ export async function loadImportStart(api: Api, { companyId, kind }: ImportPlace
   return { kind, rules, history: history.items, allowed }
 }
 
-export async function receiveImport(request: Request, api: Api, { companyId, kind, to }: ImportPlace) {
-  const words = wordsFor().imports
+export async function receiveImport(
+  request: Request,
+  { api, words: { imports: words } }: SignedIn,
+  { companyId, kind, to }: ImportPlace,
+) {
   try {
     const { maximumSize } = await api.imports.rules()
     const read = await readFile(request, maximumSize)
@@ -67,8 +70,12 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
   }
 }
 
-export async function decideImport(request: Request, api: Api, place: ImportPlace, importId: string) {
-  const words = wordsFor().imports
+export async function decideImport(
+  request: Request,
+  { api, words: { imports: words } }: SignedIn,
+  place: ImportPlace,
+  importId: string,
+) {
   const intent = (await formDataOf(request)).get('intent')
   try {
     if (intent === 'discard') {

@@ -1,9 +1,9 @@
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { runOwnIntent } from '~/features/review/own-review.server'
 import { sentWhole } from '~/features/review/sent-whole'
-import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { companyIngredientSchema, newCompanyIngredientSchema } from './ingredient-form.schema'
@@ -51,12 +51,11 @@ export async function loadCompanyLookups(api: Api, headQuarterId: string) {
 export async function createCompanyIngredient(
   request: Request,
   formData: FormData,
-  api: Api,
+  { api, words: { ingredients: words } }: SignedIn,
   headQuarterId: string,
 ) {
   const picked = await runRmcIntent(api, formData, headQuarterId)
   if (picked) return picked
-  const words = wordsFor().ingredients
   return handleForm(
     request,
     formData,
@@ -74,7 +73,7 @@ export async function createCompanyIngredient(
 export async function runCompanyIngredientIntent(
   request: Request,
   formData: FormData,
-  api: Api,
+  { api, words }: SignedIn,
   ingredientId: string,
 ) {
   const calls = api.ingredients
@@ -84,6 +83,7 @@ export async function runCompanyIngredientIntent(
   return runOwnIntent(request, formData, {
     kind: 'ingredient',
     id: ingredientId,
+    words,
     schema: companyIngredientSchema,
     save: (value) => calls.save({ ...sentWhole(companyIngredientSchema, value), ingredientId }),
     send: (decision) => calls.send({ ingredientId, ...decision }),

@@ -3,7 +3,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm } from '~/portal/form.server'
 import { todayInRome } from '~/i18n/format'
-import { wordsFor } from '~/i18n/words'
+import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { runReviewIntent } from '~/features/review/review-form.server'
 import { sentWhole } from '~/features/review/sent-whole'
@@ -38,11 +38,14 @@ export async function loadIngredientLookups(
 }
 
 /** @returns a redirect to it, else the form as it was typed with why not */
-export async function createIngredient(request: Request, formData: FormData, api: Api) {
+export async function createIngredient(
+  request: Request,
+  formData: FormData,
+  { api, words: { ingredients: words } }: SignedIn,
+) {
   const companyId = formData.get('companyId')
   const picked = await runRmcIntent(api, formData, typeof companyId === 'string' ? companyId : '')
   if (picked) return picked
-  const words = wordsFor().ingredients
   return handleForm(
     request,
     formData,
@@ -60,7 +63,7 @@ export async function createIngredient(request: Request, formData: FormData, api
 export async function runIngredientIntent(
   request: Request,
   formData: FormData,
-  api: Api,
+  { api, words }: SignedIn,
   ingredientId: string,
 ) {
   const calls = api.ingredients
@@ -71,6 +74,7 @@ export async function runIngredientIntent(
   return runReviewIntent(request, formData, {
     kind: 'ingredient',
     id: ingredientId,
+    words,
     schema: (approving) => ingredientFormSchema({ approving, today }),
     save: (value) => calls.certifierSave({ ...sentWhole(ingredientSchema, value), ingredientId }),
     giveBack: (move, decision) => calls[move]({ ingredientId, ...decision }),

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { requiredParagraph } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, typedBefore } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemRef } from '~/features/items/item-kind'
@@ -25,10 +25,15 @@ export async function loadThread(request: Request, api: Api, item: ItemRef) {
 }
 
 /** Without scripts: writes a message, or marks the thread read; whoever writes has read what the page showed. */
-export async function runThread(request: Request, formData: FormData, api: Api, item: ItemRef) {
+export async function runThread(
+  request: Request,
+  formData: FormData,
+  { api, words }: SignedIn,
+  item: ItemRef,
+) {
   const calls = itemCalls(api, item)
   const seen = formData.get('seen')
-  const failure = wordsFor().review.messageFailed
+  const failure = words.review.messageFailed
   const done = async () => {
     if (typeof seen === 'string' && seen !== '') await calls.markRead(seen)
     return redirect(new URL(request.url).pathname)

@@ -1,18 +1,16 @@
 import { runOwnIntent } from '~/features/review/own-review.server'
 import { sentWhole } from '~/features/review/sent-whole'
-import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { runPickerIntent } from './ingredients/ingredient-picker.server'
 import { companyProductSchema, newCompanyProductSchema } from './product-form.schema'
 import { createFromForm, withChosen } from './product-form.server'
 
-type Api = PortalApi['api']
-
 /** A company creates a product of its own. @returns as `createFromForm` */
-export function createCompanyProduct(request: Request, formData: FormData, api: Api) {
-  return createFromForm(request, formData, api, {
+export function createCompanyProduct(request: Request, formData: FormData, signedIn: SignedIn) {
+  return createFromForm(request, formData, signedIn, {
     schema: newCompanyProductSchema,
-    create: (value) => api.products.create(sentWhole(newCompanyProductSchema, value)),
+    create: (value) => signedIn.api.products.create(sentWhole(newCompanyProductSchema, value)),
     hrefOf: paths.company.product,
   })
 }
@@ -21,7 +19,7 @@ export function createCompanyProduct(request: Request, formData: FormData, api: 
 export async function runCompanyProductIntent(
   request: Request,
   formData: FormData,
-  api: Api,
+  { api, words }: SignedIn,
   productId: string,
 ) {
   const { companyId } = await api.products.get({ productId })
@@ -31,6 +29,7 @@ export async function runCompanyProductIntent(
   const answer = await runOwnIntent(request, formData, {
     kind: 'product',
     id: productId,
+    words,
     schema: companyProductSchema,
     save: (value) => calls.save({ ...sentWhole(companyProductSchema, value), productId }),
     send: (decision) => calls.send({ productId, ...decision }),

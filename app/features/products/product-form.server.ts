@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
 import { sentWhole } from '~/features/review/sent-whole'
-import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { chosenIn, describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
@@ -52,7 +52,7 @@ export async function draftAnswer(api: Api, result: ProductAnswer['result']): Pr
 export async function createFromForm<Schema extends z.ZodType>(
   request: Request,
   formData: FormData,
-  api: Api,
+  { api, words: { products: words } }: SignedIn,
   how: {
     schema: Schema
     create: (value: z.output<Schema>) => Promise<{ id: string; name: string }>
@@ -62,7 +62,6 @@ export async function createFromForm<Schema extends z.ZodType>(
   const companyId = formData.get('companyId')
   const picked = await runPickerIntent(api, formData, typeof companyId === 'string' ? companyId : '')
   if (picked) return picked
-  const words = wordsFor().products
   const answer = await handleForm(
     request,
     formData,
@@ -78,10 +77,10 @@ export async function createFromForm<Schema extends z.ZodType>(
 }
 
 /** @returns as `createFromForm` */
-export function createProduct(request: Request, formData: FormData, api: Api) {
-  return createFromForm(request, formData, api, {
+export function createProduct(request: Request, formData: FormData, signedIn: SignedIn) {
+  return createFromForm(request, formData, signedIn, {
     schema: newProductSchema,
-    create: (value) => api.products.certifierCreate(sentWhole(newProductSchema, value)),
+    create: (value) => signedIn.api.products.certifierCreate(sentWhole(newProductSchema, value)),
     hrefOf: paths.certifier.product,
   })
 }
@@ -90,10 +89,9 @@ export function createProduct(request: Request, formData: FormData, api: Api) {
 function moveEvidence(
   request: Request,
   formData: FormData,
-  api: Api,
+  { api, words: { products: words } }: SignedIn,
   target: { productId: string; ingredientId: string },
 ) {
-  const words = wordsFor().products
   return handleForm(
     request,
     formData,
@@ -110,11 +108,17 @@ function moveEvidence(
 }
 
 /** Spec §4, certifier side; the picker's buttons included. */
-export async function runProductIntent(request: Request, formData: FormData, api: Api, productId: string) {
+export async function runProductIntent(
+  request: Request,
+  formData: FormData,
+  signedIn: SignedIn,
+  productId: string,
+) {
+  const { api, words } = signedIn
   const intent = formData.get('intent')
   if (typeof intent === 'string' && intent.startsWith(evidenceIntent)) {
     const ingredientId = intent.slice(evidenceIntent.length)
-    return moveEvidence(request, formData, api, { productId, ingredientId })
+    return moveEvidence(request, formData, signedIn, { productId, ingredientId })
   }
   const { companyId } = await api.products.get({ productId })
   const picked = await runPickerIntent(api, formData, companyId)
@@ -123,6 +127,7 @@ export async function runProductIntent(request: Request, formData: FormData, api
   const answer = await runReviewIntent(request, formData, {
     kind: 'product',
     id: productId,
+    words,
     schema: (approving) => productFormSchema({ approving }),
     save: (value) => calls.certifierSave({ ...sentWhole(productSchema, value), productId }),
     giveBack: (move, decision) => calls[move]({ productId, ...decision }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { wordsFor } from '~/i18n/words'
+import type { Words } from '~/i18n/words'
 import { redirectWithToast } from '~/portal/toast.server'
 import { intentFailure } from './intent-failure'
 import { itemPathsOf, itemWords, type ItemKind } from '~/features/items/item-kind'
@@ -11,6 +11,7 @@ import { saveThen, type SavedItem } from './save-then.server'
 export interface OwnReviewCalls<Value extends ReviewFormValue> {
   kind: ItemKind
   id: string
+  words: Words
   schema: z.ZodType<Value>
   save: (value: Value) => Promise<SavedItem>
   send: (decision: { notes: string | null; version: number }) => Promise<SavedItem>
@@ -35,9 +36,9 @@ export async function runOwnIntent<Value extends ReviewFormValue>(
   if (intent === 'copy') return copyItem(request, formData, 'Company', calls)
   if (intent === 'renew') return renewItem(request, formData, 'Company', calls)
 
-  const words = itemWords(calls.kind, wordsFor())
+  const words = itemWords(calls.kind, calls.words)
   const { schema, save } = calls
-  const failure = intentFailure(wordsFor(), calls.kind, intent)
+  const failure = intentFailure(calls.words, calls.kind, intent)
   return saveThen(request, formData, { schema, save, failure }, async (saved, value) => {
     const notes = value.notes ?? null
     if (intent === 'send') await calls.send({ notes, version: saved.version })

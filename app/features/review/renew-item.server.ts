@@ -1,5 +1,5 @@
 import type { UserType } from '~/domain/review'
-import { wordsFor } from '~/i18n/words'
+import type { Words } from '~/i18n/words'
 import { handleForm } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from '~/components/form/any-form.schema'
@@ -11,9 +11,8 @@ export function copyItem(
   request: Request,
   formData: FormData,
   userType: UserType,
-  { kind, copy }: { kind: ItemKind; copy: () => Promise<SavedItem> },
+  { kind, words: { review }, copy }: { kind: ItemKind; words: Words; copy: () => Promise<SavedItem> },
 ) {
-  const { review } = wordsFor()
   return handleForm(
     request,
     formData,
@@ -34,11 +33,17 @@ export function renewItem(
   userType: UserType,
   {
     kind,
+    words: w,
     renew,
     versions,
-  }: { kind: ItemKind; renew: () => Promise<SavedItem>; versions: () => Promise<{ id: string }[]> },
+  }: {
+    kind: ItemKind
+    words: Words
+    renew: () => Promise<SavedItem>
+    versions: () => Promise<{ id: string }[]>
+  },
 ) {
-  const words = itemWords(kind, wordsFor())
+  const words = itemWords(kind, w)
   return handleForm(
     request,
     formData,
@@ -47,7 +52,7 @@ export function renewItem(
       const before = await versions()
       const next = await renew()
       const toast = before.some(({ id }) => id === next.id)
-        ? ({ type: 'info', content: wordsFor().review.renewalOpen(next.name) } as const)
+        ? ({ type: 'info', content: w.review.renewalOpen(next.name) } as const)
         : ({ type: 'success', content: words.renewed(next.name) } as const)
       return redirectWithToast(itemPathsOf(userType, kind).item(next.id), toast)
     },

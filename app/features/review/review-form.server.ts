@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { requiredParagraph } from '~/contract/fields'
 import type { ReturnMove } from '~/domain/review'
-import { wordsFor } from '~/i18n/words'
+import type { Words } from '~/i18n/words'
 import { handleForm } from '~/portal/form.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from '~/components/form/any-form.schema'
@@ -23,6 +23,7 @@ type Decide = (decision: { notes: string | null; version: number }) => Promise<S
 export interface ReviewCalls<Value extends ReviewFormValue> {
   kind: ItemKind
   id: string
+  words: Words
   schema: (approving: boolean) => z.ZodType<Value>
   save: (value: Value) => Promise<SavedItem>
   giveBack: (move: ReturnMove, decision: { notes: string; version: number }) => Promise<SavedItem>
@@ -57,8 +58,8 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
   calls: ReviewCalls<Value>,
 ) {
   const intent = reviewIntentOf(formData)
-  const words = itemWords(calls.kind, wordsFor())
-  const failure = intentFailure(wordsFor(), calls.kind, intent)
+  const words = itemWords(calls.kind, calls.words)
+  const failure = intentFailure(calls.words, calls.kind, intent)
   const saving = { save: calls.save, failure }
   const withoutForm = <Result>(run: () => Promise<Result>) =>
     handleForm(request, formData, anyForm, run, { failure })
@@ -119,7 +120,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
     const schema = calls.schema(false).and(z.object({ reason: requiredParagraph() }))
     const answer = await saveThen(request, formData, { ...saving, schema }, async (saved, { reason }) => {
       await calls.giveBack(move, { notes: reason, version: saved.version })
-      return done(wordsFor().review.returns[move].done(calls.kind, saved.name))
+      return done(calls.words.review.returns[move].done(calls.kind, saved.name))
     })
     if (!('data' in answer) || !answer.data.result.error?.reason) return answer
     return data<ReviewAnswer>({ ...answer.data, ask: move }, answer.init ?? undefined)

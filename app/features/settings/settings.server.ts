@@ -3,10 +3,9 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { pdfResponse } from '~/features/certificates/pdf-response.server'
 import { formatBytes } from '~/i18n/format'
-import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
-import { requireManager } from '~/portal/guards.server'
+import { requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths, withQuery } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { certifierFormSchema, type TypedCertifier } from './certifier-form.schema'
@@ -58,11 +57,13 @@ function fieldNamesOf(form: FormData): Record<string, string> {
 }
 
 /** From here on the form names the picture, whatever becomes of the rest. @returns why it cannot be printed; else null */
-async function takeLogo(api: Api, form: FormData): Promise<{ message: string; status: number } | null> {
+async function takeLogo(
+  { api, words: { settings: words } }: SignedIn,
+  form: FormData,
+): Promise<{ message: string; status: number } | null> {
   const file = form.get('logoFile')
   form.delete('logoFile')
   if (!(file instanceof File) || file.size === 0) return null
-  const words = wordsFor().settings
   const { logoBytes } = certifierLimits
   if (file.size > logoBytes) return { message: words.logoTooLarge(formatBytes(logoBytes)), status: 413 }
   try {
@@ -84,15 +85,16 @@ const asTyped = (form: FormData) => {
 /** What the sample could not be drawn from comes here too (`intent=preview`), and is never saved. */
 export async function saveSettings(request: Request) {
   const form = await formDataOf(request, rows)
-  const { api, headers } = await guardForm(request, form, requireManager)
-  const words = wordsFor().settings
+  const signedIn = await guardForm(request, form, requireManager)
+  const { api, headers } = signedIn
+  const words = signedIn.words.settings
   const intent = new URL(request.url).searchParams.get('intent') ?? form.get('intent')
   if (intent === 'remove-logo') {
     form.set('logo', '')
     form.delete('logoFile')
     return asTyped(form)
   }
-  const wrong = await takeLogo(api, form)
+  const wrong = await takeLogo(signedIn, form)
   if (wrong) {
     const submission = parseWithZod(form, { schema: certifierFormSchema })
     const result = submission.reply({ fieldErrors: { logoFile: [wrong.message] } })
@@ -119,14 +121,14 @@ export async function saveSettings(request: Request) {
 /** What cannot be drawn is redirected to the form's own page, which says why: a browser sends the form there. */
 export async function previewSettings(request: Request): Promise<Response> {
   const form = await formDataOf(request, rows)
-  const { api } = await requireManager(request)
+  const signedIn = await requireManager(request)
   const explained = redirect(withQuery(paths.certifier.settings(), { intent: 'preview' }), 307)
   form.delete('__intent__')
-  if (await takeLogo(api, form)) return explained
+  if (await takeLogo(signedIn, form)) return explained
   const submission = parseWithZod(form, { schema: certifierFormSchema })
   if (submission.status !== 'success') return explained
   try {
-    return pdfResponse(await api.settings.preview(wireOf(submission.value)))
+    return pdfResponse(await signedIn.api.settings.preview(wireOf(submission.value)))
   } catch (error) {
     if (!isApiError(error)) throw error
     return explained

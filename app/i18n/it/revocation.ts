@@ -11,7 +11,6 @@ export const revocation = {
   reasonHint:
     'Lo leggono l’azienda e chi lavora per il certificatore; la verifica pubblica mostra solo la data.',
   understood: 'Ho capito: il certificato non tornerà più valido',
-  understoodMissing: 'Conferma per revocare',
   confirm: 'Revoca il certificato',
   revoking: 'Revoca in corso…',
   done: (number: string) => `Certificato ${number} revocato`,

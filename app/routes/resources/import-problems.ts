@@ -3,6 +3,5 @@ import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export async function loader({ request, params }: RouteArgs<'importId'>) {
-  const { api } = await requireCertifier(request)
-  return problemsFile(api, params.importId)
+  return problemsFile(await requireCertifier(request), params.importId)
 }

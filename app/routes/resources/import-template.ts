@@ -4,9 +4,9 @@ import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export async function loader({ request, params }: RouteArgs<'kind' | 'format'>) {
-  const { api } = await requireCertifier(request)
+  const signedIn = await requireCertifier(request)
   const kind = importKinds.find((one) => one === params.kind)
   const format = (['csv', 'xlsx'] as const).find((one) => one === params.format)
   if (!kind || !format) throw new Response(null, { status: 404 })
-  return importTemplate(api, kind, format)
+  return importTemplate(signedIn, kind, format)
 }

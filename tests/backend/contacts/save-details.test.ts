@@ -1,8 +1,11 @@
 import { ORPCError } from '@orpc/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveDetails, type SaveProgress } from '~/features/contacts/save-details.server'
+import { wordsFor } from '~/i18n/words'
 import { describeDialects } from '../../support/backend'
 import { createItemWorld, type ItemWorld } from '../support-items'
+
+const words = wordsFor('it')
 
 /** What the portal makes of the calls of a contact's details (spec §7, §8 "per-detail errors"). */
 describeDialects('saving a contact’s details', (dialect) => {
@@ -29,7 +32,7 @@ describeDialects('saving a contact’s details', (dialect) => {
       { id: 'removed-by-somebody', userLabel: 'Fax', contact: '4444444' },
     ]
     const progress: SaveProgress = { version: contact.version, rows, failures: [] }
-    await saveDetails(api, contact, [gone?.id ?? '', changed?.id ?? ''], progress)
+    await saveDetails({ api, words }, contact, [gone?.id ?? '', changed?.id ?? ''], progress)
     const saved = await api.contacts.get({ companyContactId: contact.id })
     expect(saved.details.map(({ userLabel, contact: value }) => `${userLabel} ${value}`)).toEqual([
       'Cellulare 2222222',
@@ -59,7 +62,7 @@ describeDialects('saving a contact’s details', (dialect) => {
     ]
     const progress: SaveProgress = { version: contact.version, rows, failures: [] }
     await saveDetails(
-      failing,
+      { api: failing, words },
       contact,
       contact.details.map(({ id }) => id),
       progress,
@@ -70,7 +73,7 @@ describeDialects('saving a contact’s details', (dialect) => {
     ])
     // A second try makes nothing twice: what is stored by now has its id.
     await saveDetails(
-      api,
+      { api, words },
       await api.contacts.get({ companyContactId: contact.id }),
       contact.details.map(({ id }) => id),
       progress,
@@ -84,7 +87,7 @@ describeDialects('saving a contact’s details', (dialect) => {
     const contact = await contactWith('7777777')
     const rows: SaveProgress['rows'] = contact.details.map((row) => ({ ...row, contact: '8888888' }))
     const progress: SaveProgress = { version: contact.version - 1, rows, failures: [] }
-    await expect(saveDetails(api, contact, [], progress)).rejects.toMatchObject({
+    await expect(saveDetails({ api, words }, contact, [], progress)).rejects.toMatchObject({
       code: 'contact.stale_version',
     })
     expect(progress.failures).toEqual([])

@@ -272,7 +272,7 @@ describeDialects('An import', (dialect) => {
     const listOf = (CompanyId: string) => async (Offset: number, ItemsPerPage: number) =>
       world.manager.api.ingredients.list({ CompanyId, Offset, ItemsPerPage })
     const { rows } = await startRows(listOf(from))
-    const exported = await new Response(writeCsv(ingredientColumns(wordsFor()), rows)).text()
+    const exported = await new Response(writeCsv(ingredientColumns(wordsFor('it')), rows)).text()
     await importAll({ ...world, facility: into }, exported)
 
     const known = async (companyId: string) =>

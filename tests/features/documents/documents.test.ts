@@ -3,7 +3,7 @@ import { closedFor, kindOf } from '~/features/documents/documents'
 import { reasonOf, wrongBeforehand } from '~/features/documents/upload-reason'
 import { wordsFor } from '~/i18n/words'
 
-const words = wordsFor()
+const words = wordsFor('it')
 const rules = { maximumSize: 20 * 1024 ** 2, extensions: ['pdf', 'png'] }
 
 // Spec: lists.

@@ -98,10 +98,10 @@ describe('a list as CSV', () => {
   })
 })
 
-const { exports: words, imports } = wordsFor()
+const { exports: words, imports } = wordsFor('it')
 
 describe('the columns of a list that can be imported again', () => {
-  const headers = { ingredients: ingredientColumns(wordsFor()), products: productColumns(wordsFor()) }
+  const headers = { ingredients: ingredientColumns(wordsFor('it')), products: productColumns(wordsFor('it')) }
 
   it.each([
     { kind: 'ingredients' as const, missing: [] },

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Lookup } from '~/contract/lookups'
 import type { ImportColumn } from '~/domain/imports'
 import { searchKey } from '~/domain/search-key'
-import { wordsFor } from '~/i18n/words'
 import { printable } from './printable'
 import { lookupIndex, problemText, readFlag } from './read-cells'
 import type { TableRow } from './read-table'
@@ -116,5 +115,3 @@ export function flagOf(
   if (flag === null) refuse('isPassover', 'Scrivi sì oppure no')
   return flag ?? undefined
 }
-
-export const columnName = (column: ImportColumn) => wordsFor().imports.columns[column]

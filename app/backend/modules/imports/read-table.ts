@@ -6,6 +6,7 @@ import {
   type ImportColumn,
   type ImportKind,
 } from '~/domain/imports'
+import { languages, type Lang } from '~/domain/languages'
 import { searchKey } from '~/domain/search-key'
 import { wordsFor } from '~/i18n/words'
 import { nothingToImport, wrongColumns, type ImportFailure } from './imports.errors'
@@ -22,14 +23,11 @@ export interface Table {
   ignored: number
 }
 
-const { columns: names } = wordsFor().imports
-const { column: exportedNames } = wordsFor().exports
-
 /** Ignores case, accents and the mark of required columns. */
 const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
 
 /** The rows below the header, which is the first row that is no comment. */
-export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFailure {
+export function readTable(kind: ImportKind, rows: string[][], lang: Lang): Table | ImportFailure {
   const isComment = (row: string[]) =>
     row
       .find((cell) => cell.trim() !== '')
@@ -37,7 +35,7 @@ export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFai
       .startsWith(commentMark)
   const headerAt = rows.findIndex((row) => row.length > 0 && !isComment(row))
   const header = headerAt < 0 ? [] : (rows[headerAt] ?? [])
-  const columns = columnsOf(kind, header)
+  const columns = columnsOf(kind, header, lang)
   if ('code' in columns) return columns
 
   const items: TableRow[] = []
@@ -51,16 +49,25 @@ export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFai
 }
 
 /** Null for columns without a name, and for those that only exports have. */
-function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] | ImportFailure {
+function columnsOf(kind: ImportKind, header: string[], lang: Lang): (ImportColumn | null)[] | ImportFailure {
   const known = new Map<string, ImportColumn>(
-    importColumns[kind].map((column) => [columnKey(names[column]), column]),
+    languages.flatMap((one) =>
+      importColumns[kind].map((column): [string, ImportColumn] => [
+        columnKey(wordsFor(one).imports.columns[column]),
+        column,
+      ]),
+    ),
   )
   const found = header.map((name) => known.get(columnKey(name)) ?? null)
-  const besides = new Set(['', ...exportOnlyColumns[kind].map((column) => columnKey(exportedNames[column]))])
+  const exported = languages.flatMap((one) =>
+    exportOnlyColumns[kind].map((column) => columnKey(wordsFor(one).exports.column[column])),
+  )
+  const besides = new Set(['', ...exported])
   const unknown = header.filter((name, at) => found[at] === null && !besides.has(columnKey(name)))
   const missing = requiredColumns[kind].filter((column) => !found.includes(column))
   const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
   if (unknown.length + missing.length + doubled.length === 0) return found
+  const { columns: names } = wordsFor(lang).imports
   return wrongColumns({
     missing: missing.map((column) => names[column]),
     unknown,

@@ -1,8 +1,10 @@
+import { wordsFor } from '~/i18n/words'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { readSheet } from '../../drivers/sheet/read-sheet'
 import { AppError } from '../../core/errors'
+import { languageOf } from '../../core/language'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
@@ -11,7 +13,7 @@ import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { planWork, type Work } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
 import { clearProblems, endWork, insertProblems, stillAtWork } from './imports.repository'
-import { columnName, type Problem } from './plan-rows'
+import type { Problem } from './plan-rows'
 import { readTable, type Table } from './read-table'
 
 export interface Hold {
@@ -35,12 +37,13 @@ export async function workOn(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<v
   if ('code' in table) return fail(ctx, hold, table)
   const checked = await check(ctx, job, hold, table)
   if (checked === null) return fail(ctx, hold, companyGone())
-  if (job.state !== 'committing' || checked.problems.length > 0) return endChecked(ctx, hold, table, checked)
+  if (job.state !== 'committing' || checked.problems.length > 0)
+    return endChecked(ctx, job, hold, table, checked)
   if (await create(ctx, job, hold, table, checked)) return
   // An ingredient was deleted in the meantime.
   const again = await check(ctx, job, hold, table)
   if (again === null) return fail(ctx, hold, companyGone())
-  return endChecked(ctx, hold, table, again)
+  return endChecked(ctx, job, hold, table, again)
 }
 
 async function fail(ctx: Ctx, hold: Hold, { code, message }: ImportFailure): Promise<void> {
@@ -58,7 +61,7 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
   }
   const read = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows }, ctx.settings.reading)
   if (read.kind === 'refused') return unreadableFile(read.why, { line: read.line, maximumRows })
-  const table = readTable(job.kind, read.rows)
+  const table = readTable(job.kind, read.rows, languageOf({ userId: job.created_by }))
   if ('code' in table || table.rows.length <= maximumRows) return table
   return unreadableFile('too_many_rows', { maximumRows })
 }
@@ -77,9 +80,9 @@ async function check(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table): Pro
   return work
 }
 
-async function endChecked(ctx: Ctx, hold: Hold, table: Table, work: Work): Promise<void> {
+async function endChecked(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table, work: Work): Promise<void> {
   await clearProblems(ctx, hold.importId)
-  const rows = work.problems.map((problem, index) => problemRow(hold.importId, problem, index + 1))
+  const rows = work.problems.map((problem, index) => problemRow(job, problem, index + 1))
   await inBatches(rows, (batch) => insertProblems(ctx, batch))
   const ended = await endWork(ctx, hold, {
     state: 'checked',
@@ -90,11 +93,11 @@ async function endChecked(ctx: Ctx, hold: Hold, table: Table, work: Work): Promi
   if (!ended) throw new LeaseLost()
 }
 
-const problemRow = (importId: string, { row, column, value, message }: Problem, position: number) => ({
-  import_id: importId,
+const problemRow = (job: ImportJobRow, { row, column, value, message }: Problem, position: number) => ({
+  import_id: job.id,
   position,
   row_number: row,
-  column_name: columnName(column),
+  column_name: wordsFor(languageOf({ userId: job.created_by })).imports.columns[column],
   value,
   message,
 })

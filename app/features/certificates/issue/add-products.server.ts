@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { data, type TypedResponse } from '@remix-run/node'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
@@ -67,7 +66,7 @@ export async function runAddProducts(
         { requestId: certificateRequest?.id, opensPdf },
       )
     },
-    { failure: sendingFailed(signedIn, wordsFor().certificates.additionFailed) },
+    { failure: sendingFailed(signedIn, signedIn.words.certificates.additionFailed) },
   )
   return 'sent' in answer ? answer.sent : withProducts(signedIn.api, form, group.companyId, answer)
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { data, type TypedResponse } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
@@ -21,7 +20,7 @@ import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
 export async function loadNewCertificate(request: Request, guard: Guard) {
   const signedIn = await guard(request)
-  const { api, user } = signedIn
+  const { api, user, words } = signedIn
   const origin = await originOf(request, signedIn)
   const facilities = await offeredFacilities(api, origin)
   const { draft: typedDraft, headers } = await typedBefore(request, unfinishedCertificateSchema)
@@ -38,7 +37,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
       sealEndsOn: await sealEndOf(signedIn),
-      facilities: placeGroups(facilities),
+      facilities: placeGroups(facilities, words),
       fixedPlace: origin.fixedPlace && {
         id: origin.fixedPlace.id,
         name: origin.fixedPlace.businessName,
@@ -91,7 +90,7 @@ async function send(
     ({ productIds, idempotencyKey, opensPdf, ...certificationGroup }) =>
       sendForm(signedIn, { productIds, certificationGroup, idempotencyKey }, { requestId, opensPdf }),
     {
-      failure: sendingFailed(signedIn, wordsFor().certificates.issueFailed),
+      failure: sendingFailed(signedIn, signedIn.words.certificates.issueFailed),
       fieldNames: certificateFieldNames,
     },
   )

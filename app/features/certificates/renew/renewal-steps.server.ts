@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
-import { wordsFor } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { handleForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -72,8 +71,8 @@ interface Target {
 /** A refusal is shown on the form as it was typed, with the product and the reason. */
 export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const { request, signedIn, form } = renewal
-  const { api } = signedIn
-  const words = wordsFor().products
+  const { api, words: w } = signedIn
+  const words = w.products
   const failure = step === 'renew' ? words.renewFailed : words.approveFailed
   const done: string[] = []
   const failed: NonNullable<RenewalResult['failed']>['products'] = []
@@ -82,7 +81,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       const { name } =
         step === 'renew'
           ? await api.products.clone({ productId: id, asNewVersion: true })
-          : await approved(api, id, version ?? 0)
+          : await approved(signedIn, id, version ?? 0)
       done.push(name)
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -112,7 +111,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const [first] = done
   const notice =
     done.length > 1
-      ? wordsFor().certificates.stepped[step](done.length)
+      ? w.certificates.stepped[step](done.length)
       : first && (step === 'renew' ? words.renewed(first) : words.approved(first))
   return data<RenewalResult>(
     {
@@ -126,13 +125,13 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
 }
 
 /** @throws ApiError, which says where to complete what a product lacks */
-async function approved(api: Api, productId: string, version: number) {
+async function approved({ api, words }: SignedIn, productId: string, version: number) {
   try {
     return await api.products.approve({ productId, version: version || undefined, notes: null })
   } catch (error) {
     if (isApiError(error) && error.status === 400 && error.data?.issues) {
       const { name } = await api.products.get({ productId })
-      error.data.issues = { '': [wordsFor().certificates.approveIncomplete(name)] }
+      error.data.issues = { '': [words.certificates.approveIncomplete(name)] }
     }
     throw error
   }

@@ -6,7 +6,6 @@ import { yearAfter } from '~/domain/dates'
 import { validationMessages } from '~/domain/validation-messages'
 import { endedByPeople } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
 import { certificateFieldNames, intentOf, unavailableIn } from '../products/form-products.server'
 import { newCertificateSchema, unfinishedCertificateSchema } from '../new-certificate.schema'
@@ -104,7 +103,7 @@ export async function runRenewal(
 async function send(renewal: Renewal): Promise<RenewalAnswer> {
   const { request, signedIn, group, form } = renewal
   const { id: renewedFromId, companyId } = group.certificationGroup
-  const words = wordsFor().certificates
+  const words = signedIn.words.certificates
   const { certificateRequest } = await prefillOf(request, signedIn, 'renew', renewedFromId)
   // A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
   const own = endedByPeople(group.certificationGroup) ? [] : await productsOnCertificate(signedIn.api, group)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { RevokeCertificate } from '~/contract/certificates'
-import { wordsFor } from '~/i18n/words'
+import { validationMessages } from '~/domain/validation-messages'
 
 export const revokeFormSchema = z.object({
   reason: RevokeCertificate.shape.reason,
-  understood: z.boolean({ error: () => wordsFor().revocation.understoodMissing }),
+  understood: z.boolean({ error: validationMessages.revocationNotConfirmed }),
 })
 
 export type RevokeFormFields = z.input<typeof revokeFormSchema>

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
-import { wordsFor } from '~/i18n/words'
 import type { ExtractRefusal } from './certificate-info'
 import { openRequestOf } from '../requests/open-request.server'
 import type { Guard } from '../send-form.server'
@@ -17,7 +16,7 @@ const refusalStatus: Record<ExtractRefusal, number> = {
 }
 
 const isRefusal = (value: string | null): value is ExtractRefusal =>
-  value !== null && Object.hasOwn(wordsFor().certificates.extractRefused, value)
+  value !== null && Object.hasOwn(refusalStatus, value)
 
 /** `?issued=` names a document just issued; `?refused=` says why an extract was not made, and sets the status. */
 export async function loadCertificate(request: Request, guard: Guard, certificationGroupId: string) {

@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { Company } from '~/contract/companies'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier, requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -21,8 +20,8 @@ export async function loadNewFacility(request: Request, companyId: string) {
 /** Creates a production facility under a headquarters (spec §2 "facilities/new", §7). */
 export async function createFacility(request: Request, companyId: string) {
   const formData = await formDataOf(request)
-  const { api, headers } = await guardForm(request, formData, requireManager)
-  const { created, createFailure } = wordsFor().companies.facility
+  const { api, headers, words } = await guardForm(request, formData, requireManager)
+  const { created, createFailure } = words.companies.facility
   return handleForm(
     request,
     formData,
@@ -70,8 +69,8 @@ export async function loadFacilityForm(request: Request, facilityId: string) {
 export async function saveFacility(request: Request, facilityId: string) {
   const formData = await formDataOf(request)
   const signedIn = await guardForm(request, formData, requireCertifier)
-  const { api, headers } = signedIn
-  const { done, failure } = wordsFor().companies.facility
+  const { api, headers, words } = signedIn
+  const { done, failure } = words.companies.facility
   return handleForm(
     request,
     formData,

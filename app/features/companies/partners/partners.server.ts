@@ -3,7 +3,6 @@ import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-quer
 import type { PartnerKind } from '~/domain/partners'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -70,7 +69,7 @@ export async function loadMerge(request: Request, companyId: string) {
 export async function runMerge(request: Request, companyId: string) {
   const form = await formDataOf(request)
   const signedIn = await requireManager(request)
-  const words = wordsFor().partners.merge
+  const words = signedIn.words.partners.merge
   const company = await companyOfPage(signedIn, companyId)
   try {
     const intoId = form.get('intoId')

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import type { Ingredient } from '~/contract/ingredients'
 import { refuse } from '~/portal/refuse.server'
-import { wordsFor } from '~/i18n/words'
 import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { openSteps } from './renewal-outcomes'
@@ -18,8 +18,10 @@ export async function productsToRenew(
 }
 
 /** @returns the way back to where it is used; where not all could follow, what became of each; or why nothing did */
-export async function renewEverywhere(api: PortalApi['api'], ingredientId: string) {
-  const words = wordsFor().ingredients
+export async function renewEverywhere(
+  { api, words: { ingredients: words } }: SignedIn,
+  ingredientId: string,
+) {
   try {
     const done = await api.products.renewIngredientEverywhere({ ingredientId })
     const count = openSteps(done.items).length

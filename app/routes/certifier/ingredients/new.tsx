@@ -30,8 +30,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
-  const { api } = await guardForm(request, formData, requireCertifier)
-  return createIngredient(request, formData, api)
+  return createIngredient(request, formData, await guardForm(request, formData, requireCertifier))
 }
 
 export const clientAction = keepForm((w) => w.ingredients.createFailed)

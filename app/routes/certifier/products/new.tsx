@@ -30,8 +30,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
-  const { api } = await guardForm(request, formData, requireCertifier)
-  return createProduct(request, formData, api)
+  return createProduct(request, formData, await guardForm(request, formData, requireCertifier))
 }
 
 export const clientAction = keepForm((w) => w.products.createFailed)

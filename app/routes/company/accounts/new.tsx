@@ -6,7 +6,6 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
 import { inviteAccount, loadInviteForm } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -20,12 +19,10 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export function action({ request }: RouteArgs) {
-  const { inviteDone: done, inviteFailed: failure } = wordsFor().accounts
   const to = paths.company.accounts().list() + new URL(request.url).search
   return inviteAccount(request, requireCompany, ({ api }, email) => api.accounts.addContributor({ email }), {
     to,
-    done,
-    failure,
+    said: ({ accounts }) => ({ done: accounts.inviteDone, failure: accounts.inviteFailed }),
   })
 }
 

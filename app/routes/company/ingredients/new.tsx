@@ -38,8 +38,8 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
-  const { api, user } = await guardForm(request, formData, requireCompany)
-  return createCompanyIngredient(request, formData, api, user.companyId)
+  const signedIn = await guardForm(request, formData, requireCompany)
+  return createCompanyIngredient(request, formData, signedIn, signedIn.user.companyId)
 }
 
 export const clientAction = keepForm((w) => w.ingredients.createFailed)

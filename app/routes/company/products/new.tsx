@@ -43,8 +43,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const formData = await formDataOf(request)
-  const { api } = await guardForm(request, formData, requireCompany)
-  return createCompanyProduct(request, formData, api)
+  return createCompanyProduct(request, formData, await guardForm(request, formData, requireCompany))
 }
 
 export const clientAction = keepForm((w) => w.products.createFailed)

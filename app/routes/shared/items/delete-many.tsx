@@ -15,8 +15,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export async function action({ request }: RouteArgs) {
-  const { api } = await requireArea(request)
-  return runBulk(request, api)
+  return runBulk(request, await requireArea(request))
 }
 
 export const clientAction = keepForm(

@@ -20,8 +20,8 @@ export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
 
 export async function action({ request, params }: RouteArgs<never, ItemParam>) {
   const formData = await formDataOf(request)
-  const { api } = await guardForm(request, formData, requireArea)
-  return runThread(request, formData, api, itemOf(params))
+  const signedIn = await guardForm(request, formData, requireArea)
+  return runThread(request, formData, signedIn, itemOf(params))
 }
 
 export const clientAction = keepForm((w) => w.review.messageFailed)

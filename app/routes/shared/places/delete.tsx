@@ -8,7 +8,6 @@ import { DeleteCompany } from '~/features/companies/delete-company'
 import { companyOfPage } from '~/features/companies/edit-company.server'
 import { facilityOfPage } from '~/features/companies/facilities/facility.server'
 import { refuse } from '~/portal/refuse.server'
-import { wordsFor } from '~/i18n/words'
 import { requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths, type PlaceParam, type PlaceParams } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -38,7 +37,7 @@ function listOf({ headQuarter, headQuarterId, isVendor }: Company): string {
 
 export async function action({ request, params }: RouteArgs<never, PlaceParam>) {
   const signedIn = await requireManager(request)
-  const words = wordsFor().companies.remove
+  const words = signedIn.words.companies.remove
   const company = await placeOfPage(signedIn, params)
   try {
     await signedIn.api.companies.remove({ query: { companyId: company.id } })

@@ -22,8 +22,7 @@ export async function loader({ request, params }: RouteArgs<'kind', PlaceParam>)
 }
 
 export async function action({ request, params }: RouteArgs<'kind', PlaceParam>) {
-  const { api } = await requireCertifier(request)
-  return receiveImport(request, api, placeIn(params))
+  return receiveImport(request, await requireCertifier(request), placeIn(params))
 }
 
 export const clientAction = keepForm((w) => w.imports.uploadFailed)

@@ -8,7 +8,6 @@ import { CertificateInfo } from '~/features/certificates/view/certificate-info'
 import { loadCertificate } from '~/features/certificates/view/certificate-info.server'
 import { RevokeDialog } from '~/features/certificates/revoke/revoke-dialog'
 import { revokeFormSchema } from '~/features/certificates/revoke/revoke-form.schema'
-import { wordsFor } from '~/i18n/words'
 import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -26,9 +25,9 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
 }
 
 export async function action({ request, params }: RouteArgs<'certificateId'>) {
-  const words = wordsFor().revocation
   const form = await formDataOf(request)
-  const { api, headers } = await guardForm(request, form, requireManager)
+  const { api, headers, words: w } = await guardForm(request, form, requireManager)
+  const words = w.revocation
   return handleForm(
     request,
     form,

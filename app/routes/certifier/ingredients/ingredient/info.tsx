@@ -26,8 +26,8 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   const formData = await formDataOf(request)
-  const { api } = await guardForm(request, formData, requireCertifier)
-  return runIngredientIntent(request, formData, api, params.ingredientId)
+  const signedIn = await guardForm(request, formData, requireCertifier)
+  return runIngredientIntent(request, formData, signedIn, params.ingredientId)
 }
 
 export const clientAction = keepForm(sentFailure('ingredient'))

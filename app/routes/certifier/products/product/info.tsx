@@ -24,8 +24,8 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
 
 export async function action({ request, params }: RouteArgs<'productId'>) {
   const formData = await formDataOf(request)
-  const { api } = await guardForm(request, formData, requireCertifier)
-  return runProductIntent(request, formData, api, params.productId)
+  const signedIn = await guardForm(request, formData, requireCertifier)
+  return runProductIntent(request, formData, signedIn, params.productId)
 }
 
 export const clientAction = keepForm(sentFailure('product'))

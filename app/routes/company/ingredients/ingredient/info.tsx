@@ -30,8 +30,8 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   const formData = await formDataOf(request)
-  const { api } = await guardForm(request, formData, requireCompany)
-  return runCompanyIngredientIntent(request, formData, api, params.ingredientId)
+  const signedIn = await guardForm(request, formData, requireCompany)
+  return runCompanyIngredientIntent(request, formData, signedIn, params.ingredientId)
 }
 
 export const clientAction = keepForm(sentFailure('ingredient'))

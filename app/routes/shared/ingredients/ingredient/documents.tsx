@@ -24,9 +24,9 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 }
 
 export async function action({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
-  const { api, user } = await requireArea(request)
-  const list = areaPaths(user.userType).ingredientDocuments(ingredientId).list()
-  return receiveDocuments(request, api, ingredientId, list)
+  const signedIn = await requireArea(request)
+  const list = areaPaths(signedIn.user.userType).ingredientDocuments(ingredientId).list()
+  return receiveDocuments(request, signedIn, ingredientId, list)
 }
 
 export const clientAction = keepForm()

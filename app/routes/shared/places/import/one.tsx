@@ -27,8 +27,7 @@ export async function loader({ request, params }: RouteArgs<'kind' | 'importId',
 }
 
 export async function action({ request, params }: RouteArgs<'kind' | 'importId', PlaceParam>) {
-  const { api } = await requireCertifier(request)
-  return decideImport(request, api, placeIn(params), params.importId)
+  return decideImport(request, await requireCertifier(request), placeIn(params), params.importId)
 }
 
 export const clientAction = keepForm((w) => w.imports.actionFailed)

@@ -7,7 +7,6 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { InviteForm } from '~/features/accounts/invite-form'
 import { inviteAccount, loadInviteForm } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
-import { wordsFor } from '~/i18n/words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -22,11 +21,13 @@ export async function loader({ request }: RouteArgs) {
 
 export function action({ request, params }: RouteArgs<'companyId'>) {
   const companyId = params.companyId
-  const { inviteDone, inviteFailed } = wordsFor().accounts
   const send = ({ api }: Awaited<ReturnType<typeof requireCertifier>>, email: string) =>
     api.companies.associateUser({ companyId, email })
   const to = paths.certifier.companyAccounts(companyId).list() + new URL(request.url).search
-  return inviteAccount(request, requireCertifier, send, { to, done: inviteDone, failure: inviteFailed })
+  return inviteAccount(request, requireCertifier, send, {
+    to,
+    said: ({ accounts }) => ({ done: accounts.inviteDone, failure: accounts.inviteFailed }),
+  })
 }
 
 export const clientAction = keepForm((w) => w.accounts.inviteFailed)

@@ -19,8 +19,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 }
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
-  const { api } = await requireCertifier(request)
-  return renewEverywhere(api, params.ingredientId)
+  return renewEverywhere(await requireCertifier(request), params.ingredientId)
 }
 
 export const clientAction = keepForm((w) => w.products.saveFailed)
