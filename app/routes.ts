@@ -141,13 +141,13 @@ export default [
       index('routes/certifier/products/product/info.tsx'),
       shared('certifier/product', 'messages', 'items/messages.tsx'),
       shared('certifier/product', 'delete', 'items/delete.tsx'),
-      route('old-versions', 'routes/certifier/products/product/old-versions.tsx'),
+      shared('certifier/product', 'old-versions', 'items/old-versions.tsx'),
     ]),
     list('certifier', 'certifier/ingredients', 'ingredients/list.tsx'),
     route('certifier/ingredients/new', 'routes/certifier/ingredients/new.tsx'),
     shared('certifier', 'certifier/ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
       index('routes/certifier/ingredients/ingredient/info.tsx'),
-      route('old-versions', 'routes/certifier/ingredients/ingredient/old-versions.tsx'),
+      shared('certifier/ingredient', 'old-versions', 'items/old-versions.tsx'),
       route('where-used', 'routes/certifier/ingredients/ingredient/where-used.tsx', [
         route('update', 'routes/certifier/ingredients/ingredient/where-used/update.tsx'),
       ]),

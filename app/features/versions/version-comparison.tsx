@@ -6,10 +6,10 @@ import { Card } from '~/components/ui/card'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
+import type { ItemVersion } from '~/contract/review'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { ComparedField, ComparedList, Listed } from './compare-versions'
-import type { ReviewItem } from '~/features/items/review-item'
 
 function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' | 'from' | 'to'>) {
   const w = useWords()
@@ -93,12 +93,14 @@ function Names({ title, items }: { title: string; items: Listed[] }) {
   )
 }
 
+const changesOf = ({ added, removed, replaced }: ComparedList) =>
+  added.length + removed.length + replaced.length
+
 function ListChanges({ list }: { list: ComparedList }) {
   const w = useWords()
-  const changed = list.added.length + list.removed.length + list.replaced.length > 0
   return (
     <div className="flex flex-col gap-3 px-4 pb-4 sm:px-6">
-      {changed ? (
+      {changesOf(list) > 0 ? (
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Names title={w.review.listAdded} items={list.added} />
           <Names title={w.review.listRemoved} items={list.removed} />
@@ -112,15 +114,16 @@ function ListChanges({ list }: { list: ComparedList }) {
   )
 }
 
-interface ComparisonProps {
-  versions: ReviewItem['versions']
+export interface ComparisonProps {
+  versions: ItemVersion[]
   from: string
   to: string
   fields: ComparedField[]
-  lists: { title: string; list: ComparedList }[]
+  listTitle: string
+  list: ComparedList
 }
 
-export function VersionComparison({ versions, from, to, fields, lists }: ComparisonProps) {
+export function VersionComparison({ versions, from, to, fields, listTitle, list }: ComparisonProps) {
   const w = useWords()
   const numberOf = (id: string) => versions.findIndex((version) => version.id === id) + 1
   const heads = [
@@ -131,9 +134,7 @@ export function VersionComparison({ versions, from, to, fields, lists }: Compari
   ]
   const changed = fields.filter(({ before, after }) => before !== after)
   const same = fields.filter(({ before, after }) => before === after)
-  const equal =
-    changed.length === 0 &&
-    lists.every(({ list }) => list.added.length + list.removed.length + list.replaced.length === 0)
+  const equal = changed.length === 0 && changesOf(list) === 0
   const fieldPart =
     changed.length === 0
       ? []
@@ -145,12 +146,12 @@ export function VersionComparison({ versions, from, to, fields, lists }: Compari
             content: <FieldTable rows={changed} heads={heads} caption={w.review.compareChanged} />,
           },
         ]
-  const listParts = lists.map(({ title, list }) => ({
-    id: title,
-    title,
-    count: list.added.length + list.removed.length + list.replaced.length,
+  const listPart = {
+    id: listTitle,
+    title: listTitle,
+    count: changesOf(list),
     content: <ListChanges list={list} />,
-  }))
+  }
   return (
     <Card title={w.review.compareTitle} padded={false}>
       <VersionChoice versions={versions} from={from} to={to} />
@@ -163,7 +164,7 @@ export function VersionComparison({ versions, from, to, fields, lists }: Compari
             label={w.review.compareTitle}
             heading="h3"
             inset="mx-4 sm:mx-6"
-            items={[...fieldPart, ...listParts]}
+            items={[...fieldPart, listPart]}
           />
         </div>
       )}

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { useWords } from '~/i18n/use-words'
 import type { ItemKind } from '~/features/items/item-kind'
 import type { ReviewItem } from '~/features/items/review-item'
+import { VersionComparison, type ComparisonProps } from './version-comparison'
 import { VersionList } from './version-list'
 
 export function VersionsPage({
   kind,
   item,
-  children,
+  compared,
 }: {
   kind: ItemKind
   item: Pick<ReviewItem, 'id' | 'versions'>
   /** Null where there is only one version. */
-  children: ReactNode
+  compared: Omit<ComparisonProps, 'versions'> | null
 }) {
   const w = useWords()
   return (
@@ -22,7 +22,11 @@ export function VersionsPage({
       <Card title={w.review.versionsTitle}>
         <VersionList kind={kind} item={item} />
       </Card>
-      {children ?? <Alert kind="info">{w.review.compareNothing}</Alert>}
+      {compared ? (
+        <VersionComparison versions={item.versions} {...compared} />
+      ) : (
+        <Alert kind="info">{w.review.compareNothing}</Alert>
+      )}
     </div>
   )
 }

@@ -1,16 +1,36 @@
-import { comparedPair } from './compare-versions'
-import type { ReviewItem } from '~/features/items/review-item'
+import type { ItemVersion } from '~/contract/review'
+import type { Words } from '~/i18n/words'
+import { comparedFields, comparedPair, compareLists, type Listed } from './compare-versions'
 
-/** Decisions §4 "Versions". @returns null for both where there is only one version */
-export async function loadCompared<Item extends Pick<ReviewItem, 'id' | 'versions'>>(
+interface Compared<Item> {
+  get: (id: string) => Promise<Item>
+  /** In the same order for every version. */
+  fieldsOf: (item: Item, w: Words) => { label: string; text: string }[]
+  listTitle: (w: Words) => string
+  listOf: (item: Item) => Listed[]
+}
+
+/** Decisions §4 "Versions". Compared here, so that no page carries the list of the fields. @returns `compared` null where there is only one version */
+export async function loadVersions<Item extends { id: string; name: string; versions: ItemVersion[] }>(
   request: Request,
-  item: Item,
-  get: (id: string) => Promise<Item>,
-): Promise<{ from: Item; to: Item } | null> {
+  w: Words,
+  id: string,
+  { get, fieldsOf, listTitle, listOf }: Compared<Item>,
+) {
+  const item = await get(id)
+  const shown = { id: item.id, name: item.name, versions: item.versions }
   const { searchParams } = new URL(request.url)
   const pair = comparedPair(item, { from: searchParams.get('from'), to: searchParams.get('to') })
-  if (!pair) return null
-  const read = (id: string) => (id === item.id ? Promise.resolve(item) : get(id))
+  if (!pair) return { item: shown, compared: null }
+  const read = (one: string) => (one === item.id ? item : get(one))
   const [from, to] = await Promise.all([read(pair.from), read(pair.to)])
-  return { from, to }
+  return {
+    item: shown,
+    compared: {
+      ...pair,
+      fields: comparedFields(fieldsOf(from, w), fieldsOf(to, w), w.common.none),
+      listTitle: listTitle(w),
+      list: compareLists(listOf(from), listOf(to)),
+    },
+  }
 }

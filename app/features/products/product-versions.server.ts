@@ -1,0 +1,22 @@
+import type { Product } from '~/contract/products'
+import { readFields } from '~/features/review/item-fields'
+import { loadVersions } from '~/features/versions/versions.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { productFields } from './product-fields'
+
+const ingredientsOf = ({ ingredients }: Product) =>
+  ingredients.map(({ ingredientId, name }) => ({
+    id: ingredientId,
+    name,
+    to: paths.certifier.ingredient(ingredientId),
+  }))
+
+/** What changed between two versions of a product (spec §2 "old-versions"). @throws 404 */
+export const loadProductVersions = (request: Request, { api, words }: SignedIn, productId: string) =>
+  loadVersions(request, words, productId, {
+    get: (id) => api.products.get({ productId: id }),
+    fieldsOf: (product, w) => readFields(productFields, product, {}, w),
+    listTitle: (w) => w.products.ingredients,
+    listOf: ingredientsOf,
+  })
