@@ -7,6 +7,7 @@ import path from 'node:path'
 
 import { build } from 'esbuild'
 
+import { packAssets } from './pack-assets'
 import { root, runPackage } from './run'
 
 const buildDir = path.join(root, 'build')
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     env: { NODE_ENV: 'production' },
   })
   if (remix.code !== 0) throw new Error('remix vite:build failed')
+  await packAssets(path.join(buildDir, 'client'))
 
   await build({
     absWorkingDir: root,

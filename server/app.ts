@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 import compression from 'compression'
 import express, {
   type ErrorRequestHandler,
@@ -17,6 +15,7 @@ import type { ServerConfig } from './config'
 import { sendError } from './error-answer'
 import { keepPublicAnswers } from './kept-answers'
 import { requestLog } from './log'
+import { tagPages } from './page-etag'
 import { createPortalMiddleware, setBodyLimit, toWebRequest, type PortalHandler } from './portal-handler'
 import {
   allowedMethods,
@@ -28,6 +27,7 @@ import {
   RequestRefused,
 } from './refusal'
 import { withSecurityHeaders } from './security-headers'
+import { staticFiles } from './static-files'
 
 export interface ServerAppOptions {
   config: Pick<ServerConfig, 'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit' | 'stallTimeout'>
@@ -64,10 +64,10 @@ export function createServerApp({
   app.use(noteUntrustedProxy(log, trusts))
   app.use(refuseMalformed(trusts))
   app.use(refuseForeignWrites(config.publicOrigin))
-  app.use(compression())
   app.use(staticFiles(clientDir))
+  app.use(compression())
   app.use(limitBody(config, admitBody))
-  app.use(createPortalMiddleware(keepPublicAnswers(portal), config.stallTimeout))
+  app.use(createPortalMiddleware(keepPublicAnswers(tagPages(portal)), config.stallTimeout))
   app.use(answerError(log))
   return app
 }
@@ -208,23 +208,6 @@ export function isAnnouncedTooLarge(contentLength: string | undefined, limit: nu
   return Number(contentLength ?? 0) > limit
 }
 
-function staticFiles(clientDir: string): RequestHandler {
-  const options = { index: false, redirect: false, dotfiles: 'ignore' } as const
-  const router = express.Router()
-  // File names hold a hash of the content, which therefore never changes.
-  router.use(
-    '/assets',
-    express.static(path.join(clientDir, 'assets'), { ...options, immutable: true, maxAge: '1y' }),
-    (_req, _res, next) => next(new RequestRefused(404, 'not_found')),
-  )
-  router.use(express.static(clientDir, { ...options, maxAge: '1h' }))
-  return (req, res, next) => {
-    const isFile = (req.method === 'GET' || req.method === 'HEAD') && !req.path.endsWith('.map')
-    if (isFile) router(req, res, next)
-    else next()
-  }
-}
-
 /** The last resort: a page or JSON that tells nothing of the inside. */
 function answerError(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
@@ -240,13 +223,8 @@ function answerError(log: Logger): ErrorRequestHandler {
   }
 }
 
-function toRefusal(error: unknown): RequestRefused {
-  if (error instanceof RequestRefused) return error
-  // What serve-static found wrong with an address (a null byte, say).
-  const status = (error as { status?: unknown } | null)?.status
-  if (typeof status === 'number' && status >= 400 && status < 500) return malformedRequest()
-  return new RequestRefused(500, 'internal')
-}
+const toRefusal = (error: unknown): RequestRefused =>
+  error instanceof RequestRefused ? error : new RequestRefused(500, 'internal')
 
 function isDeparture(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
 
+import { etagOfPage, isKnown, notModified } from './etag'
 import { pacer } from './pace'
 import type { PortalHandler } from './portal-handler'
 
@@ -109,16 +109,9 @@ async function entryOf(response: Response, since: number): Promise<Kept> {
     headers: new Headers(response.headers),
     body,
     gzipped: await compress(body),
-    etag: etagOf(body, response.headers),
+    etag: etagOfPage(body, response.headers.get('content-security-policy')),
     since,
   }
-}
-
-/** The nonce of the scripts does not count. */
-function etagOf(body: Buffer, headers: Headers): string {
-  const [, nonce] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
-  const said = nonce ? body.toString('utf8').replaceAll(nonce, '') : body
-  return `W/"${createHash('sha256').update(said).digest('base64url')}"`
 }
 
 function answerOf(entry: Kept, request: Request, now: number): Response {
@@ -126,11 +119,7 @@ function answerOf(entry: Kept, request: Request, now: number): Response {
   headers.set('ETag', entry.etag)
   // Caches on the way count from when it was made.
   headers.set('Age', String(Math.floor((now - entry.since) / 1000)))
-  if (isKnown(request.headers.get('if-none-match'), entry.etag)) {
-    // The page that the browser has goes on with its own policy, whose nonce its scripts have.
-    for (const name of ['content-security-policy', 'content-type', 'content-length']) headers.delete(name)
-    return new Response(null, { status: 304, headers })
-  }
+  if (isKnown(request.headers.get('if-none-match'), entry.etag)) return notModified(headers)
   const zips = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '')
   headers.append('Vary', 'Accept-Encoding')
   if (zips) headers.set('Content-Encoding', 'gzip')
@@ -138,6 +127,3 @@ function answerOf(entry: Kept, request: Request, now: number): Response {
   headers.set('Content-Length', String(body.length))
   return new Response(new Uint8Array(body), { status: entry.status, headers })
 }
-
-const isKnown = (asked: string | null, etag: string) =>
-  asked !== null && (asked.trim() === '*' || asked.split(',').some((one) => one.trim() === etag))

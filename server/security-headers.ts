@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 
-import { securityHeaders } from '~/portal/security-headers.server'
+import { securityHeaders, type SecurityHeaderOptions } from '~/portal/security-headers.server'
 
 /** Set when the head is written, unless the answer brings its own: a page's policy has the nonce of its scripts. */
 export function withSecurityHeaders(): RequestHandler {
   return (req, res, next) => {
     const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res
     res.writeHead = ((...args: unknown[]) => {
-      const kind = /^text\/html\b/.test(String(res.getHeader('content-type'))) ? 'document' : 'other'
+      const kind = kindOf(String(res.getHeader('content-type')))
       for (const [name, value] of Object.entries(securityHeaders({ kind, https: req.secure }))) {
         // What is not modified keeps the policy that it came with.
         if (res.statusCode === 304 && name === 'Content-Security-Policy') continue
@@ -22,4 +22,9 @@ export function withSecurityHeaders(): RequestHandler {
     }) as typeof res.writeHead
     next()
   }
+}
+
+function kindOf(type: string): SecurityHeaderOptions['kind'] {
+  if (/^text\/html\b/.test(type)) return 'document'
+  return /^(text\/(javascript|css)|font)\b/.test(type) ? 'part' : 'other'
 }

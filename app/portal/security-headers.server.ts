@@ -1,6 +1,6 @@
 export interface SecurityHeaderOptions {
-  /** A document carries scripts and styles of ours, anything else none. */
-  kind: 'document' | 'other'
+  /** A document carries scripts and styles of ours, which are its parts; anything else has none. */
+  kind: 'document' | 'part' | 'other'
   nonce?: string
   /** A trusted proxy's word counts. */
   https: boolean
@@ -55,9 +55,15 @@ function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHead
 
 /** promises.md "Web". Pure, so that the HTTP server can put them on errors and files, too. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(options),
+  const transport: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
+    ...(options.https && { 'Strict-Transport-Security': 'max-age=63072000' }),
+  }
+  // The policies of a document say nothing of its scripts, and would weigh more than many of them.
+  if (options.kind === 'part') return transport
+  return {
+    ...transport,
+    'Content-Security-Policy': contentSecurityPolicy(options),
     // `no-referrer` would send `Origin: null` with every form posted without scripts.
     'Referrer-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
@@ -67,7 +73,6 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
     'Origin-Agent-Cluster': '?1',
     'X-Permitted-Cross-Domain-Policies': 'none',
     'X-DNS-Prefetch-Control': 'off',
-    ...(options.https ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
   }
 }
 

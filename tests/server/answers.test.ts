@@ -69,7 +69,6 @@ describe('security headers', () => {
   test.each([
     ['a page', '/', 200],
     ['a static file', '/favicon.svg', 200],
-    ['an asset', '/assets/root-abc123.js', 200],
     ['an asset that is not there', '/assets/nothing.js', 404],
     ['an address that cannot be decoded', '/%E0%A4%A', 400],
   ])('security headers are on %s', async (_what, path, status) => {
@@ -157,16 +156,72 @@ describe('a redirect', () => {
 })
 
 describe('static files', () => {
-  test('assets are kept for good, and compressed', async () => {
+  const script = '/assets/root-abc123.js'
+
+  test('a script comes with few headers: no policy of documents, no number', async () => {
     const { url } = await startServer(hello)
-    const response = await fetch(`${url}/assets/root-abc123.js`)
+    const response = await fetch(url + script, { headers: { 'Accept-Encoding': 'br' } })
+    const names = [...response.headers.keys()].filter((name) => !/^(connection|date|keep-alive)$/.test(name))
+    expect(names.sort()).toEqual([
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'vary',
+      'x-content-type-options',
+    ])
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(response.headers.get('content-encoding')).toMatch(/gzip|br/)
-    expect(await response.text()).toContain('seal')
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.1', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+    ['gzip;q=0', null],
+    ['', null],
+  ])('what is packed for a client that takes "%s" is %s', async (takes, encoding) => {
+    const { url } = await startServer(hello)
+    const ask = (method: string) => fetch(url + script, { method, headers: { 'Accept-Encoding': takes } })
+    const response = await ask('GET')
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      encoding,
+      'Accept-Encoding',
+    ])
+    expect((await response.text()).split('\n')).toHaveLength(201)
+    const head = await ask('HEAD')
+    expect(['content-encoding', 'content-length'].map((name) => head.headers.get(name))).toEqual([
+      encoding,
+      response.headers.get('content-length'),
+    ])
+    expect(await head.text()).toBe('')
+  })
+
+  test('a client that asks for a part of a file is given all of it', async () => {
+    const { url } = await startServer(hello)
+    const response = await fetch(url + script, {
+      headers: { Range: 'bytes=0-9', 'Accept-Encoding': 'identity' },
+    })
+    expect([response.status, (await response.text()).length]).toEqual([200, 200 * 20])
+  })
+
+  test('a file whose name says nothing of its content is asked after, and sent once', async () => {
+    const { url } = await startServer(hello)
+    const response = await fetch(`${url}/favicon.svg`)
+    const etag = response.headers.get('etag') ?? ''
+    expect([response.headers.get('cache-control'), etag]).toEqual([
+      'public, max-age=3600',
+      expect.stringMatching(/^W\/".+"$/),
+    ])
+    const again = await fetch(`${url}/favicon.svg`, { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   })
 
   test.each([
     '/assets/root-abc123.js.map',
+    '/assets/root-abc123.js.br',
     '/assets/.hidden',
     '/.env',
     '/assets/../.env',

@@ -124,3 +124,26 @@ test('the cache of public answers is bounded, and differs by language and conten
   await keeping(get(page, { 'Accept-Language': 'it' }))
   expect(asked).toHaveLength(504)
 })
+
+test('a page that its own browser keeps is sent once as long as it says the same', async () => {
+  const { portal, say } = countingPortal({ 'Cache-Control': 'private, no-cache' })
+  const { url } = await startServer(portal)
+  const ask = (headers: Record<string, string> = {}) => fetch(`${url}/login`, { headers })
+  const etag = (await ask()).headers.get('etag') ?? ''
+  const again = await ask({ 'If-None-Match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  // The scripts of the page that is there have the nonce of the policy that came with it.
+  expect(again.headers.get('content-security-policy')).toBeNull()
+  say('changed')
+  const changed = await ask({ 'If-None-Match': etag })
+  expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('changed')])
+})
+
+test.each([
+  ['nobody may keep', { 'Cache-Control': 'no-store' }],
+  ['brings a cookie', { 'Cache-Control': 'private, no-cache', 'Set-Cookie': 'toast=; Max-Age=0' }],
+  ['is a file', { 'Cache-Control': 'private, no-cache', 'Content-Type': 'application/pdf' }],
+])('an answer that %s has no name to ask after it by', async (_what, headers: Record<string, string>) => {
+  const { url } = await startServer(countingPortal(headers).portal)
+  expect((await fetch(`${url}/login`)).headers.get('etag')).toBeNull()
+})

@@ -11,6 +11,7 @@ import { createServerApp, type AdmitBody } from '../../server/app'
 import { readServerConfig } from '../../server/config'
 import { listen } from '../../server/lifecycle'
 import type { PortalHandler } from '../../server/portal-handler'
+import { packAssets } from '../../scripts/pack-assets'
 
 /** A folder with the files of a client, as the build leaves them, and some that must never be served. */
 export async function makeClientDir(): Promise<string> {
@@ -23,6 +24,7 @@ export async function makeClientDir(): Promise<string> {
   await writeFile(path.join(dir, 'assets/.hidden'), 'secret')
   await writeFile(path.join(dir, '.env'), 'secret')
   await writeFile(path.join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await packAssets(dir)
   return dir
 }
 

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+
+/** Weak: the same content, packed or not. */
+export const etagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url')}"`
+
+/** Of a page, whose scripts have a nonce of their own each time: it does not count. */
+export function etagOfPage(page: Buffer, policy: string | null): string {
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy ?? '') ?? []
+  return etagOf(nonce ? page.toString('utf8').replaceAll(nonce, '') : page)
+}
+
+/** @param asked the request's `If-None-Match` */
+export const isKnown = (asked: string | null | undefined, etag: string): boolean =>
+  typeof asked === 'string' && (asked.trim() === '*' || asked.split(',').some((one) => one.trim() === etag))
+
+/** What the client has is what it would get: it goes on with its own policy, whose nonce its scripts have. */
+export function notModified(headers: Headers): Response {
+  const kept = new Headers(headers)
+  for (const name of ['content-security-policy', 'content-type', 'content-length']) kept.delete(name)
+  return new Response(null, { status: 304, headers: kept })
+}

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Request, RequestHandler } from 'express'
+
+import { etagOf, isKnown } from './etag'
+import { RequestRefused } from './refusal'
+
+/** Packed by the build, beside the file: the smallest first. */
+export const packings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+interface StaticFile {
+  headers: Record<string, string>
+  body: Buffer
+  packed: { encoding: string; body: Buffer }[]
+}
+
+/**
+ * The files that the build made for browsers, held in memory: some hundred small ones, which each visit asks for. A part of one
+ * (`Range`) is not given, as the protocol leaves open.
+ */
+export function staticFiles(clientDir: string): RequestHandler {
+  const files = readFiles(clientDir)
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const file = files.get(decodeURIComponent(req.path))
+    if (!file) return next(req.path.startsWith('/assets/') ? new RequestRefused(404, 'not_found') : undefined)
+    // In the log it has its number; nobody asks after a file by it.
+    res.removeHeader('X-Request-Id')
+    res.set(file.headers)
+    if (file.headers.ETag && isKnown(req.headers['if-none-match'], file.headers.ETag)) {
+      res.status(304).end()
+      return
+    }
+    const packed = file.packed.find(({ encoding }) => accepts(req, encoding))
+    if (packed) res.set('Content-Encoding', packed.encoding)
+    const { body } = packed ?? file
+    res.set('Content-Length', String(body.length))
+    res.end(req.method === 'HEAD' ? undefined : body)
+  }
+}
+
+const accepts = (req: Request, encoding: string) => req.acceptsEncodings([encoding]) === encoding
+
+function readFiles(clientDir: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>()
+  for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const address = `/${path.relative(clientDir, file).split(path.sep).join('/')}`
+    const isHidden = address.includes('/.') || address.endsWith('.map')
+    if (!entry.isFile() || isHidden || packings.some(({ ending }) => address.endsWith(ending))) continue
+    const body = readFileSync(file)
+    const packed = packings
+      .filter(({ ending }) => existsSync(file + ending))
+      .map(({ encoding, ending }) => ({ encoding, body: readFileSync(file + ending) }))
+    files.set(address, { headers: headersOf(address, body, packed.length > 0), body, packed })
+  }
+  return files
+}
+
+function headersOf(address: string, body: Buffer, isPacked: boolean): Record<string, string> {
+  return {
+    'Content-Type': types[path.extname(address)] ?? 'application/octet-stream',
+    ...(isPacked && { Vary: 'Accept-Encoding' }),
+    // The name of an asset holds a hash of its content, which therefore never changes.
+    ...(address.startsWith('/assets/')
+      ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
+      : { 'Cache-Control': 'public, max-age=3600', ETag: etagOf(body) }),
+  }
+}
