@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 
 import type { AdmitBody } from './app'
 import { readServerConfig } from './config'
+import { withRankedRoutes } from './narrow-routes'
 import { withNotFoundPage } from './not-found-page'
 import { runServer } from './run'
 
@@ -23,7 +24,7 @@ await runServer(readServerConfig, async () => {
   await openPortal()
   return {
     clientDir: path.join(buildDir, 'client'),
-    portal: withNotFoundPage(createRequestHandler(build, 'production')),
+    portal: withNotFoundPage(withRankedRoutes(build)),
     admitBody,
     close: closePortal,
   }
