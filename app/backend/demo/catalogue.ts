@@ -1,6 +1,6 @@
-/** What the demonstration's plants buy (domain.md): by raw-material family, with what a certifier would make of it. */
+/** Raw materials of the demo plants (domain.md) by family, with a certifier's assessment. */
 
-/** Raw-material families, from which each plant's own RMC codes are drawn. */
+/** The plants' own RMC codes come from these. */
 export const rmcFamilies: Record<string, string> = {
   '001': 'Semole e farine di frumento',
   '003': 'Zuccheri',

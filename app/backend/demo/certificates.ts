@@ -8,21 +8,21 @@ import type { World } from './world'
 
 interface DemoCertificate {
   company: string
-  /** Which of the company's places; the headquarters itself, with all its facilities, where it is left out. */
+  /** The index of a facility; the headquarters with all facilities if absent. */
   place?: number
   name: string
   description?: string
   issuedDaysAgo: number
-  /** From today; negative where it has run out. */
+  /** From today; negative if expired. */
   expiresInDays: number
   products: number
   lot?: string
-  /** Products that a second document adds, so many days after. */
+  /** Added by a second document. */
   added?: { products: number; daysLater: number }
   renewedDaysAgo?: number
 }
 
-/** Some run out, some soon, one by lot, one extended, one renewed. */
+/** Some expired, some about to, one by lot, one extended, one renewed. */
 const plans: DemoCertificate[] = [
   {
     company: 'garda',
@@ -105,7 +105,7 @@ const plans: DemoCertificate[] = [
   },
 ]
 
-/** Issues the certificates of the demonstration, in the order of time, as their numbers rise with it. */
+/** In order of time, as certificate numbers rise with it. */
 export async function makeCertificates(
   world: World,
   people: DemoPeople,
@@ -124,7 +124,7 @@ class CertificateMaker {
   private groupId: string | null = null
   private productIds: string[] = []
 
-  /** @param free the approved products on no certificate; makers take theirs off it */
+  /** @param free approved products without a certificate; the maker removes those it takes */
   constructor(
     private readonly world: World,
     private readonly people: DemoPeople,
@@ -160,7 +160,6 @@ class CertificateMaker {
     this.groupId = id
   }
 
-  /** A second document. */
   private async add(when: Date, count: number): Promise<void> {
     const productIds = this.groupId === null ? [] : await this.take(count, when)
     if (this.groupId === null || productIds.length === 0) return
@@ -170,11 +169,11 @@ class CertificateMaker {
     })
   }
 
-  /** As the certifier renews: each of the products first, then the group. */
+  /** Products first, then the group. */
   private async renew(when: Date): Promise<void> {
     if (this.groupId === null) return
     const ctx = this.world.as(this.people.manager, when)
-    // One whose supplier's certificate has run out is left behind, as the certifier would have to.
+    // Left out if a supplier's certificate has expired.
     const unready = await unreadyProducts(ctx, this.productIds)
     const renewed: string[] = []
     for (const productId of this.productIds) {
@@ -200,7 +199,6 @@ class CertificateMaker {
     }
   }
 
-  /** Takes products that could be certified at that time. */
   private async take(count: number, when: Date): Promise<string[]> {
     const { company, companyId, free } = this
     const candidates = free

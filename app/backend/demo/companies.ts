@@ -1,4 +1,4 @@
-/** The companies of the demonstration (domain.md). All are invented; the partite IVA have right check digits and belong to nobody. */
+/** Invented (domain.md); the VAT numbers have valid check digits and belong to nobody. */
 
 export interface DemoAddress {
   street: string
@@ -25,7 +25,6 @@ export interface DemoHeadQuarter extends DemoAddress {
   name: string
   businessCode: string
   manufactoring: boolean
-  /** Its account signs in with the demonstration's password. */
   email: string
   facilities: DemoFacility[]
   contacts: DemoContact[]

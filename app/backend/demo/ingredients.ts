@@ -31,7 +31,7 @@ export interface ApprovedIngredient {
 
 const officers = ['Rav Davide Levi', 'Dott.ssa Miriam Segre', 'Rav Ariel Di Porto']
 
-/** Makes the ingredients of all companies. @returns those approved, every version */
+/** @returns the approved ones, every version */
 export async function makeIngredients(world: World, people: DemoPeople): Promise<ApprovedIngredient[]> {
   const approved: ApprovedIngredient[] = []
   const waiting: string[] = []
@@ -46,7 +46,7 @@ export async function makeIngredients(world: World, people: DemoPeople): Promise
       if (maker.waits) waiting.push(maker.id)
     }
   }
-  // Somebody has just begun to look at two of them.
+  // Two are locked for review.
   for (const ingredientId of waiting.slice(0, 2))
     await ingredientReview.lock(world.as(people.staff, world.now), { ingredientId })
   return approved
@@ -56,7 +56,7 @@ class IngredientMaker {
   private readonly certifier: Actor
   private time: Timeline
   id = ''
-  /** It was sent and nobody has decided yet. */
+  /** Still waiting for a decision. */
   waits = false
 
   constructor(
@@ -69,7 +69,7 @@ class IngredientMaker {
     this.time = world.since(0)
   }
 
-  /** An ingredient with a story: its thread is written out. */
+  /** An ingredient with a written thread. */
   async tell(story: DemoStory): Promise<ApprovedIngredient[]> {
     const expirationDate = this.world.dayAhead(this.world.chance.between(120, 420))
     await this.create(story.ends === 'approved' ? this.world.chance.between(150, 400) : 40, expirationDate)
@@ -77,7 +77,7 @@ class IngredientMaker {
     return story.ends === 'approved' ? [this.approved(expirationDate)] : []
   }
 
-  /** An ingredient of many: somewhere on its way, or through it and perhaps renewed. */
+  /** An ingredient at some stage of its review, perhaps renewed. */
   async live(): Promise<ApprovedIngredient[]> {
     const { chance } = this.world
     const status = chance.weighted({
@@ -92,7 +92,7 @@ class IngredientMaker {
       await this.unfinished(status)
       return []
     }
-    // Most came with the company's first list, the rest as recipes changed.
+    // Most came with the company's first list.
     const daysAgo = chance.happens(0.65) ? chance.between(520, 545) : chance.between(70, 519)
     const renewals = daysAgo > 400 ? Number(chance.weighted({ '0': 74, '1': 19, '2': 7 })) : 0
     const versions: ApprovedIngredient[] = []
@@ -113,7 +113,7 @@ class IngredientMaker {
     versions.push(this.approved(expirationDate))
     for (let renewal = 1; renewal <= renewals; renewal++) {
       const last = renewal === renewals
-      // The open end of a chain: one in five renewals is still on its way.
+      // One in five renewals is still open.
       const open = last && chance.happens(0.2)
       this.time = this.world.since(open ? chance.between(3, 20) : Math.max(40, daysAgo - 170 * renewal))
       expirationDate = open
@@ -149,11 +149,11 @@ class IngredientMaker {
     this.waits = status === 'approving'
   }
 
-  /** A day on which the supplier's certificate runs out: past for some, soon for others. */
+  /** Past for some, soon for others. */
   private expiry(approvedDaysAgo: number, renewedLater: boolean): string {
     const { world } = this
     const { chance } = world
-    // One that was renewed ran out about then.
+    // A renewed one expired about then.
     if (renewedLater) return world.dayAhead(-approvedDaysAgo + 200)
     const kind = chance.weighted({ expired: 11, soon: 13, later: 76 })
     if (kind === 'expired' && approvedDaysAgo > 60)
@@ -225,7 +225,7 @@ class IngredientMaker {
         await ingredientReview.reject(ctx, input)
         break
       case 'approve':
-        // As the form does: saved with what approving asks for, then decided.
+        // Like the form: saves what approval requires, then decides.
         await certifierSaveIngredient(ctx, {
           ingredientId: this.id,
           name: this.item.name,

@@ -15,12 +15,11 @@ import type { World } from './world'
 
 export const demoPassword = 'sigillo-demo'
 
-/** A headquarters with the places that its items belong to. */
 export interface DemoCompany {
   key: string
   id: string
   name: string
-  /** Its facilities, and itself where it manufactures. */
+  /** Facilities, and the headquarters if it manufactures. */
   places: { id: string; name: string }[]
   account: Actor
 }
@@ -31,7 +30,7 @@ export interface DemoPeople {
   companies: DemoCompany[]
 }
 
-/** How long ago the portal began. */
+/** The start of the demo's history. */
 export const beginningDaysAgo = 548
 
 async function makeAccount(
@@ -57,7 +56,7 @@ async function makeAccount(
       deleted_by: null,
     })
     .execute()
-  // The past is made without its mails: everybody wants them again once it is made.
+  // Notices are muted while the past is made.
   await ctx.db
     .insertInto('muted_notices')
     .values(noticeKinds.map((kind) => ({ user_id: actor.userId, kind })))
@@ -133,7 +132,7 @@ async function makeCompany(
     places.push({ id: made.id, name: facility.name })
   }
   for (const [index, contact] of data.contacts.entries()) {
-    // The last of several looks after a facility.
+    // The last contact of several belongs to a facility.
     const ofFacility = index === 2 ? places[places.length - 1]?.id : undefined
     await makeContact(world, ofFacility ?? id, contact, when)
   }
@@ -146,9 +145,8 @@ async function makeCompany(
   return { key: data.key, id, name, places, account }
 }
 
-/** Makes the accounts, companies, facilities, contacts, vendors and behalf companies of the demonstration. */
 export async function makePeople(world: World): Promise<DemoPeople> {
-  // Hashed once: it is the same password.
+  // Hashed once, as all accounts share it.
   const passwordHash = await hash(demoPassword)
   const certifier = (email: string, isCertifierCompanyManager: boolean) =>
     makeAccount(world, passwordHash, {

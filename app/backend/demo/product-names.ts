@@ -1,9 +1,9 @@
-/** What the demonstration's plants make (domain.md). */
+/** The demo plants' products (domain.md). */
 
 export interface DemoProduct {
   name: string
   formats: string[]
-  /** Raw-material families; the recipe takes one or two ingredients of each. */
+  /** The recipe takes one or two ingredients of each family. */
   families: string[]
   kosherStatus: string
   restriction?: string

@@ -18,11 +18,11 @@ export interface MadeProduct {
   id: string
   companyKey: string
   placeId: string
-  /** When it came to its status. */
+  /** The time of its current status. */
   since: Date
 }
 
-/** Makes the products of all companies. @returns those approved */
+/** @returns the approved ones */
 export async function makeProducts(
   world: World,
   people: DemoPeople,
@@ -40,14 +40,14 @@ export async function makeProducts(
           draft: 7,
           waiting: 6,
         })
-        // A good part came with the first list, and could be on the first certificates.
+        // Early enough for the first certificates.
         const early = status === 'approved' && chance.happens(0.45)
         const daysAgo = early ? chance.between(440, 510) : chance.between(2, status === 'approved' ? 439 : 40)
         return { company, product, name: `${product.name} ${format}`, status, daysAgo }
       }),
     ),
   )
-  // In the order of time, so that the codes rise with the dates.
+  // In order of time, as codes rise with it.
   plans.sort((a, b) => b.daysAgo - a.daysAgo)
   const approved: MadeProduct[] = []
   const waiting: string[] = []
@@ -57,13 +57,13 @@ export async function makeProducts(
     if (plan.status === 'approved' && made) approved.push(made)
     if (plan.status === 'approving' && made) waiting.push(made.id)
   }
-  // Somebody has just begun to look at one.
+  // One is locked for review.
   for (const productId of waiting.slice(0, 1))
     await productReview.lock(world.as(people.staff, world.now), { productId })
   return approved
 }
 
-/** Begins the renewal of some approved products, which stay in use meanwhile; after the certificates, as it is the latest. */
+/** Starts renewals; last, as the latest events. */
 export async function renewProducts(
   world: World,
   people: DemoPeople,
@@ -106,7 +106,7 @@ class ProductMaker {
     this.time = world.since(0)
   }
 
-  /** Takes a product to a status. @returns it, or null when no ingredient was ready then */
+  /** @returns null if no ingredient was ready then */
   async live(
     status: ReviewStatus,
     daysAgo: number,
@@ -143,7 +143,7 @@ class ProductMaker {
     return { id: this.id, companyKey: this.company.key, placeId: this.placeId, since: this.time.now }
   }
 
-  /** One or two ingredients of each family that were approved by then, of those that are good for longest. */
+  /** One or two ingredients per family, approved by then and valid longest. */
   private recipe(ingredients: ApprovedIngredient[], when: Date): string[] {
     const { chance } = this.world
     const monthsOn = todayInRome(new Date(when.getTime() + 60 * 86_400_000))

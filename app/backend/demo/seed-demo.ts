@@ -9,13 +9,12 @@ import { makeProducts, renewProducts } from './products'
 import { World } from './world'
 
 /**
- * Fills an empty database with the demonstration (domain.md): through the very verbs that people use, at times past, so
- * that every thread, version and trace in it is one that could have been. The same each time, but for dates, which go
- * back from the day of seeding so that what runs out soon does. Nothing is mailed. All or nothing, in one transaction.
- * @returns false, and nothing changed, when there is a company or an account already
+ * Fills an empty database with demo data (domain.md), in one transaction, by calling the verbs at past times,
+ * so that all history is plausible. Deterministic, except that dates are relative to today. Mails nothing.
+ * @returns false if there is a company or an account already
  */
 export async function seedDemo(services: Services): Promise<boolean> {
-  // Which may need the database for itself, as the transaction then does.
+  // May need the database, which the transaction blocks.
   await services.pdf.prepare()
   return withTransaction(systemContext(services), async (tx) => {
     for (const table of ['companies', 'users'] as const) {
@@ -31,7 +30,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const products = await makeProducts(world, people, ingredients)
     await makeCertificates(world, people, products)
     await renewProducts(world, people, products)
-    // What people were mailed of all this they read long ago; of what comes they want to be told.
+    // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()
     return true

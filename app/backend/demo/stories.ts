@@ -1,6 +1,5 @@
 import type { ReviewStatus } from '~/domain/review'
 
-/** A step of a review: what somebody does, and what they write. */
 export interface DemoStep {
   do: 'note' | 'send' | 'approve' | 'askForChanges' | 'reject'
   by: 'company' | 'certifier'
@@ -8,7 +7,7 @@ export interface DemoStep {
 }
 
 export interface DemoStory {
-  /** The ingredient that it is about; its first occurrence gets it. */
+  /** The first ingredient of this name gets the story. */
   ingredient: string
   steps: DemoStep[]
   ends: ReviewStatus
@@ -152,7 +151,6 @@ export const ingredientStories: DemoStory[] = [
   },
 ]
 
-/** What certifiers write when something is missing. */
 export const changeRequests = [
   'Il certificato kosher del fornitore manca o è scaduto: inviare quello in corso di validità.',
   'Il nome non corrisponde a quello sul certificato del fornitore: indicare la denominazione esatta.',

@@ -7,11 +7,11 @@ import type { Ctx } from '../core/context'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Chance that comes out the same every time (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 export class Chance {
   constructor(private seed: number) {}
 
-  /** From 0, 1 excluded. */
+  /** In [0, 1). */
   next(): number {
     this.seed = (this.seed + 0x6d2b79f5) | 0
     let t = Math.imul(this.seed ^ (this.seed >>> 15), 1 | this.seed)
@@ -19,7 +19,7 @@ export class Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }
@@ -34,7 +34,7 @@ export class Chance {
     return choice
   }
 
-  /** `count` of the choices, in no order. */
+  /** `count` distinct choices. */
   some<T>(choices: readonly T[], count: number): T[] {
     const left = [...choices]
     const taken: T[] = []
@@ -43,7 +43,6 @@ export class Chance {
     return taken
   }
 
-  /** One of the names, by weight. */
   weighted<T extends string>(weights: Record<T, number>): T {
     const names = Object.keys(weights) as T[]
     let point = this.next() * names.reduce((sum, name) => sum + weights[name], 0)
@@ -55,7 +54,7 @@ export class Chance {
   }
 }
 
-/** What the demonstration is made with: the open transaction, chance, and people who act at times past. */
+/** The open transaction, the random generator, and contexts at past times. */
 export class World {
   readonly chance = new Chance(613)
   readonly now: Date
@@ -65,18 +64,17 @@ export class World {
     this.now = tx.clock()
   }
 
-  /** The day that lies so many days ahead of today (behind, if negative), as `yyyy-mm-dd`. */
+  /** `yyyy-mm-dd`, relative to today. */
   dayAhead(days: number): string {
     return todayInRome(addDays(this.now, days))
   }
 
-  /** The context in which somebody acts at some time: true histories come from the very verbs, only earlier. */
   as(actor: Actor | null, when: Date): Ctx {
     return {
       ...this.tx,
       actor,
       clock: () => when,
-      // Rising with the clock and with each call, as ids break ties in threads.
+      // Ids rise with the clock and each call, since they break ties in threads.
       newId: () =>
         uuid({
           msecs: when.getTime(),
@@ -86,13 +84,12 @@ export class World {
     }
   }
 
-  /** A course of time that begins some days ago. */
   since(daysAgo: number): Timeline {
     return new Timeline(this, this.now.getTime() - daysAgo * day)
   }
 }
 
-/** Moments of office days, each later than the one before and none in the future. */
+/** Moments of office days, ascending, none in the future. */
 export class Timeline {
   private last: number
 
@@ -103,17 +100,15 @@ export class Timeline {
     this.last = start
   }
 
-  /** The moment that it has come to. */
   get now(): Date {
     return new Date(this.last)
   }
 
-  /** The next moment, so many days on. */
   after(days: number): Date {
     const { chance, now } = this.world
     const wanted = new Date(this.last + days * day)
     wanted.setUTCHours(7 + chance.between(0, 8), chance.between(0, 59), chance.between(0, 59), 0)
-    // Nobody of the certifying body works on Saturday.
+    // The certifier does not work on Saturdays.
     while (wanted.getUTCDay() === 6 || wanted.getUTCDay() === 0) wanted.setTime(wanted.getTime() + day)
     const latest = now.getTime() - hour
     this.last = Math.max(Math.min(wanted.getTime(), latest), this.last + 60_000)

@@ -17,9 +17,7 @@ import { errorSchema, examplesOfErrors, serverFault } from './responses'
 import { tidy, withMeta, type Schema } from './schema'
 import { info, securitySchemes } from './words'
 
-/**
- * The OpenAPI 3.1 document of `/api`, from the contract; examples of errors are made by the backend itself.
- */
+/** The OpenAPI 3.1 document of `/api`, from the contract; the backend itself makes the examples of errors. */
 export async function generateDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [withMeta] })],

@@ -61,7 +61,7 @@ const reviewExamples = <Kind extends ItemKind>(name: Kind, current: unknown) =>
     [`${name}.locked_by_other`]: lockedByOther({ name }, holder),
   }) as Record<ReviewErrorCode<Kind>, AppError>
 
-/** What `details.current` shows in the examples: the document's own example of each schema. */
+/** The examples for `details.current`. */
 interface Current {
   Ingredient: unknown
   Product: unknown
@@ -70,7 +70,6 @@ interface Current {
   CertifierSettings: CertifierSettings
 }
 
-/** An example of every error, as the backend itself makes it. */
 export const errorExamples = (current: Current): Record<ErrorCode, AppError> => ({
   invalid_input: invalidInput({ name: [messages.required] }),
   link_invalid: linkInvalid(),

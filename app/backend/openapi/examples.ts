@@ -4,14 +4,9 @@ import type { Schema } from './schema'
 
 const prefix = '#/components/schemas/'
 
-/** The name of the schema that a reference leads to. */
 export const nameOfRef = (ref: string): string => ref.slice(prefix.length)
 
-/**
- * An example of a schema, made of the examples of its fields.
- * @param schemas those that references lead to
- * @param field the name of the field that it is the schema of
- */
+/** An example made of the examples of the fields. @param field the name of the field with this schema */
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>, field = ''): unknown {
   if (schema.$ref !== undefined) {
     const name = nameOfRef(schema.$ref)

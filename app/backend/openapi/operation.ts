@@ -17,7 +17,7 @@ export interface CallOfDocument extends CallMeta {
 
 interface Surroundings {
   schemas: Record<string, Schema>
-  /** Answers that several calls give; those of a call are put here. */
+  /** Responses that several calls share; collected here. */
   responses: Record<string, OpenAPI.ResponseObject>
   errors: ErrorExamples
 }
@@ -32,7 +32,7 @@ const whoMayCall: Record<Access, string> = {
   company: 'Accounts of a company.',
 }
 
-/** The operation that the generator made, with everything that shapes alone do not tell. */
+/** Adds what the generator cannot derive from schemas. */
 export function finishOperation(
   operation: OpenAPI.OperationObject,
   call: CallOfDocument,
@@ -80,7 +80,7 @@ function finishParameter(
   }
 }
 
-/** A body with a file is a form; everything else is JSON. */
+/** A body with a file is a form, all others are JSON. */
 function asSent(content: Content, schemas: Surroundings['schemas']): Content {
   const json = content['application/json']
   const schema = (json?.schema ?? {}) as Schema
@@ -120,7 +120,6 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
   const found = errorResponses(codesOf(call), errors)
   return Object.fromEntries(
     found.map(({ status, codes, response }): [string, OpenAPI.ResponsesObject[string]] => {
-      // What several calls answer alike stands once.
       if (codes.length > 2 || status === 409) return [String(status), response]
       const name = responseName(codes)
       responses[name] ??= response
@@ -129,7 +128,7 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
   )
 }
 
-/** The errors of a call: those that follow from who may call it and what it takes, and those that it declares. */
+/** The errors that follow from access and input, and those that the call declares. */
 function codesOf({ access, method, path, input, errors }: CallOfDocument): ErrorCode[] {
   const isWrite = method !== 'get'
   const codes: ErrorCode[] = []
@@ -140,7 +139,7 @@ function codesOf({ access, method, path, input, errors }: CallOfDocument): Error
   return [...codes, ...errors]
 }
 
-/** Whether a query can be wrong: what is in the path is some text, and what is lenient takes anything. */
+/** Path parameters are any text, and lenient fields accept anything. */
 function canBeWrong(input: z.ZodType | undefined, path: string): boolean {
   if (!(input instanceof z.ZodObject)) return input !== undefined
   return Object.entries(input.shape).some(

@@ -6,7 +6,7 @@ import { statusWords } from './words'
 type Response = OpenAPI.ResponseObject
 export type ErrorExamples = Record<ErrorCode, AppError>
 
-/** The one shape of every refusal (decisions §1). */
+/** Decisions §1. */
 export const errorSchema = {
   type: 'object',
   description: 'What every refusal looks like.',
@@ -28,7 +28,6 @@ export const errorSchema = {
   required: ['status', 'code', 'message'],
 } satisfies OpenAPI.SchemaObject
 
-/** What the portal answers when the fault is on its side. */
 export const serverFault: Response = {
   description: "The portal's own fault or trouble: the same call may succeed later.",
   content: {
@@ -39,10 +38,7 @@ export const serverFault: Response = {
   },
 }
 
-/**
- * The answers of a call that refuses with these codes, by status.
- * @returns each with the codes as its key words, under which the same answer of another call can be found
- */
+/** The error responses of a call by status. @returns `codes` identifies equal responses of other calls */
 export function errorResponses(
   codes: readonly ErrorCode[],
   examples: ErrorExamples,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describedField } from '~/contract/docs/fields'
 
-/** A JSON schema as the document has them (2020-12). */
+/** JSON Schema 2020-12. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -28,14 +28,14 @@ interface Converted {
   next: () => [boolean, unknown]
 }
 
-/** For the converter: what the contract tells of a schema by `.meta`, beyond its type. */
+/** For the converter: adds the contract's `.meta`. */
 export function withMeta({ schema, next }: Converted): [boolean, never] {
   const [required, json] = next() as [boolean, Schema]
   const { id: _id, ...meta } = z.globalRegistry.get(schema as z.ZodType) ?? {}
   return [required, ('$ref' in json ? json : { ...json, ...meta }) as never]
 }
 
-/** A schema, and all within it, in its plainest form; fields without a description get that of their name. */
+/** Simplifies a schema recursively and adds descriptions by field name. */
 export function tidy(schema: Schema): Schema {
   const tidied = nullableInOne({ ...schema })
   if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum
@@ -57,7 +57,7 @@ function described(name: string, schema: Schema): Schema {
   return description === undefined ? schema : { ...schema, description }
 }
 
-/** `anyOf: [text, null]` is `type: [text, null]`. */
+/** `anyOf: [text, null]` → `type: [text, null]`. */
 function nullableInOne(schema: Schema): Schema {
   const { anyOf, ...rest } = schema
   if (anyOf?.length !== 2 || anyOf[1]?.type !== 'null') return schema
@@ -71,7 +71,7 @@ function nullableInOne(schema: Schema): Schema {
   }
 }
 
-/** An array, or one of its items by itself: how a query may have it. Returns the array. */
+/** The array, if a query takes an array or a single item. */
 export function arrayOfQuery(schema: Schema): Schema | null {
   const [array, item] = schema.anyOf ?? []
   const isOneOrMany =

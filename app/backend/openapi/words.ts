@@ -2,7 +2,6 @@ import { cookieName } from '../modules/authentication/sessions/cookies'
 import { sessionCookie } from '../modules/authentication/sessions/session'
 import { otherSpellings } from '../calls/heard-spellings'
 
-/** What stands at the head of the document. */
 export const info = {
   title: 'Sigillo',
   version: '0.1.0',
@@ -37,7 +36,6 @@ export const securitySchemes = {
   },
 } as const
 
-/** What an error of each status says in general. */
 export const statusWords: Record<number, string> = {
   400: 'The input is not in order.',
   401: 'Not signed in.',

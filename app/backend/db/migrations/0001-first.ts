@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import type { Dialect } from '../connect'
 
-// Their ids are fixed, so that the same value is the same row in every installation.
+// Fixed ids: the same value is the same row in every installation.
 const kosherGroups = [
   { id: 'kg-1', code: 'G1', description: 'Gruppo 1 – approvato da qualsiasi fonte' },
   { id: 'kg-2', code: 'G2', description: 'Gruppo 2 – solo dalla fonte indicata' },
@@ -50,9 +50,9 @@ const restrictions = [
   { id: 're-sig', code: 'SIG', description: "Solo confezione sigillata all'origine" },
 ] as const
 
-/** The whole data model of spec §3, with what decisions.md adds. */
+/** The data model of spec §3 and decisions.md. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  // Byte order in both databases, so that lists sort alike; keys carry the words people sort by.
+  // Byte order on both databases, so that lists sort alike.
   const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
 
   const table = (name: string, build: (t: Columns) => void): Promise<void> => {
@@ -350,7 +350,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await lookups.insertInto('restrictions').values(numbered(restrictions)).execute()
 }
 
-/** Says a table's columns in the house's few types, so that each table reads as a list of names. */
+/** The few column types that the tables use. */
 class Columns {
   constructor(
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the names gathered so far, which nobody asks for

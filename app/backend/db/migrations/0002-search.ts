@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
-/** The tables that people search; the index of each is made from its `search_key`. */
 const searched = ['ingredients', 'products', 'companies', 'certification_groups'] as const
 const reviewed = ['ingredients', 'products'] as const
 
 /**
- * Search and lists that stay quick with a million rows (docs/decisions/0005): trigrams of the search keys, two flags
- * on each version that spare lists the walk along its chain, and the indexes of the lists' orders.
+ * For lists of a million rows (docs/decisions/0005): trigrams of search keys, flags on versions, indexes in
+ * list order.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -23,8 +22,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 type Run = (statement: string) => Promise<unknown>
 
 /**
- * `newest`: the last live version of its chain. `newest_of_status`: the last live one that has its status. Both are
- * 0 on deleted rows. Triggers keep them, so that whatever writes a row need not think of them.
+ * `newest`: the last live version of its chain. `newest_of_status`: the last live one with its status. 0 on
+ * deleted rows. Kept by triggers.
  */
 async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[number]): Promise<void> {
   const newest = (row: string, alike = '') =>
@@ -43,7 +42,7 @@ async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[n
   await run(`alter table ${table} add column newest_of_status integer not null default 1`)
   await run(`update ${table} set ${set} where ${differs}`)
 
-  // What happens to a version touches the flags of those before it, and its own.
+  // A change of a version affects its own flags and those of earlier versions.
   const refresh = `update ${table} set ${set}
     where root_id = new.root_id and chain_position <= new.chain_position and ${differs}`
   if (dialect === 'sqlite') {
@@ -57,9 +56,9 @@ async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[n
     }
     return
   }
-  // Two transactions that change versions of one chain each look at what the other one writes: they take turns.
-  // Everybody locks from the newer to the older, so that none waits for one that waits for it.
-  // A plan made while the table was small is no good later in the session: each is made anew.
+  // Transactions on one chain take turns: each reads what the other writes. All lock from newer to older,
+  // against deadlock. A plan made while the table was small is bad later in the session, so queries are
+  // planned anew.
   await run(`create function ${table}_refresh_newest() returns trigger language plpgsql
     set plan_cache_mode = force_custom_plan as $$
     begin
@@ -76,9 +75,8 @@ async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[n
 }
 
 /**
- * How many rows there are of each status and flag, as the sum of what triggers add: totals without counting. On
- * PostgreSQL they only ever add rows, so that nobody waits for anybody, and now and then one of them sums the rows up,
- * passing over those that somebody else is summing up.
+ * Totals by status and flags, kept by triggers. On PostgreSQL they only insert rows, so that nobody waits;
+ * now and then one sums them up, skipping locked ones.
  */
 async function countStock(run: Run, dialect: Dialect): Promise<void> {
   const key = ['status', 'newest', 'newest_of_status']
@@ -125,8 +123,8 @@ async function countStock(run: Run, dialect: Dialect): Promise<void> {
 }
 
 /**
- * The orders of the lists, for the whole of a table and for one status of it. A company's own rows are few: the first
- * migration's indexes by company and headquarters do.
+ * The list orders, for a whole table and for one status. For a company's few rows the indexes of migration
+ * 0001 do.
  */
 async function indexOrders(run: Run): Promise<void> {
   const orders = {
@@ -134,7 +132,7 @@ async function indexOrders(run: Run): Promise<void> {
       name: 'name_key',
       company: 'company_key',
       rmc: 'rmc_key',
-      // As list-ingredients sorts it: the undated as if they never ran out.
+      // Undated ones last, as in list-ingredients.
       expiry: `coalesce(expiration_date, '9999-99-99')`,
     },
     products: { name: 'name_key', company: 'company_key', creation: 'created_at' },
@@ -149,14 +147,14 @@ async function indexOrders(run: Run): Promise<void> {
     }
     await run(`drop index ${table}_by_status`)
   }
-  // A company that is renamed looks for the items that name it.
+  // Renaming a company looks for items that refer to it.
   await run('create index ingredients_of_vendor on ingredients (vendor_id, id) where vendor_id is not null')
   await run('create index products_on_behalf on products (on_behalf_id, id) where on_behalf_id is not null')
 }
 
 async function indexWordsInSqlite(run: Run, table: (typeof searched)[number]): Promise<void> {
   const index = `${table}_search`
-  // Search keys are in lower case and without accents already: nothing is folded twice.
+  // Search keys are already lower-case and without accents.
   await run(`create virtual table ${index} using fts5(
     search_key, content='${table}', content_rowid='rowid', columnsize=0, tokenize='trigram case_sensitive 1'
   )`)
@@ -170,8 +168,8 @@ async function indexWordsInSqlite(run: Run, table: (typeof searched)[number]): P
 }
 
 /**
- * Without the right to create the extension the index is left out: the same rows are found, by reading all of them.
- * The server's log tells.
+ * Without the right to create the extension there is no index: searches read all rows, and the server's log
+ * tells.
  */
 async function indexWordsInPostgres(run: Run, table: (typeof searched)[number]): Promise<void> {
   await run(`do $$ begin

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Indexes to find the versions that have a document by, and the row that a stored file belongs to. */
+/** Finds versions by document, and documents by stored file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexes = [
     'create index ingredient_documents_of_document on ingredient_documents (document_id)',

@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
-/** The orders of the certificates' list. */
+/** The list orders of certificates. */
 const orders = { name: 'name_key', company: 'company_key', expiry: 'expire_on', creation: 'created_at' }
 
-/**
- * What requests of certificates lack to be sorted and sent twice, and the indexes for lists of certificates by their
- * state and for the check of a file.
- */
+/** Sorting and idempotency keys for requests, indexes for certificates by state and by checksum. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
@@ -17,15 +14,15 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await run(
     'create unique index certificate_requests_by_idempotency on certificate_requests (idempotency_key)',
   )
-  // Of those who ask for the same certificate at once, one does.
+  // Of concurrent requests for a certificate one succeeds.
   await run(`create unique index certificate_requests_open_of_group on certificate_requests (certification_group_id)
     where status = 'open' and certification_group_id is not null`)
   await run('create index certificate_requests_of_company on certificate_requests (company_id, created_at)')
 
   await run('create index certificates_by_sha256 on certificates (sha256)')
 
-  // The state of a certificate follows from three columns and the day. They stand in the index of each order, so that
-  // a list of any states, and its count, is read from one index alone.
+  // A state follows from three columns and the date. They are in the index of each order, so that lists and
+  // counts by state read one index alone.
   for (const [name, key] of Object.entries(orders)) {
     const columns = [...new Set([key, 'id', 'expire_on', 'replaced_by_id', 'revoked_at'])].join(', ')
     await run(`drop index certification_groups_by_${name}`)

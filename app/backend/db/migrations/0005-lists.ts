@@ -7,9 +7,8 @@ type Reviewed = (typeof reviewed)[number]
 type Run = (statement: string) => Promise<unknown>
 
 /**
- * Lists of several statuses at once, as quick as of one, and search for one or two letters (docs/decisions/0005). Each
- * version knows the statuses of the newer ones of its chain, and the numbers kept tell them apart; on PostgreSQL they
- * are kept once for a statement instead of once for a row.
+ * Fast lists of several statuses, and search for one or two letters (docs/decisions/0005). Each version knows
+ * the statuses of newer ones; on PostgreSQL counts are kept per statement instead of per row.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -20,14 +19,13 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   else await indexPiecesInPostgres(run)
 }
 
-/** The statuses as bits (`statusBits` of the domain), as they were when this was written. */
+/** `statusBits` of the domain when this was written. */
 const bit = (row: string) =>
   `case ${row}.status when 'draft' then 1 when 'waiting' then 2 when 'approving' then 4 when 'approved' then 8
      when 'review' then 16 when 'rejected' then 32 end`
 
 /**
- * `newer_statuses`: the statuses of the live versions after this one, as bits. What migration 0002 keeps follows from
- * it: `newest` has none after it, `newest_of_status` none of its own status; both are 0 on deleted rows.
+ * `newer_statuses`: the statuses of later live versions, as bits. The flags of migration 0002 follow from it.
  */
 async function markNewer(run: Run, dialect: Dialect, table: Reviewed): Promise<void> {
   const newer = `coalesce((select sum(distinct ${bit('newer')}) from ${table} as newer
@@ -49,14 +47,14 @@ async function markNewer(run: Run, dialect: Dialect, table: Reviewed): Promise<v
   await run(`update ${table} set newer_statuses = ${newer} where root_id in
     (select root_id from ${table} where chain_position > 1)`)
 
-  // What happens to a version touches the flags of those before it, and its own.
+  // A change of a version affects its own flags and those of earlier versions.
   if (dialect === 'postgres') await refreshInPostgres(run, table)
   const act =
     dialect === 'sqlite'
       ? `begin update ${table} set ${set}
            where root_id = new.root_id and chain_position <= new.chain_position and ${differs}; end`
       : `execute function ${table}_refresh_newest()`
-  // The first of a chain is born with its flags right: rows that come by the thousand wake nobody.
+  // A first version is inserted with correct flags: bulk inserts fire no trigger.
   await run(`create trigger ${table}_newest_inserted after insert on ${table} for each row
     when (new.chain_position > 1 or new.deleted_at is not null) ${act}`)
   await run(`create trigger ${table}_newest_changed
@@ -64,9 +62,8 @@ async function markNewer(run: Run, dialect: Dialect, table: Reviewed): Promise<v
 }
 
 /**
- * Two transactions that change versions of one chain each look at what the other one writes: they take turns. Everybody
- * locks from the newer to the older, so that none waits for one that waits for it. The chain is walked by queries so
- * simple that they are planned well whatever is known of a table that was empty a moment ago.
+ * Transactions on one chain take turns: each reads what the other writes. All lock from newer to older,
+ * against deadlock. The chain is walked by queries simple enough to be planned well without statistics.
  */
 const refreshInPostgres = (run: Run, table: Reviewed) =>
   run(`create or replace function ${table}_refresh_newest() returns trigger language plpgsql
@@ -96,14 +93,14 @@ const refreshInPostgres = (run: Run, table: Reviewed) =>
       return null;
     end $$`)
 
-/** The orders of the lists for one status; of several, such lists are merged. */
+/** One status in list order; lists of several merge them. */
 async function indexStatuses(run: Run): Promise<void> {
   const orders = {
     ingredients: {
       name: ['name_key'],
       company: ['company_key'],
       rmc: ['rmc_key'],
-      // PostgreSQL reads an index alone only where the columns of an expression are in it, too.
+      // PostgreSQL's index-only scans need the columns of an expression, too.
       expiry: [`coalesce(expiration_date, '9999-99-99')`, 'expiration_date'],
     },
     products: { name: ['name_key'], company: ['company_key'], creation: ['created_at'] },
@@ -122,8 +119,8 @@ async function indexStatuses(run: Run): Promise<void> {
 }
 
 /**
- * How many rows there are of each status and flag, as migration 0002 has it, by `newer_statuses`, too: of any statuses
- * at once a chain may have a version in each, and counts once.
+ * Counts of migration 0002 by `newer_statuses`, too, as a chain with versions in several wanted statuses
+ * counts once.
  */
 async function countStock(run: Run, dialect: Dialect): Promise<void> {
   const columns = 'status, newest, newest_of_status, newer_statuses'
@@ -159,8 +156,8 @@ async function countInSqlite(run: Run, table: Reviewed, columns: string, into: s
 }
 
 /**
- * Once for a statement: what it adds and takes away. Nobody waits for anybody, since rows are only ever added; now and
- * then somebody sums them up, passing over those that somebody else is summing up.
+ * Per statement. Rows are only inserted, so nobody waits; now and then one sums them up, skipping locked
+ * ones.
  */
 async function countInPostgres(run: Run, columns: string, into: string): Promise<void> {
   const part = (rows: 'added' | 'removed', sign: 1 | -1) => `select ${columns}, ${sign} as many from ${rows}`
@@ -198,8 +195,8 @@ async function countInPostgres(run: Run, columns: string, into: string): Promise
 }
 
 /**
- * The trigrams that begin with one or two letters tell the rows that contain them. Two spaces after the last letter make
- * every letter begin one. The index is made from a view that has them, so that it can be rebuilt.
+ * Trigrams that begin with one or two letters identify the rows with them. Two spaces after the last letter
+ * make every letter begin one. The index is built on a view, so that it can be rebuilt.
  */
 async function indexPiecesInSqlite(run: Run, table: (typeof searched)[number]): Promise<void> {
   const index = `${table}_search`
@@ -221,9 +218,8 @@ async function indexPiecesInSqlite(run: Run, table: (typeof searched)[number]): 
 }
 
 /**
- * All that one or two letters can find in a key: its letters, the pairs from the first on and those from the second on.
- * It costs much beside reading an index, so that no plan asks it of every row; and a plan needs to know how rare pieces
- * are, hence the statistics.
+ * All single letters and pairs of a key. Costly, so no plan should evaluate it for every row; the statistics
+ * tell the planner how rare pieces are.
  */
 async function indexPiecesInPostgres(run: Run): Promise<void> {
   const pairs = (text: string) =>

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
 /**
- * How far each account has read each thread, and a key by which a message that is sent twice is written once. Without a
- * mark, what was written before the account was made counts as read.
+ * Read marks by account and thread, and idempotency keys of messages. Without a mark, messages older than the
+ * account count as read.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     product_id ${text} references products (id),
     note_id ${text} not null references notes (id),
     read_to ${text} not null)`)
-  // Of the two one is always null, and nulls are never alike: an index for each.
+  // One of the two is always null, and nulls are distinct: one index each.
   await run('create unique index read_marks_of_ingredient on read_marks (user_id, ingredient_id)')
   await run('create unique index read_marks_of_product on read_marks (user_id, product_id)')
 

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
-/** Files of ingredients and products on their way in, who works on them, and what is wrong with their rows. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

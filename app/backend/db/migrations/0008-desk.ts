@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Items by when they came into their status: the oldest that waits for a decision stands first on the desk. */
+/** For the dashboard: the longest waiting first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['ingredients', 'products']) {
     for (const statement of [

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
 /**
- * What each account does not want to be mailed, and of what a company was told that it runs out: of a thing with this end
- * once for each step. The day of the last digest stands among the settings.
+ * Muted notices, and expiry notices sent: once per thing, date and step. The day of the last digest is a
+ * setting.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)

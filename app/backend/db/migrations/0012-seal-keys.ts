@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
-/** Keys that the portal made itself to seal documents with, while it is given none. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   await sql

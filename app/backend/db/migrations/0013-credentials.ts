@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
-/** As many as one status list takes before the next is begun; its places are chosen among twice as many. */
+/** Half of a list's places, chosen at random. */
 const perList = 65_536
 const placesOfList = 131_072
 
 /**
- * The keys that credentials are signed with, the place of each issued document in a status list, and the checksums of
- * extracts that were made. Documents of earlier versions get their places here.
+ * Credential keys, status list places of documents, checksums of extracts. Existing documents get their
+ * places.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)

@@ -39,7 +39,7 @@ const lookupsInEnglish = {
   },
 } as const
 
-/** Lookups get an English text beside the Italian one; those that the portal is seeded with get theirs here. */
+/** Translations of lookups; the seeded ones get theirs here. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   for (const [table, byCode] of Object.entries(lookupsInEnglish)) {

@@ -6,9 +6,8 @@ type Owned = (typeof owned)[number]
 type Run = (statement: string) => Promise<unknown>
 
 /**
- * Ingredients, products and certificates are found by their facility and headquarters, certificates by the products that
- * are printed on them, too (docs/decisions/0005). Each search key gets a second line with these names; the indexes are
- * made anew, which is quicker than changing them row by row.
+ * A second line of search keys with the names of facility and headquarters, and printed products in those of
+ * certificates (docs/decisions/0005). The indexes are rebuilt, which is faster than changing them row by row.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -18,7 +17,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   }
 }
 
-/** Of rows that have no second line yet. */
+/** Only rows without a second line. */
 async function fill(run: Run, table: Owned, text: Record<'lineEnd' | 'placeOf' | 'together', string>) {
   const printed = `coalesce((
     select ' ' || ${text.together}(p.name_key || ' ' || lower(p.code), ' ') from (
@@ -42,7 +41,7 @@ async function fillInSqlite(run: Run, table: Owned): Promise<void> {
   await run(`drop trigger ${index}_changed`)
   await fill(run, table, { lineEnd: 'char(10)', placeOf: 'instr', together: 'group_concat' })
   await run(`insert into ${index}(${index}) values ('rebuild')`)
-  // As migration 0005 made it.
+  // As in migration 0005.
   await run(`create trigger ${index}_changed after update of search_key on ${table}
     when old.search_key <> new.search_key begin
     insert into ${index}(${index}, rowid, search_key)
@@ -55,7 +54,7 @@ async function fillInPostgres(run: Run, table: Owned): Promise<void> {
   if (pieces) await run(`drop index ${pieces}`)
   await fill(run, table, { lineEnd: 'chr(10)', placeOf: 'strpos', together: 'string_agg' })
   if (pieces) await run(`create index ${pieces} on ${table} using gin (short_pieces(search_key))`)
-  // Where the extension could not be created (migration 0002) there is no such index.
+  // Exists only if the extension could be created (migration 0002).
   await run(`do $$ begin
     if exists (select 1 from pg_extension where extname = 'pg_trgm') then
       create index ${table}_search on ${table} using gin (search_key gin_trgm_ops);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Vendors and behalf companies that there were two of: into which each was merged, found by its old name. */
+/** Redirects of merged companies, by former name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('companies').addColumn('merged_into_id', 'text').execute()
   await sql

@@ -8,7 +8,7 @@ interface Tables {
 
 const atOnce = 500
 
-/** As app/domain/search-key.ts makes it. */
+/** As in app/domain/search-key.ts. */
 const keyOf = (parts: (string | null)[]) =>
   parts
     .filter(Boolean)
@@ -19,7 +19,7 @@ const keyOf = (parts: (string | null)[]) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Contacts are listed by surname: their keys, which are searched too, begin with it. */
+/** Contacts are listed by surname: their keys begin with it. */
 export async function up(given: Kysely<unknown>): Promise<void> {
   const db = given as Kysely<Tables>
   for (let after = ''; ;) {
