@@ -34,10 +34,7 @@ export interface Backend extends BackendGateway {
   services: Services
 }
 
-/**
- * Opens database, storage and PDF renderer; migrates the database, PostgreSQL at its first query.
- * @param options.asItIs leaves the database unmigrated
- */
+/** PostgreSQL is migrated at its first query. @param options.asItIs leaves the database unmigrated */
 export async function openServices(
   config: BackendConfig,
   options: { asItIs?: boolean } = {},
@@ -71,8 +68,7 @@ export async function openServices(
 }
 
 /**
- * Starts the backend with its background work, or a client of the one at `BACKEND_URL`. Until PostgreSQL
- * answers, calls get 503 and `/health` fails.
+ * Starts the backend, or a client of the one at `BACKEND_URL`. Until PostgreSQL answers, calls get 503.
  * @throws Error naming each wrong setting, or with what the database answered
  */
 export async function startBackend(): Promise<BackendGateway> {

@@ -5,7 +5,6 @@ import { mergeVendor, renameVendor } from './modules/ingredients/follow-vendor'
 import { mergeBehalf, renameBehalf } from './modules/products/follow-behalf'
 import { renameOwnerOfItems, tellFormsOfNewName } from './modules/review/owners/follow-company'
 
-/** Who follows up what happens in another module. */
 export const listeners: Listeners = {
   'company.renamed': [
     renameOwnerOfItems,

@@ -4,10 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Tables } from '../db/tables'
 
-/**
- * A backup is a folder (docs/decisions/0006): `manifest.json`, `tables/<name>.ndjson`, and stored files by
- * key under `files/`. The manifest is written last: a folder without one is no backup.
- */
+/** The folder's format: docs/decisions/0006. The manifest is written last: without one it is no backup. */
 export const backupFormat = 1
 
 const checksummed = { size: z.number(), sha256: z.string() }
@@ -16,11 +13,10 @@ export const BackupManifest = z.object({
   format: z.literal('sigillo-backup'),
   formatVersion: z.number(),
   createdAt: z.string(),
-  /** The source; a backup can be restored into either dialect. */
   dialect: z.enum(['sqlite', 'postgres']),
   /** The migrations applied to the source, in order; the tables have the shape after the last. */
   migrations: z.array(z.string()).min(1),
-  /** In the order in which they can be filled. */
+  /** In filling order. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]+$/),

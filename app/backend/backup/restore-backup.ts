@@ -28,10 +28,9 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a backup and migrates it. All checksums are verified first. An SQLite database is built in a file
- * of its own and replaces the old one in one step; a restore into PostgreSQL that fails must be repeated. No
- * portal can run on the target meanwhile.
- * @param options.force replaces what the target holds
+ * Verifies all checksums, restores and migrates; no portal can run on the target meanwhile. SQLite is
+ * replaced in one step; on PostgreSQL a failed restore must be repeated. @param options.force replaces
+ * existing data
  * @throws BackupError for a damaged, incomplete or newer backup, and for a target in use
  */
 export async function restoreBackup(
@@ -128,7 +127,6 @@ async function holdsData(database: Database): Promise<boolean> {
   return false
 }
 
-/** Extensions and their functions stay. */
 async function wipePostgres({ db }: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const tables = await sql<{ name: string }>`
@@ -145,10 +143,7 @@ async function wipePostgres({ db }: Database): Promise<void> {
   })
 }
 
-/**
- * Replaces a database file by one that `build` makes; nobody can read or write the old one meanwhile.
- * @throws BackupError if it is open elsewhere
- */
+/** Nobody can read or write the old file meanwhile. @throws BackupError if it is open elsewhere */
 async function replaceSqlite(file: string, build: (aside: string) => Promise<void>): Promise<void> {
   const aside = `${file}.restoring`
   await removeSqlite(aside)
@@ -158,8 +153,7 @@ async function replaceSqlite(file: string, build: (aside: string) => Promise<voi
   try {
     await build(aside)
     await rename(aside, file)
-    // Whoever waits with the old file open must find no database in it, or they would write to a deleted
-    // file.
+    // Whoever waits for the old file must find no database in it: it is deleted.
     await replaced.write('replaced by a restore', 0)
   } finally {
     old.close()

@@ -23,8 +23,7 @@ type Row = Record<string, unknown>
 const rowsAtOnce = 500
 
 /**
- * Writes the tables, in a snapshot while others go on writing, and the stored files of their rows.
- * @param folder must be empty or not exist yet
+ * Takes a snapshot while others go on writing. @param folder must be empty or not exist yet
  * @throws BackupError for a folder that is not empty, or a database without our tables
  */
 export async function writeBackup(
@@ -82,7 +81,7 @@ async function migrationsOf({ db }: Database): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     if (rows.length > 0) return rows.map((row) => row.name)
   } catch {
-    // No such table: reported below.
+    // Reported below.
   }
   throw new BackupError('There is nothing to back up: the database has never been used.')
 }

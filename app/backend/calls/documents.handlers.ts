@@ -7,7 +7,7 @@ import { uploadDocument } from '../modules/documents/upload-document'
 import { zipDocuments } from '../modules/documents/zip-documents'
 
 export const documentHandlers = handle('documents', {
-  // For callers in this process; uploads over HTTP are streamed by `upload.ts`.
+  // In-process callers only: HTTP uploads are streamed by `upload.ts`.
   upload: (ctx, { ingredientId, filename, file }) =>
     uploadDocument(ctx, { ingredientId, filename: filename ?? file.name, data: chunksOf(file) }),
   uploadRules: (ctx) => ({ maximumSize: ctx.settings.uploadLimit, extensions }),

@@ -19,10 +19,7 @@ export interface GuardedCall {
   isWrite: boolean
 }
 
-/**
- * Checks origin, session and role of a call, in this order, before its input is looked at.
- * @throws AppError 401 or 403
- */
+/** Checks origin, session and role before the input is looked at. @throws AppError 401 or 403 */
 export async function openCall(
   { services, request, responseHeaders }: CallContext,
   { name, access, isWrite }: GuardedCall,
@@ -39,7 +36,6 @@ export async function openCall(
   return { ...services, actor, db: services.database.db, inTransaction: false, request, responseHeaders }
 }
 
-/** The wire form of what a call threw; unforeseen errors are logged. */
 export function refusalOf(log: Log, name: string, error: unknown): ReturnType<typeof toWire>['wire'] {
   const { wire, unforeseen } = toWire(error)
   if (unforeseen) {
@@ -62,7 +58,6 @@ const shaped = root.use(async ({ context, path, next }) => {
   }
 })
 
-/** Makes every handler: checks origin and role against the contract before the input is read. */
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { meta, route } = procedure['~orpc']
   const name = path.join('.')

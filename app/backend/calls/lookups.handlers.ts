@@ -5,7 +5,6 @@ import { partnerOptions } from '../modules/companies/partners/partner-options'
 import { listIngredientGroups } from '../modules/lookups/list-ingredient-groups'
 import { listLookup } from '../modules/lookups/list-lookups'
 
-/** A short list as one page. */
 const whole =
   <Input, Item>(find: (ctx: Ctx, input: Input) => Promise<Item[]>) =>
   async (ctx: Ctx, input: Input) => {

@@ -27,10 +27,7 @@ export function assertSameOrigin(info: RequestInfo, publicUrl: string): void {
 /** GET calls of the contract that have effects. */
 const readsThatAct = /^\/api\/authentication\/(logout|lostcredential)\/?$/
 
-/**
- * Checks the origin of a GET with effects (domain `isOwnRead`). Our own pages call in process and check for
- * themselves. @throws AppError 403 `cross_origin`
- */
+/** For GET with effects (domain `isOwnRead`); our own pages call in process. @throws AppError 403 */
 export function assertNoForeignAct(request: Request, info: RequestInfo, publicUrl: string): void {
   if (!readsThatAct.test(new URL(request.url).pathname)) return
   const { source, own } = sourceOf(info, publicUrl)

@@ -49,6 +49,5 @@ export async function answerUpload(request: Request, context: CallContext): Prom
   }
 }
 
-/** The same as the contract's own validation throws. */
 const missing = ({ error }: { error?: z.ZodError | undefined }) =>
   new ORPCError('BAD_REQUEST', { data: { issues: error?.issues ?? [] } })

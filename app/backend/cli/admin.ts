@@ -22,10 +22,7 @@ function optionsOf(args: string[]) {
   }
 }
 
-/**
- * Creates an account of certifier staff, mails the link to set its password and prints it (decisions §2).
- * @throws UsageError
- */
+/** Creates a certifier account, mails the link and prints it (decisions §2). @throws UsageError */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
   const options = optionsOf(args)
   const address = z.safeParse(email(), options.email)

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { writeBackup } from '../backup/write-backup'
 import { UsageError, type CommandInput } from './command'
 
-/** @throws UsageError without a folder */
 export async function backup({ args, services, print }: CommandInput): Promise<void> {
   const [folder, ...more] = args
   if (!folder || folder.startsWith('-') || more.length > 0)

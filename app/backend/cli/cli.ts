@@ -1,4 +1,3 @@
-/** The command line, bundled into one file; see `npm run admin`. */
 import { sql } from 'kysely'
 import { createBackend, openServices } from '../backend'
 import { readConfig } from '../core/config'
@@ -74,7 +73,6 @@ async function main([name, ...args]: string[]): Promise<number> {
     await command.run({ args, services, config, print: (text) => console.log(text) })
     return 0
   } catch (error) {
-    // Connection lost, or disk full.
     if (!classifyError(error)) throw error
     throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
   } finally {

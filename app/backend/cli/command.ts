@@ -8,5 +8,4 @@ export interface CommandInput {
   print: (text: string) => void
 }
 
-/** A command called wrongly; the message is for the operator. */
 export class UsageError extends Error {}

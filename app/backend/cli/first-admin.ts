@@ -6,10 +6,7 @@ import { anyCertifierAccount } from '../modules/authentication/any-certifier-acc
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
 import { withTransaction } from '../core/transaction'
 
-/**
- * Makes `ADMIN_EMAIL` the first certifier account, a manager, and mails the link to set its password
- * (decisions §2). Does nothing if any certifier account exists.
- */
+/** Makes `ADMIN_EMAIL` the first certifier account and mails the link (decisions §2), unless one exists. */
 export async function ensureFirstAdmin(
   services: Services,
   config: Pick<BackendConfig, 'adminEmail'>,
@@ -28,7 +25,6 @@ export async function ensureFirstAdmin(
     services.log.info({ email: adminEmail }, 'first account made; the link to set its password was mailed')
 }
 
-/** How to create the first certifier account; null if there is one. */
 export async function firstStartHint(services: Services): Promise<string | null> {
   if (await anyCertifierAccount(systemContext(services))) return null
   return [

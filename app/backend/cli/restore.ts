@@ -16,7 +16,6 @@ function optionsOf(args: string[]) {
   }
 }
 
-/** @throws UsageError */
 export async function restore({ args, services, config, print }: CommandInput): Promise<void> {
   const { force, folders } = optionsOf(args)
   const [folder, ...more] = folders

@@ -15,10 +15,7 @@ export function actorOf(ctx: Ctx): Actor {
   return ctx.actor
 }
 
-/**
- * The headquarters that scopes an actor's queries; null for certifier staff, who see everything.
- * @throws AppError 404 for a company account without headquarters: it sees nothing
- */
+/** Null for certifier staff, who see everything. @throws AppError 404 for a company account without one */
 export function scopeOf(ctx: Ctx): string | null {
   const actor = actorOf(ctx)
   if (actor.userType === 'Certifier') return null

@@ -17,10 +17,7 @@ const byteSize = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/**
- * Limited because it is printed in QR codes, whose modules would get too fine; it must not leak a password
- * either.
- */
+/** Printed in QR codes, so not too long, and without a password. */
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must begin with http:// or https://', abort: true })
   .max(200)

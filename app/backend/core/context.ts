@@ -5,14 +5,13 @@ import type { PdfRenderer } from '../drivers/pdf/port'
 import type { ReadingLimits } from '../drivers/sheet/read-sheet'
 import type { FileStorage } from '../drivers/storage/port'
 
-/** Structured logging; never secrets. */
 export interface Log {
   info(fields: Record<string, unknown>, message: string): void
   warn(fields: Record<string, unknown>, message: string): void
   error(fields: Record<string, unknown>, message: string): void
 }
 
-/** What the whole backend works with. Tests bring their own clock and ids. */
+/** Injected: tests bring their own clock and ids. */
 export interface Services {
   database: Database
   clock: () => Date
@@ -24,7 +23,7 @@ export interface Services {
   listeners: Listeners
 }
 
-/** Events of one module that other modules follow up: see `events.ts`. */
+/** See `events.ts`. */
 export interface Events {
   'company.renamed': (tx: Ctx, company: { id: string; businessName: string }) => Promise<void>
   /** A vendor or behalf company was merged into another. Listeners return how many references they moved. */
@@ -34,7 +33,6 @@ export interface Events {
   ) => Promise<{ ingredients?: number; products?: number; contacts?: number }>
 }
 
-/** Listeners by event, in the order in which they are called. */
 export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }
 
 export interface BackendSettings {
@@ -43,22 +41,20 @@ export interface BackendSettings {
   loginLimits: LoginLimits
   /** Unknown codes and files that one address may check before it is paused. */
   verifyFailures: number
-  /** Limits of one company. */
   quotas: Quotas
   /** Signs credentials; null for a key of our own, kept in the database. */
   credentialKey: KeyObject | null
   /** Bytes. */
   uploadLimit: number
-  /** The most rows of an imported file. */
   importRows: number
   reading: ReadingLimits
 }
 
 export interface Quotas {
   documentsPerIngredient: number
-  /** Bytes of all documents of a company. */
+  /** Bytes. */
   storage: number
-  /** Ingredients and products created by a company in 24 hours. */
+  /** In 24 hours. */
   itemsPerDay: number
   facilities: number
   /** Pending invitations included. */
@@ -68,13 +64,12 @@ export interface Quotas {
 }
 
 export interface LoginLimits {
-  /** Wrong passwords for one account before it is paused. */
+  /** Before the account is paused. */
   accountFailures: number
-  /** Wrong passwords from one address before it is paused. */
+  /** Before the address is paused. */
   addressFailures: number
   /** Doubled by each further failure, up to an hour. */
   firstPauseSeconds: number
-  /** Calls that mail a link to an address that the caller names. */
   mail: {
     invites: { account: number; address: number }
     recoveries: { account: number; address: number }
@@ -82,24 +77,20 @@ export interface LoginLimits {
   }
 }
 
-/** What is known of the HTTP request behind a call. */
 export interface RequestInfo {
   headers: Headers
   /** Over https, according to `PUBLIC_URL`, a trusted proxy or the socket. */
   secure: boolean
-  /** The client's address, if known. */
   address: string | null
 }
 
-/** The context of a verb. Inside a transaction `db` is that transaction. */
+/** In a transaction `db` is that transaction. */
 export interface Ctx extends Services {
   actor: Actor | null
   db: Db
   inTransaction: boolean
   request: RequestInfo
-  /** Cookies to set. */
   responseHeaders: Headers
 }
 
-/** The current instant in stored form. */
 export const nowOf = (ctx: { clock: () => Date }) => ctx.clock().toISOString()

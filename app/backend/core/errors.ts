@@ -4,7 +4,7 @@ import { classifyError } from '../db/classify-error'
 /** Messages by field path; '' for the whole input. */
 export type FieldIssues = Record<string, string[]>
 
-/** A refusal that the caller is told about. Verbs throw it; `toWire` gives it its wire format. */
+/** Thrown by verbs for the caller; `toWire` gives it its wire format. */
 export class AppError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507,
@@ -13,7 +13,6 @@ export class AppError extends Error {
     message: string,
     readonly extra: {
       issues?: FieldIssues
-      /** Data for an explanation: names of what is in use, the current row. */
       details?: Record<string, unknown>
       retryAfterSeconds?: number
     } = {},
@@ -70,10 +69,7 @@ function issuesByField(issues: readonly SchemaIssue[]): FieldIssues {
   return byField
 }
 
-/**
- * The wire form of anything thrown; an unforeseen error keeps none of its words.
- * @returns `unforeseen` when the fault is ours and must be logged
- */
+/** Unforeseen errors keep none of their words. @returns `unforeseen` if the fault is ours, to be logged */
 export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>; unforeseen: boolean } {
   if (error instanceof AppError) {
     const data: WireErrorData = {
@@ -110,7 +106,6 @@ export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>
   }
 }
 
-/** The body of an error answer under `/api`. */
 export function wireBody(error: ORPCError<string, unknown>): WireError {
   // An unreadable body is reported by the library, in its own words, before our code runs.
   if (error.code === 'BAD_REQUEST')

@@ -1,9 +1,6 @@
 import type { Ctx, Events } from './context'
 
-/**
- * Calls the listeners of an event in the transaction in which it happened: if one fails, all is rolled back.
- * @returns their results, in order
- */
+/** Listeners run in the event's transaction: if one fails, all is rolled back. @returns their results */
 export async function happened<Event extends keyof Events>(
   tx: Ctx,
   event: Event,

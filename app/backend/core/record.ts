@@ -12,10 +12,9 @@ export interface AuditEntry {
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** Writes an audit event, within the transaction of the change. */
+/** Within the transaction of the change. */
 export const record = (ctx: Ctx, entry: AuditEntry): Promise<void> => recordAll(ctx, [entry])
 
-/** For about a hundred events in one statement. */
 export async function recordAll(ctx: Ctx, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const who = { actor_id: ctx.actor?.userId ?? null, actor_email: ctx.actor?.email ?? null }

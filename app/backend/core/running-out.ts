@@ -8,10 +8,7 @@ export interface RunningOut {
   ExpiringWithinDays?: number | undefined
 }
 
-/**
- * Conditions for rows that have expired, that expire from today on, or both; none without a filter.
- * @param date a column or expression with `yyyy-mm-dd`
- */
+/** None without a filter. @param date a column or expression with `yyyy-mm-dd` */
 export function runningOut(
   ctx: Ctx,
   date: Expression<unknown>,

@@ -1,13 +1,10 @@
 import type { Ctx } from './context'
 
-// PostgreSQL: serialization failure, deadlock. SQLite: the file was written by another process (the command
-// line).
+// PostgreSQL: serialization failure, deadlock. SQLite: written by another process (the command line).
 const retryable = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
 
 /**
- * Runs `work` in one transaction, or joins the open one. Conflicts with others are retried, three attempts in
- * all.
- * @throws what `work` throws, with everything rolled back
+ * Joins the open transaction, if any; retries conflicts, three attempts in all. @throws what `work` throws
  */
 export async function withTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work(ctx)

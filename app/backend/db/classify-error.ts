@@ -3,16 +3,12 @@ import { DatabaseBeingRestored } from './restore-lock'
 /** PostgreSQL: connection, shutdown, start-up, too many clients, standby, timeouts. */
 const awaySql = /^(08...|57P0[1-5]|53300|53400|57014|55P03|25P03|25006)$/
 const awaySystem = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/
-/** Errors of pg without a code. */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
-/** Another process holds the SQLite file for longer than we wait. */
 const busySqlite = /^SQLITE_(BUSY|LOCKED)/
 const full = /^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/
 
-/**
- * `away`: the database does not answer and may in a moment; `full`: the disk is full; null: anything else.
- */
+/** `away`: the database does not answer and may in a moment; `full`: the disk; null: anything else. */
 export function classifyError(error: unknown): 'away' | 'full' | null {
   if (error instanceof DatabaseBeingRestored) return 'away'
   if (error instanceof AggregateError) return classifyError(error.errors[0])

@@ -14,7 +14,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Creates the file and its folder if needed. */
 export function openSqlite(file: string): Database {
   mkdirSync(path.dirname(file), { recursive: true })
   const database = new SQLite(file, { timeout: 5000 })
@@ -57,11 +56,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export interface PostgresOptions {
   poolSize: number
-  /** Milliseconds that a query waits for a connection; 5000 by default. */
+  /** Milliseconds; 5000 by default. */
   connectTimeout?: number
   /** Told of every lost connection, idle or not. */
   onError: (error: Error) => void
-  /** For a running portal: limits the time of statements and keeps one connection open. */
+  /** Limits the time of statements and keeps one connection open. */
   serving?: boolean
   /** Prepares each new connection, which is dropped if the promise rejects. */
   onConnect?: (connection: { query(text: string): Promise<{ rows: unknown[] }> }) => unknown
@@ -91,7 +90,6 @@ export function openPostgres(
   })
   // A lost connection must not end the process, be it idle or between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', onError))
-  // Handled above.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', close: () => db.destroy() }

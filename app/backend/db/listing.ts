@@ -12,13 +12,13 @@ const containsWord = (column: Expression<unknown>, word: string) =>
 const all = (conditions: Expression<SqlBool>[]) =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
-/** The normalized words of a search, longest first, without those contained in others. */
+/** Longest first, without those contained in others. */
 function wordsOf(text: string): string[] {
   const words = [...new Set(searchKey(text).split(' '))].filter(Boolean).sort((a, b) => b.length - a.length)
   return words.filter((word, at) => !words.slice(0, at).some((longer) => longer.includes(word)))
 }
 
-/** Whether a column contains all words of `text`, in any order; the same on both databases. */
+/** In any order; the same on both databases. */
 export const contains = (column: string, text: string) =>
   all(wordsOf(text).map((word) => containsWord(sql.ref(column), word)))
 
@@ -30,19 +30,15 @@ const FEW = 10_000
 
 export interface Search {
   condition: Expression<SqlBool>
-  /**
-   * The hits are few and should drive the plan. SQLite cannot estimate how many a search finds, so we decide.
-   */
+  /** Few hits, which should drive the plan. We decide, as SQLite cannot estimate them. */
   leads: boolean
   /** SQLite: rowids that include all hits, as a query with the column `place`. */
   places?: Expression<unknown>
-  /** Further conditions on these rows. */
   rest: Expression<SqlBool>[]
 }
 
 /**
- * Rows whose search key `contains` the words of `text`, by the trigram index where that is faster.
- * @param options.alias the table's alias in the query
+ * Like `contains`, by the trigram index where that is faster.
  * @param options.narrow other conditions leave few rows anyway (one company's)
  */
 export async function searchIn(
@@ -138,7 +134,6 @@ async function cut<DB, TB extends keyof DB, O>(
   return { rows: read.inOrder(rows), ...paging }
 }
 
-/** One page of a query, with the total. */
 export async function page<DB, TB extends keyof DB, O, T>(
   query: SelectQueryBuilder<DB, TB, O>,
   input: ListQuery,
@@ -148,11 +143,7 @@ export async function page<DB, TB extends keyof DB, O, T>(
   return { items: rows.map(options.toItem), ...rest }
 }
 
-/**
- * Like `page`, for large tables: the offset is skipped in an index alone, and full rows are fetched for the
- * page only.
- * @param rowsOf the rows of these ids, in any order
- */
+/** For large tables: the offset is skipped in an index alone. @param rowsOf rows of ids, in any order */
 export async function pageByIds<DB, TB extends keyof DB, Row extends { id: string }, T>(
   ids: SelectQueryBuilder<DB, TB, { id: string }>,
   input: ListQuery,
@@ -162,13 +153,12 @@ export async function pageByIds<DB, TB extends keyof DB, Row extends { id: strin
   return { items: await itemsOf(rows, options), ...rest }
 }
 
-/** The items of a page, in the order of the ids. */
+/** In the order of the ids. */
 export async function itemsOf<Row extends { id: string }, T>(
   places: { id: string }[],
   { rowsOf, toItem }: { rowsOf: (ids: string[]) => Promise<Row[]>; toItem: (row: Row) => T },
 ): Promise<T[]> {
   const rows = places.length === 0 ? [] : await rowsOf(places.map(({ id }) => id))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // Rows deleted in between are left out.
   return places.flatMap(({ id }) => byId.get(id) ?? []).map(toItem)
 }

@@ -53,10 +53,8 @@ export const knownMigrations = async (dialect: Dialect): Promise<string[]> =>
   Object.keys(await provider(dialect).getMigrations())
 
 /**
- * Migrates the database.
- * @param upTo the last migration to run
  * @returns the migrations that ran
- * @throws what the failing migration threw, with all of it rolled back
+ * @throws what the failing one threw, with all of it rolled back
  */
 export async function migrate({ db, dialect }: Database, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: provider(dialect) })

@@ -8,8 +8,7 @@ import { classifyError } from './classify-error'
 type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile'>
 
 /**
- * Opens the database that the settings name. PostgreSQL is migrated before its first use, retried at each new
- * connection until that succeeds.
+ * Migrates PostgreSQL before its first use, retried at each new connection.
  * @param options.asItIs no migration, and no shared lock
  * @throws what a migration of SQLite threw
  */
@@ -55,7 +54,7 @@ export async function openDatabase(
   })
 }
 
-/** Why the database cannot be used, for a person and without the password. */
+/** For a person, and without the password. */
 export function explainDatabaseError(error: unknown, databaseUrl: string | null): string {
   const url = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
   const what = url ? `The database at ${url.host}${url.pathname}` : 'The database'

@@ -3,9 +3,8 @@ import type { NoticeKind } from '~/domain/notices'
 import type { ReviewStatus, UserType } from '~/domain/review'
 
 /**
- * The row types of all tables, the same on both databases: ids are UUID v7 as text, dates `yyyy-mm-dd`,
- * instants ISO 8601 UTC text (which sorts), flags 0 or 1, JSON as text. A `…_key` column is a search key
- * (domain/search-key).
+ * The same on both databases: ids are UUID v7 as text, dates `yyyy-mm-dd`, instants ISO 8601 UTC text (which
+ * sorts), flags 0 or 1, JSON as text. A `…_key` column is a search key (domain/search-key).
  */
 export type Flag = 0 | 1
 
@@ -59,7 +58,6 @@ export interface SessionRow {
   ends_at: string
 }
 
-/** A browser in which an account has signed in. */
 export interface DeviceRow {
   token_hash: string
   user_id: string
@@ -76,7 +74,6 @@ export interface OneTimeCodeRow {
   used_at: string | null
 }
 
-/** Failed attempts by account or address. */
 export interface LoginAttemptRow {
   key: string
   failures: number
@@ -126,16 +123,12 @@ export interface IngredientGroupRow {
   created_at: string
 }
 
-/**
- * Versions, review and lock of ingredients and products. Triggers keep three more columns, `newest`,
- * `newest_of_status` and `newer_statuses` (migrations 0002 and 0005), which lists filter by.
- */
+/** Triggers keep `newest`, `newest_of_status` and `newer_statuses` (migrations 0002 and 0005), too. */
 export interface ReviewItemRow extends Deletable {
   id: string
   /** The chain's first version: the row's own id if it is the first. */
   root_id: string
   parent_id: string | null
-  /** 1, 2, 3 … along the chain. */
   chain_position: number
   name: string
   name_key: string
@@ -263,7 +256,6 @@ export interface CertificateRow {
   printed: string
 }
 
-/** The snapshot of a product on an issued document. */
 export interface CertificateProductRow {
   certificate_id: string
   product_id: string
@@ -344,7 +336,6 @@ export interface ExpiryNoticeRow {
   mailed_at: string
 }
 
-/** An uploaded file of ingredients or products (modules/imports). */
 export interface ImportJobRow {
   id: string
   kind: ImportKind
@@ -381,7 +372,7 @@ export interface ImportProblemRow {
   message: string
 }
 
-/** Counts by combination of columns, to be summed up; kept by triggers (migrations 0002 and 0005). */
+/** To be summed up; kept by triggers (migrations 0002 and 0005). */
 export interface ItemCountRow {
   item_table: 'ingredients' | 'products'
   status: ReviewStatus
@@ -403,7 +394,6 @@ export interface CredentialKeyRow {
   created_at: string
 }
 
-/** The place of an issued document in a status list. */
 export interface CredentialStatusRow {
   certificate_id: string
   list: number

@@ -17,12 +17,10 @@ interface DemoCertificate {
   expiresInDays: number
   products: number
   lot?: string
-  /** Added by a second document. */
   added?: { products: number; daysLater: number }
   renewedDaysAgo?: number
 }
 
-/** Some expired, some about to, one by lot, one extended, one renewed. */
 const plans: DemoCertificate[] = [
   {
     company: 'garda',
@@ -124,7 +122,7 @@ class CertificateMaker {
   private groupId: string | null = null
   private productIds: string[] = []
 
-  /** @param free approved products without a certificate; the maker removes those it takes */
+  /** @param free the maker removes those it takes */
   constructor(
     private readonly world: World,
     private readonly people: DemoPeople,

@@ -56,7 +56,6 @@ class IngredientMaker {
   private readonly certifier: Actor
   private time: Timeline
   id = ''
-  /** Still waiting for a decision. */
   waits = false
 
   constructor(
@@ -77,7 +76,6 @@ class IngredientMaker {
     return story.ends === 'approved' ? [this.approved(expirationDate)] : []
   }
 
-  /** An ingredient at some stage of its review, perhaps renewed. */
   async live(): Promise<ApprovedIngredient[]> {
     const { chance } = this.world
     const status = chance.weighted({
@@ -92,7 +90,6 @@ class IngredientMaker {
       await this.unfinished(status)
       return []
     }
-    // Most came with the company's first list.
     const daysAgo = chance.happens(0.65) ? chance.between(520, 545) : chance.between(70, 519)
     const renewals = daysAgo > 400 ? Number(chance.weighted({ '0': 74, '1': 19, '2': 7 })) : 0
     const versions: ApprovedIngredient[] = []
@@ -113,7 +110,6 @@ class IngredientMaker {
     versions.push(this.approved(expirationDate))
     for (let renewal = 1; renewal <= renewals; renewal++) {
       const last = renewal === renewals
-      // One in five renewals is still open.
       const open = last && chance.happens(0.2)
       this.time = this.world.since(open ? chance.between(3, 20) : Math.max(40, daysAgo - 170 * renewal))
       expirationDate = open

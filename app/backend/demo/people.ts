@@ -30,7 +30,6 @@ export interface DemoPeople {
   companies: DemoCompany[]
 }
 
-/** The start of the demo's history. */
 export const beginningDaysAgo = 548
 
 async function makeAccount(
@@ -132,7 +131,6 @@ async function makeCompany(
     places.push({ id: made.id, name: facility.name })
   }
   for (const [index, contact] of data.contacts.entries()) {
-    // The last contact of several belongs to a facility.
     const ofFacility = index === 2 ? places[places.length - 1]?.id : undefined
     await makeContact(world, ofFacility ?? id, contact, when)
   }
@@ -146,7 +144,6 @@ async function makeCompany(
 }
 
 export async function makePeople(world: World): Promise<DemoPeople> {
-  // Hashed once, as all accounts share it.
   const passwordHash = await hash(demoPassword)
   const certifier = (email: string, isCertifierCompanyManager: boolean) =>
     makeAccount(world, passwordHash, {

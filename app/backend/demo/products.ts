@@ -18,7 +18,6 @@ export interface MadeProduct {
   id: string
   companyKey: string
   placeId: string
-  /** The time of its current status. */
   since: Date
 }
 
@@ -57,7 +56,6 @@ export async function makeProducts(
     if (plan.status === 'approved' && made) approved.push(made)
     if (plan.status === 'approving' && made) waiting.push(made.id)
   }
-  // One is locked for review.
   for (const productId of waiting.slice(0, 1))
     await productReview.lock(world.as(people.staff, world.now), { productId })
   return approved

@@ -9,9 +9,8 @@ import { makeProducts, renewProducts } from './products'
 import { World } from './world'
 
 /**
- * Fills an empty database with demo data (domain.md), in one transaction, by calling the verbs at past times,
- * so that all history is plausible. Deterministic, except that dates are relative to today. Mails nothing.
- * @returns false if there is a company or an account already
+ * Demo data (domain.md), made by calling the verbs at past times: all history is plausible. Deterministic,
+ * except that dates are relative to today. @returns false if there is a company or an account already
  */
 export async function seedDemo(services: Services): Promise<boolean> {
   // May need the database, which the transaction blocks.

@@ -7,7 +7,6 @@ export interface DemoStep {
 }
 
 export interface DemoStory {
-  /** The first ingredient of this name gets the story. */
   ingredient: string
   steps: DemoStep[]
   ends: ReviewStatus

@@ -34,7 +34,6 @@ export class Chance {
     return choice
   }
 
-  /** `count` distinct choices. */
   some<T>(choices: readonly T[], count: number): T[] {
     const left = [...choices]
     const taken: T[] = []
@@ -54,7 +53,6 @@ export class Chance {
   }
 }
 
-/** The open transaction, the random generator, and contexts at past times. */
 export class World {
   readonly chance = new Chance(613)
   readonly now: Date
@@ -108,7 +106,6 @@ export class Timeline {
     const { chance, now } = this.world
     const wanted = new Date(this.last + days * day)
     wanted.setUTCHours(7 + chance.between(0, 8), chance.between(0, 59), chance.between(0, 59), 0)
-    // The certifier does not work on Saturdays.
     while (wanted.getUTCDay() === 6 || wanted.getUTCDay() === 0) wanted.setTime(wanted.getTime() + day)
     const latest = now.getTime() - hour
     this.last = Math.max(Math.min(wanted.getTime(), latest), this.last + 60_000)

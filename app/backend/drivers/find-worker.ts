@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The entry of a worker for the caller at `fromUrl` (its `import.meta.url`): the bundled file beside it or in
- * a folder above, else the source under `drivers/`. The nearest wins, so that the source never runs a stale
- * build.
+ * The nearest bundled file, else the source, so that the source never runs a stale build.
+ * @param fromUrl the caller's `import.meta.url`
  * @throws Error
  */
 export function findWorker(fromUrl: string, bundled: string, driver: string): URL {

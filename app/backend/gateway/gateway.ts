@@ -5,22 +5,17 @@ import type { router } from '../calls/router'
 
 export type Api = RouterClient<typeof router>
 
-/** Access to the backend, in this process or in another. */
 export interface BackendGateway {
-  /**
-   * A typed client of the contract; cookies that calls set are appended to `responseHeaders`. `onError` may
-   * replace an error by throwing another.
-   */
+  /** Cookies are appended to `responseHeaders`. `onError` may replace an error by throwing another. */
   client(
     request: RequestInfo,
     responseHeaders: Headers,
     onError?: (error: ORPCError<string, never>) => never,
   ): Api
-  /** The contract over HTTP, under `/api`. */
+  /** Under `/api`. */
   handle(request: Request, info: RequestInfo): Promise<Response>
   /** `documents.upload` of a multipart form, its file streamed. @throws what the call throws */
   upload(request: Request, info: RequestInfo): Promise<IngredientDocument>
-  /** OpenAPI 3.1. */
   openapi(): Promise<object>
   /** @throws when the database does not answer */
   health(): Promise<void>

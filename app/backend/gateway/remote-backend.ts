@@ -29,10 +29,9 @@ const WireBody = z.object({
 })
 
 /**
- * The backend of another instance, through its `/api` (docs/decisions/0007). The origin of a write is checked
- * here, where the browser's headers are known; the other instance is told client address and protocol, and
- * must trust this one (`TRUST_PROXY`).
- * @param config.backendUrl without a trailing slash
+ * The backend of another instance (docs/decisions/0007). The origin of a write is checked here, where the
+ * browser's headers are known; the other instance must trust this one for client address and protocol
+ * (`TRUST_PROXY`).
  */
 export function remoteBackend(
   config: Pick<BackendConfig, 'publicUrl'> & { backendUrl: string },
@@ -173,7 +172,6 @@ async function reach(target: string | Request, init?: RequestInit): Promise<Resp
   }
 }
 
-/** The error of an answer, as a call in this process would throw it. */
 function refusalIn(status: number, body: unknown): ORPCError<string, unknown> {
   const parsed = WireBody.safeParse(body)
   // Not ours: from a proxy in between.

@@ -4,10 +4,7 @@ import { runImports } from '../modules/imports/run-imports'
 import { systemContext } from './system-context'
 import { startWorker, type Worker } from './worker'
 
-/**
- * Checks and commits imports: nudged for those of this process; polls for those of others, dead ones
- * included.
- */
+/** Nudged for imports of this process; polls for those of others, dead ones included. */
 export function startImporter(services: Services, everyMilliseconds = 3000): Pick<Worker, 'stop'> {
   const worker = startWorker('imports', () => runImports(systemContext(services)), {
     everyMilliseconds,

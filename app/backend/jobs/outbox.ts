@@ -5,10 +5,7 @@ import { mailsInRound, sendWaitingMail } from '../modules/mail/send-waiting-mail
 import { systemContext } from './system-context'
 import { startWorker, type Worker } from './worker'
 
-/**
- * Sends the outbox: nudged for mail of this process; polls for retries, mail of other processes, and
- * transactions that commit after the nudge.
- */
+/** Nudged for mail of this process; polls for retries, other processes, and late commits. */
 export function startOutbox(
   services: Services,
   mailer: Mailer,

@@ -17,8 +17,7 @@ const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = 
 }
 
 /**
- * Removes what a crash left behind: unfinished files, and files without a row. Only after a day, so that
- * uploads and certificates in progress are safe.
+ * Removes unfinished files and files without a row. Only after a day: uploads in progress are safe.
  * @returns the number of files removed
  */
 export async function sweepStoredFiles(ctx: Ctx): Promise<number> {

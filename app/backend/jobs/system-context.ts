@@ -1,6 +1,5 @@
 import type { Ctx, Services } from '../core/context'
 
-/** A context without an actor or a request, for background work. */
 export function systemContext(services: Services): Ctx {
   return {
     ...services,

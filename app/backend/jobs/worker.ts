@@ -1,16 +1,11 @@
 import type { Log } from '../core/context'
 
 export interface Worker {
-  /** Works soon, whatever the interval. */
   nudge(): void
-  /** Waits for the work in progress; no more follows. */
   stop(): Promise<void>
 }
 
-/**
- * Repeats the same work in the background, never twice at once. Its timers keep no process alive; errors are
- * logged and the work is retried at the next turn.
- */
+/** Never twice at once. Its timers keep no process alive; errors are logged and retried at the next turn. */
 export function startWorker(
   name: string,
   work: () => Promise<unknown>,

@@ -8,9 +8,8 @@ const ofFolders = 0o700
 const ofFiles = 0o600
 
 /**
- * Restricts the data folder to the portal's account: the database holds keys, the outbox links that set
- * passwords. Files left open by an earlier version are closed, the folder itself last: closed, it marks the
- * work as done. Files of other accounts are logged.
+ * The database holds keys, the outbox links that set passwords. Files left open by an earlier version are
+ * closed, the folder itself last: closed, it marks the work as done. Files of other accounts are logged.
  */
 export async function keepPrivate(
   { dataDir, sqliteFile }: Pick<BackendConfig, 'dataDir' | 'sqliteFile'>,

@@ -12,7 +12,6 @@ export interface Waiting {
 }
 
 /**
- * Migrates the database, creates the first account, checks the sealing key and prints the first-start hint.
  * While the database does not answer, retries in the background.
  * @throws Error for what no retry mends: a wrong password, a missing database, a key that cannot seal
  */

@@ -350,7 +350,6 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await lookups.insertInto('restrictions').values(numbered(restrictions)).execute()
 }
 
-/** The few column types that the tables use. */
 class Columns {
   constructor(
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the names gathered so far, which nobody asks for

@@ -4,10 +4,7 @@ import type { Dialect } from '../connect'
 const searched = ['ingredients', 'products', 'companies', 'certification_groups'] as const
 const reviewed = ['ingredients', 'products'] as const
 
-/**
- * For lists of a million rows (docs/decisions/0005): trigrams of search keys, flags on versions, indexes in
- * list order.
- */
+/** For lists of a million rows (docs/decisions/0005): trigrams, flags on versions, indexes in list order. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   for (const table of reviewed) await markNewest(run, dialect, table)
@@ -21,10 +18,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 
 type Run = (statement: string) => Promise<unknown>
 
-/**
- * `newest`: the last live version of its chain. `newest_of_status`: the last live one with its status. 0 on
- * deleted rows. Kept by triggers.
- */
+/** `newest`: the last live version. `newest_of_status`: the last with its status. 0 on deleted rows. */
 async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[number]): Promise<void> {
   const newest = (row: string, alike = '') =>
     `case when ${row}.deleted_at is null and not exists (
@@ -42,7 +36,6 @@ async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[n
   await run(`alter table ${table} add column newest_of_status integer not null default 1`)
   await run(`update ${table} set ${set} where ${differs}`)
 
-  // A change of a version affects its own flags and those of earlier versions.
   const refresh = `update ${table} set ${set}
     where root_id = new.root_id and chain_position <= new.chain_position and ${differs}`
   if (dialect === 'sqlite') {
@@ -56,9 +49,8 @@ async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[n
     }
     return
   }
-  // Transactions on one chain take turns: each reads what the other writes. All lock from newer to older,
-  // against deadlock. A plan made while the table was small is bad later in the session, so queries are
-  // planned anew.
+  // Transactions on one chain take turns, from newer to older, against deadlock. Plans made while the table
+  // was small are bad later in the session, so queries are planned anew.
   await run(`create function ${table}_refresh_newest() returns trigger language plpgsql
     set plan_cache_mode = force_custom_plan as $$
     begin
@@ -74,10 +66,7 @@ async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[n
   )
 }
 
-/**
- * Totals by status and flags, kept by triggers. On PostgreSQL they only insert rows, so that nobody waits;
- * now and then one sums them up, skipping locked ones.
- */
+/** Kept by triggers. On PostgreSQL they only insert, so nobody waits; now and then one sums rows up. */
 async function countStock(run: Run, dialect: Dialect): Promise<void> {
   const key = ['status', 'newest', 'newest_of_status']
   const columns = key.join(', ')
@@ -122,10 +111,7 @@ async function countStock(run: Run, dialect: Dialect): Promise<void> {
   }
 }
 
-/**
- * The list orders, for a whole table and for one status. For a company's few rows the indexes of migration
- * 0001 do.
- */
+/** For a company's few rows the indexes of migration 0001 do. */
 async function indexOrders(run: Run): Promise<void> {
   const orders = {
     ingredients: {
@@ -167,10 +153,7 @@ async function indexWordsInSqlite(run: Run, table: (typeof searched)[number]): P
     when old.search_key <> new.search_key begin ${remove} ${add} end`)
 }
 
-/**
- * Without the right to create the extension there is no index: searches read all rows, and the server's log
- * tells.
- */
+/** Without the right to create the extension there is no index: searches read all rows. */
 async function indexWordsInPostgres(run: Run, table: (typeof searched)[number]): Promise<void> {
   await run(`do $$ begin
     create extension if not exists pg_trgm;

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Finds versions by document, and documents by stored file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexes = [
     'create index ingredient_documents_of_document on ingredient_documents (document_id)',

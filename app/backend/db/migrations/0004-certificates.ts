@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
-/** The list orders of certificates. */
 const orders = { name: 'name_key', company: 'company_key', expiry: 'expire_on', creation: 'created_at' }
 
-/** Sorting and idempotency keys for requests, indexes for certificates by state and by checksum. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
@@ -21,8 +19,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 
   await run('create index certificates_by_sha256 on certificates (sha256)')
 
-  // A state follows from three columns and the date. They are in the index of each order, so that lists and
-  // counts by state read one index alone.
+  // A state follows from three columns and the date: lists and counts by state read one index alone.
   for (const [name, key] of Object.entries(orders)) {
     const columns = [...new Set([key, 'id', 'expire_on', 'replaced_by_id', 'revoked_at'])].join(', ')
     await run(`drop index certification_groups_by_${name}`)

@@ -6,10 +6,7 @@ const searched = [...reviewed, 'companies', 'certification_groups'] as const
 type Reviewed = (typeof reviewed)[number]
 type Run = (statement: string) => Promise<unknown>
 
-/**
- * Fast lists of several statuses, and search for one or two letters (docs/decisions/0005). Each version knows
- * the statuses of newer ones; on PostgreSQL counts are kept per statement instead of per row.
- */
+/** Fast lists of several statuses, and search for one or two letters (docs/decisions/0005). */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   for (const table of reviewed) await markNewer(run, dialect, table)
@@ -24,9 +21,7 @@ const bit = (row: string) =>
   `case ${row}.status when 'draft' then 1 when 'waiting' then 2 when 'approving' then 4 when 'approved' then 8
      when 'review' then 16 when 'rejected' then 32 end`
 
-/**
- * `newer_statuses`: the statuses of later live versions, as bits. The flags of migration 0002 follow from it.
- */
+/** The statuses of later live versions, as bits. The flags of migration 0002 follow from it. */
 async function markNewer(run: Run, dialect: Dialect, table: Reviewed): Promise<void> {
   const newer = `coalesce((select sum(distinct ${bit('newer')}) from ${table} as newer
     where newer.root_id = ${table}.root_id and newer.chain_position > ${table}.chain_position
@@ -47,7 +42,6 @@ async function markNewer(run: Run, dialect: Dialect, table: Reviewed): Promise<v
   await run(`update ${table} set newer_statuses = ${newer} where root_id in
     (select root_id from ${table} where chain_position > 1)`)
 
-  // A change of a version affects its own flags and those of earlier versions.
   if (dialect === 'postgres') await refreshInPostgres(run, table)
   const act =
     dialect === 'sqlite'
@@ -62,8 +56,8 @@ async function markNewer(run: Run, dialect: Dialect, table: Reviewed): Promise<v
 }
 
 /**
- * Transactions on one chain take turns: each reads what the other writes. All lock from newer to older,
- * against deadlock. The chain is walked by queries simple enough to be planned well without statistics.
+ * Transactions on one chain take turns, from newer to older, against deadlock. The queries are simple enough
+ * to be planned well without statistics.
  */
 const refreshInPostgres = (run: Run, table: Reviewed) =>
   run(`create or replace function ${table}_refresh_newest() returns trigger language plpgsql
@@ -118,10 +112,7 @@ async function indexStatuses(run: Run): Promise<void> {
   }
 }
 
-/**
- * Counts of migration 0002 by `newer_statuses`, too, as a chain with versions in several wanted statuses
- * counts once.
- */
+/** A chain with versions in several wanted statuses counts once. */
 async function countStock(run: Run, dialect: Dialect): Promise<void> {
   const columns = 'status, newest, newest_of_status, newer_statuses'
   const into = `insert into item_counts (item_table, ${columns}, total)`
@@ -155,10 +146,7 @@ async function countInSqlite(run: Run, table: Reviewed, columns: string, into: s
     begin ${add('old')} ${add('new')} end`)
 }
 
-/**
- * Per statement. Rows are only inserted, so nobody waits; now and then one sums them up, skipping locked
- * ones.
- */
+/** Per statement. Only inserts, so nobody waits; now and then one sums rows up. */
 async function countInPostgres(run: Run, columns: string, into: string): Promise<void> {
   const part = (rows: 'added' | 'removed', sign: 1 | -1) => `select ${columns}, ${sign} as many from ${rows}`
   const add = (parts: string) =>
@@ -195,8 +183,8 @@ async function countInPostgres(run: Run, columns: string, into: string): Promise
 }
 
 /**
- * Trigrams that begin with one or two letters identify the rows with them. Two spaces after the last letter
- * make every letter begin one. The index is built on a view, so that it can be rebuilt.
+ * Trigrams that begin with one or two letters. Two spaces after the last letter make every letter begin one.
+ * The index is built on a view, so that it can be rebuilt.
  */
 async function indexPiecesInSqlite(run: Run, table: (typeof searched)[number]): Promise<void> {
   const index = `${table}_search`
@@ -217,10 +205,7 @@ async function indexPiecesInSqlite(run: Run, table: (typeof searched)[number]): 
     when old.search_key <> new.search_key begin ${remove} ${add} end`)
 }
 
-/**
- * All single letters and pairs of a key. Costly, so no plan should evaluate it for every row; the statistics
- * tell the planner how rare pieces are.
- */
+/** Costly, so no plan should evaluate it for every row; the statistics tell how rare pieces are. */
 async function indexPiecesInPostgres(run: Run): Promise<void> {
   const pairs = (text: string) =>
     `string_to_array(regexp_replace(${text}, '(..)', E'\\\\1\\x01', 'g'), E'\\x01')`

@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
-/**
- * Read marks by account and thread, and idempotency keys of messages. Without a mark, messages older than the
- * account count as read.
- */
+/** Without a mark, messages older than the account count as read. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

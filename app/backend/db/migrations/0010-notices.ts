@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../connect'
 
-/**
- * Muted notices, and expiry notices sent: once per thing, date and step. The day of the last digest is a
- * setting.
- */
+/** Expiry notices: once per thing, date and step. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

@@ -6,10 +6,7 @@ import type { Dialect } from '../connect'
 const perList = 65_536
 const placesOfList = 131_072
 
-/**
- * Credential keys, status list places of documents, checksums of extracts. Existing documents get their
- * places.
- */
+/** Existing documents get their places. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

@@ -39,7 +39,6 @@ const lookupsInEnglish = {
   },
 } as const
 
-/** Translations of lookups; the seeded ones get theirs here. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   for (const [table, byCode] of Object.entries(lookupsInEnglish)) {

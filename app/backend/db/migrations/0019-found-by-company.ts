@@ -6,8 +6,8 @@ type Owned = (typeof owned)[number]
 type Run = (statement: string) => Promise<unknown>
 
 /**
- * A second line of search keys with the names of facility and headquarters, and printed products in those of
- * certificates (docs/decisions/0005). The indexes are rebuilt, which is faster than changing them row by row.
+ * Adds the owner's names to search keys (docs/decisions/0005). Rebuilding the indexes is faster than
+ * updating.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)

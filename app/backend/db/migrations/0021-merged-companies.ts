@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Redirects of merged companies, by former name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('companies').addColumn('merged_into_id', 'text').execute()
   await sql

@@ -19,7 +19,7 @@ export class MailServerAway extends Error {
 export interface Mailer {
   /**
    * When it returns the mail is safe.
-   * @throws MailServerAway if no mail gets through now; other errors concern this mail. The caller retries
+   * @throws MailServerAway if no mail gets through; other errors concern this mail. The caller retries
    */
   send(mail: OutgoingMail): Promise<void>
   close(): void

@@ -1,7 +1,7 @@
 /**
- * What is printed on a certificate (spec §2 "Certificate info", "What a certificate says"), as JSON. The
- * renderer reads nothing else but fonts and the logo: the same document gives the same bytes. Dates are
- * `yyyy-mm-dd`, instants ISO 8601.
+ * What is printed (spec §2 "Certificate info", "What a certificate says"), as JSON. The renderer reads
+ * nothing else but fonts and the logo: the same document gives the same bytes. Dates are `yyyy-mm-dd`,
+ * instants ISO 8601.
  */
 export interface CertificateDocument {
   /** `extract`: a partial certificate, same number, marked ESTRATTO. */
@@ -15,11 +15,8 @@ export interface CertificateDocument {
   /** For documents added to a certificate: its first document, and the position of this one, from 2. */
   supplement?: { to: string; document: number } | null
   renewalOf?: string | null
-  /** For an extract, of the original. */
   issuedOn: string
-  /** The date of an extract. */
   madeOn?: string | null
-  /** From 1. */
   extractNumber?: number | null
   /** In print order; at least one. */
   products: CertificateProduct[]
@@ -35,14 +32,12 @@ export interface CertificateCertifier {
   phone?: string | null
   email?: string | null
   website?: string | null
-  /** The number of registration or accreditation. */
   registration?: string | null
   /** As in "Roma, 20/11/2026". */
   place: string
   signatoryName: string
   signatoryRole: string
   signatoryRoleEn?: string | null
-  /** One paragraph each. */
   conditions: string[]
   /** In the same order; '' without a translation. */
   conditionsEn?: string[]
@@ -50,12 +45,10 @@ export interface CertificateCertifier {
 }
 
 export interface CertificateLogo {
-  /** Of the image, in hex. */
   sha256: string
   mediaType: 'image/png' | 'image/jpeg'
 }
 
-/** The headquarters. */
 export interface CertificateClient {
   businessName: string
   /** Registered office, one line. */

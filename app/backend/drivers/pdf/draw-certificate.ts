@@ -14,10 +14,7 @@ import { Pdf } from './layout/pdf-file'
 import { type Drawn, PdfGlyphError, PdfRenderError } from './port'
 import { TextEngine } from './layout/text-engine'
 
-/**
- * Measures everything, lays out the pages, then draws them. Blocks the thread: meant for a worker.
- * @throws PdfGlyphError
- */
+/** Blocks the thread: meant for a worker. @throws PdfGlyphError */
 export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {}): Promise<Uint8Array> {
   const fonts = loadFonts()
   const pdf = new Pdf(
@@ -71,7 +68,6 @@ export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {
   return pdf.finish()
 }
 
-/** The number of pages from which the PDF has an outline. */
 const OUTLINED_FROM = 4
 
 function addToOutline(pdf: Pdf, index: number, page: Page, rows: Block[]): void {

@@ -57,7 +57,6 @@ interface Condition {
   x: number
 }
 
-/** Italian on the left, English on the right. */
 function measureConditions(ctx: DrawContext): Block[] {
   const { pdf, text } = ctx
   const { conditions, conditionsEn = [] } = ctx.doc.certifier

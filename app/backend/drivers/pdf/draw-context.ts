@@ -10,6 +10,5 @@ export interface DrawContext {
   fonts: Fonts
   doc: CertificateDocument
   drawn: Drawn
-  /** The root of the structure tree. */
   root: StructElement
 }

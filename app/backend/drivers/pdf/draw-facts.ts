@@ -115,7 +115,6 @@ export function measureFacts(ctx: DrawContext): Block[] {
   return [...blocks, end]
 }
 
-/** Adds the English name of the certifier's own country. */
 export const inBothCountries = (address: string): string =>
   address.replace(new RegExp(`\\b${pdfWords.country.it}$`), `${pdfWords.country.it} / ${pdfWords.country.en}`)
 
@@ -251,7 +250,6 @@ function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block
   }
 }
 
-/** Breaks before the code unless all fits on one line. */
 function addressLines({ text }: DrawContext, url: string): Line[] {
   const source = { field: 'verify.url' }
   const address = url.replace(/^https?:\/\//, '')

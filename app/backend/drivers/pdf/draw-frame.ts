@@ -9,7 +9,6 @@ const BAND = 13
 const INNER = EDGE + BAND
 const AMPLITUDE = 4.6
 
-/** The engraved border of every page; extracts and samples get a watermark light enough to read through. */
 export function frameOperators(word: string | null, font: Font): string {
   return (word ? watermark(word, font) : '') + engravedBand() + rules() + corners()
 }

@@ -13,7 +13,6 @@ const GUTTER = 26
 
 const TOP = 41
 
-/** The top of the first page. */
 export function measureIntro(ctx: DrawContext): Block[] {
   return [
     { height: TOP, draw: () => {} },
@@ -182,7 +181,6 @@ export function measureRunningHeader(ctx: DrawContext): { height: number; draw()
     // Both are checked on the first page, as the fields they come from.
     { source: null },
   )
-  // A long name wraps, and the list starts lower.
   const more = (Math.max(1, detail.length) - 1) * STYLE.runningDetail.leading
   return {
     height: more,

@@ -7,7 +7,6 @@ import { readLogo } from './layout/logo-image'
 import { PdfRenderError } from './port'
 
 export const SEAL_RADIUS = 26
-/** A logo is scaled to fit. */
 export const LOGO_BOX = { width: 124, height: 52 }
 
 export function measureMarks(ctx: DrawContext): Block {

@@ -1,6 +1,5 @@
 import { PAGE, type TextStyle } from './layout/page'
 
-/** The print area: inside the frame, above the footer. */
 export const AREA = {
   left: 52,
   right: PAGE.width - 52,

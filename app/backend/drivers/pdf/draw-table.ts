@@ -17,7 +17,6 @@ export interface ProductTable {
   repeatHeader: Block
   rows: Block[]
   continued: Block
-  /** To be called after the last row. */
   end(): void
 }
 
@@ -66,7 +65,6 @@ function measureHeading(ctx: DrawContext): Block {
   }
 }
 
-/** Each status and restriction once, with its translation. */
 function measureLegend(ctx: DrawContext): Block | null {
   const { pdf, text, doc } = ctx
   const pairs = new Map<string, string>()

@@ -4,20 +4,13 @@ import type { UnprintableText } from './layout/unprintable-text'
 
 /** Makes certificates. The bytes of an issued one are stored by the caller and never made again. */
 export interface PdfRenderer {
-  /**
-   * Loads the sealing key, so that its faults show early.
-   * @returns when the seal of a document made now expires
-   * @throws what the signer throws
-   */
+  /** Loads the key, so that its faults show early. @throws what the signer throws */
   prepare(): Promise<{ sealEnds: Date }>
   /**
-   * Draws and seals a document.
    * @param attached.isSample no seal; FAC-SIMILE as a watermark
-   * @throws PdfGlyphError for characters missing in all fonts, PdfTimeoutError, else PdfRenderError, also
-   * when the worker crashes; what the signer throws
+   * @throws PdfGlyphError for missing characters, PdfTimeoutError, PdfRenderError; what the signer throws
    */
   render(doc: CertificateDocument, attached?: { logo?: Uint8Array; isSample?: boolean }): Promise<Uint8Array>
-  /** Renders in progress fail with PdfRenderError. */
   close(): Promise<void>
 }
 

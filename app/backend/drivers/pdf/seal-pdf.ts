@@ -10,9 +10,8 @@ const RANGE = `0 ${`/${UNKNOWN_OFFSET} `.repeat(3).trim()}`
 const HEAD = Buffer.concat([BEFORE, Buffer.from(`${RANGE}]\n/Contents <`)])
 
 /**
- * Fills the empty signature of a PDF, in place: PAdES baseline B-B over the whole file but the signature
- * itself.
- * @throws PdfRenderError if it has none, or too little room
+ * In place: PAdES baseline B-B over the whole file but the signature itself.
+ * @throws PdfRenderError without a signature field, or if it is too small
  */
 export async function sealPdf(bytes: Uint8Array, signer: Signer): Promise<Uint8Array> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -7,9 +7,7 @@ import type { CertificateDocument } from './certificate-document'
 import type { DrawingRenderer, PdfRenderer } from './port'
 import { sealPdf } from './seal-pdf'
 
-/**
- * Draws and seals documents. @param signer called for every document, so that it may become available later
- */
+/** @param signer called for every document, so that it may become available later */
 export function sealingRenderer(
   drawing: DrawingRenderer,
   signer: () => Promise<Signer>,

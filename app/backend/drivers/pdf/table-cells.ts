@@ -23,7 +23,6 @@ interface Part {
 
 export interface Cell {
   parts: Part[]
-  /** A dot of this colour before the first line. */
   dot?: string
 }
 

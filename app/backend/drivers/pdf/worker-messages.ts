@@ -2,7 +2,6 @@ import type { CertificateDocument } from './certificate-document'
 import type { Drawn } from './port'
 import type { UnprintableText } from './layout/unprintable-text'
 
-/** The worker answers before it gets the next document. */
 export interface WorkerRequest {
   doc: CertificateDocument
   drawn: Drawn

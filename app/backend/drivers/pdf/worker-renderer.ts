@@ -26,10 +26,7 @@ interface Seat {
 
 const MEMORY_MB = 512
 
-/**
- * Renders in a pool of worker threads; jobs queue. A thread that crashes or times out is replaced. Idle
- * threads do not keep the process alive.
- */
+/** A pool; jobs queue. A thread that crashes or times out is replaced. Idle ones keep no process alive. */
 export function workerRenderer({
   workerUrl,
   threads = 2,
@@ -119,7 +116,6 @@ export function workerRenderer({
   }
 }
 
-/** @throws PdfRenderError when there is none */
 export function findPdfWorker(fromUrl: string): URL {
   try {
     return findWorker(fromUrl, 'pdf-worker.mjs', 'pdf')

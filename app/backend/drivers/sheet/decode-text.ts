@@ -7,15 +7,11 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const control = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u0081\u008d\u008f\u0090\u009d]/
 
-/**
- * Decodes UTF-8, UTF-16 (with or without a BOM), else Windows-1252, Excel's CSV encoding in Italy.
- * @throws SheetRefused `encoding` if none fits
- */
+/** UTF-8, UTF-16, else Windows-1252, Excel's CSV encoding in Italy. @throws SheetRefused `encoding` */
 export function decodeText(bytes: Uint8Array): string {
   const known = unmarked(bytes) ?? utf8(bytes)
   const text = known ?? fromWindows1252(bytes)
-  // With a certain encoding, control characters are an error of the row; otherwise the encoding was guessed
-  // wrong.
+  // In a certain encoding control characters are the row's error; else the encoding was guessed wrong.
   if (text.includes('\0') || (known === null && control.test(text))) throw new SheetRefused('encoding')
   return text.replace(/^\ufeff/, '')
 }

@@ -20,7 +20,6 @@ export type SheetRefusal =
 export type SheetReply =
   { kind: 'table'; rows: string[][] } | { kind: 'refused'; why: SheetRefusal; line?: number | undefined }
 
-/** `error` is a fault of ours. */
 export type ReaderMessage = { reply: SheetReply } | { error: string }
 
 /** Sent as a reply, since classes do not survive between processes. */

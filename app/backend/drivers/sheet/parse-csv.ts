@@ -4,7 +4,7 @@ import { SheetRefused } from './messages'
 
 const delimiters = [';', ',', '\t']
 
-/** The rows of a CSV file with any usual delimiter. @throws SheetRefused */
+/** @throws SheetRefused */
 export function parseCsv(bytes: Uint8Array): string[][] {
   const text = decodeText(bytes)
   try {

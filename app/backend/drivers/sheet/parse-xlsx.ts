@@ -2,11 +2,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { SheetRefused } from './messages'
 import { surveyWorkbook, type SheetBounds } from './survey-workbook'
 
-/**
- * The rows of the first sheet, formulas with their saved values.
- * @param bounds for the cells of every sheet
- * @throws SheetRefused
- */
+/** The first sheet, formulas with their saved values. @throws SheetRefused */
 export async function parseXlsx(bytes: Uint8Array, bounds: SheetBounds): Promise<string[][]> {
   await surveyWorkbook(bytes, bounds)
   const own = new Uint8Array(bytes)

@@ -11,12 +11,11 @@ export interface ReadingLimits {
 
 export const readingLimits: ReadingLimits = { memoryMegabytes: 512, timeoutMs: 60_000 }
 
-/** Parsed faster than a process starts. */
 const smallText = 64 * 1024
 
 /**
- * Reads an uploaded file as a table. Packed or large files get a process with limited memory and time; not a
- * thread, as V8 ends the whole process when out of memory.
+ * Packed or large files get a process with limited memory and time; not a thread, as V8 ends the whole
+ * process when out of memory.
  * @returns the table, or a refusal: `reader_ended` when a limit was exceeded
  * @throws Error when the process fails otherwise
  */

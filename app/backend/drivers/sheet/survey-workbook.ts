@@ -13,16 +13,14 @@ export interface SheetBounds {
 }
 
 /**
- * Checks a workbook chunk by chunk: for one cell far out, the library that reads workbooks would fill all
- * cells before it.
- * @throws SheetRefused if the library could not cope, or if no spreadsheet program wrote it
+ * For one cell far out the library that reads workbooks would fill all cells before it.
+ * @throws SheetRefused for that, and for what no spreadsheet program wrote
  */
 export async function surveyWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<void> {
   const entries = zipEntries(bytes)
   if (entries === null) throw new SheetRefused('damaged')
   if (unpackedSize(entries) > maximumUnpacked) throw new SheetRefused('too_much')
   for (const entry of entries) {
-    // Other entries are never unpacked.
     if (/\.xml(\.rels)?$/.test(entry.name)) await surveyDocument(entry, bounds)
   }
 }

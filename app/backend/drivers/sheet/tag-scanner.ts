@@ -1,4 +1,3 @@
-/** Names are without prefixes. */
 export interface OpenTag {
   name: string
   attributes: [name: string, value: string][]
@@ -17,13 +16,10 @@ const passedOver = [
   ['<?', '?>'],
 ] as const
 
-/**
- * Scans XML in a stream, buffering one tag at most. Not a parser: it finds what would be too much for one.
- */
+/** Not a parser: it finds what would be too much for one, buffering one tag at most. */
 export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffer): void } {
   let rest = ''
   let depth = 0
-  /** The end of the section being skipped. */
   let until: string | null = null
 
   /** Skips quoted values, which may contain `>`. */

@@ -11,14 +11,12 @@ export interface ZipEntry {
   encrypted: boolean
   /** 0 stored, 8 deflated; workbooks use nothing else. */
   method: number
-  /** As declared, in bytes. */
   unpackedSize: number
   packed: Uint8Array
 }
 
 /**
- * The directory of a zip file; nothing is unpacked. The library that reads spreadsheets allocates what is
- * declared here.
+ * Unpacks nothing. The library that reads spreadsheets allocates what is declared here.
  * @returns null if it is unreadable or zip64
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {

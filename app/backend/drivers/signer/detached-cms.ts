@@ -30,13 +30,11 @@ const sha256Algorithm = () => new AlgorithmIdentifier({ algorithmId: oid.sha256 
 /** Names, digests and the signature of the longest key. */
 const besidesCertificates = 3072
 
-/** The most bytes that a signature of this signer takes. */
 export const roomForCms = ({ certificateChain }: Signer): number =>
   certificateChain.reduce((sum, certificate) => sum + certificate.byteLength, besidesCertificates)
 
 /**
- * A detached CMS signature over content with this SHA-256, as in CAdES and PAdES B-B (ETSI EN 319 142-1).
- * @returns DER
+ * As in CAdES and PAdES B-B (ETSI EN 319 142-1). @returns DER
  * @throws what the signer throws
  */
 export async function detachedCms(signer: Signer, sha256: Uint8Array): Promise<Uint8Array> {

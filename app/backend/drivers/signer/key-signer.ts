@@ -7,10 +7,8 @@ const warnDays = 60
 const dayMilliseconds = 86_400_000
 
 /**
- * A signer with a key in memory.
  * @param certificates the key's certificate and its issuers, in any order
- * @throws SealError if the key has no certificate, one is not in the chain, or PDF readers do not support the
- * key
+ * @throws SealError for incomplete or stray certificates, or a key that PDF readers do not support
  */
 export function keySigner(
   key: KeyObject,
@@ -26,8 +24,8 @@ export function keySigner(
 }
 
 /**
- * @returns a warning if a certificate expires within 60 days
- * @throws SealError for one that is not valid now
+ * @returns a warning if one expires within 60 days
+ * @throws SealError for one not valid now
  */
 export function checkDates(chain: readonly X509Certificate[], now: Date): string | null {
   for (const certificate of chain) {

@@ -8,12 +8,10 @@ export interface Signer {
   /**
    * @param toBeSigned not hashed yet
    * @returns DER (ECDSA) or PKCS #1 v1.5 (RSA)
-   * @throws when the key is unreachable
    */
   sign(toBeSigned: Uint8Array): Promise<Uint8Array>
 }
 
-/** The message is for the operator. */
 export class SealError extends Error {
   override name = 'SealError'
 }

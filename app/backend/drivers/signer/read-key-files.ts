@@ -11,7 +11,6 @@ const encryptedData = '1.2.840.113549.1.7.6'
 
 export interface KeyAndCertificates {
   key: KeyObject
-  /** In file order. */
   certificates: X509Certificate[]
 }
 

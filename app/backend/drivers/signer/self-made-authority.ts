@@ -32,8 +32,8 @@ const oid = {
 const usage = { certificateSigning: [0b0000_0110, 1], sealing: [0b1100_0000, 6] } as const
 
 /**
- * An authority (P-384) signs one sealing certificate (P-256) and is discarded, so that it can never sign
- * another. PDF readers show the seal as intact, by an unknown signer.
+ * The authority's key is discarded, so that it signs no other certificate. PDF readers show an unknown
+ * signer.
  */
 export async function makeAuthority(now: Date): Promise<SelfMadeAuthority> {
   const authority = await newKey('P-384')

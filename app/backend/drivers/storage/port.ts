@@ -22,7 +22,6 @@ export interface FileStorage {
   open(key: string): Promise<Readable>
   /** A missing file is no error. */
   remove(key: string): Promise<void>
-  /** Only files with valid keys, unordered. */
   list(): AsyncIterable<StoredFile>
   /** Removes writes begun before this instant and never finished. @returns their number */
   removeUnfinished(before: Date): Promise<number>

@@ -25,10 +25,7 @@ const unredirected: RequestInit = { redirect: 'error', window: null }
 
 const isBusy = ({ status }: Response) => status >= 500 || status === 429
 
-/**
- * An S3-compatible object store. Size and digest are sent first, so streams are spooled to disk. Calls are
- * retried with growing pauses.
- */
+/** Size and digest are sent first, so streams are spooled to disk. Retries with growing pauses. */
 export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage {
   const client = new AwsClient({ ...settings, service: 's3' })
   const bucketUrl = `${settings.endpoint}/${settings.bucket}`

@@ -94,10 +94,7 @@ export async function isAccountOf(ctx: Ctx, headQuarterId: string, email: string
   return found !== undefined
 }
 
-/**
- * A company's invite of an address that has an account elsewhere. Nobody can answer it, as it is not found by
- * address.
- */
+/** A company's invite of an address with an account elsewhere: not found by address, so unanswerable. */
 export async function findUnanswerable(
   ctx: Ctx,
   headQuarterId: string,

@@ -11,9 +11,8 @@ import { assertAccountsFit } from '../quotas/quotas'
 import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from './accounts.repository'
 
 /**
- * A company invites a colleague (decisions §2 "addcontributor"); a repeated invite voids the earlier link. An
- * address with an account elsewhere looks the same to the company: only the mail tells that another one is
- * needed.
+ * Invites a colleague (decisions §2 "addcontributor"). An address with an account elsewhere looks the same to
+ * the company: only the mail tells that another one is needed.
  * @throws AppError 409 `account.exists` for a confirmed colleague, 409 `quota.reached`, 429 `too_many_tries`
  */
 export async function addContributor(ctx: Ctx, input: { email: string }): Promise<void> {

@@ -5,10 +5,7 @@ import { inviteAccount } from '../authentication/links/invite-account'
 import { lockHeadQuarter } from '../companies/lock-head-quarter'
 import { registeredCompany } from '../companies/registered-company'
 
-/**
- * Invites a headquarters' administrator (spec §7 "associateuser"); a repeated invite voids the earlier link.
- * @throws AppError 404 for what is no headquarters, 409 `account.exists`, 429 `too_many_tries`
- */
+/** Invites an administrator (spec §7 "associateuser"). @throws AppError 404, 409 `account.exists`, 429 */
 export async function associateUser(ctx: Ctx, input: { companyId: string; email: string }): Promise<void> {
   await countInvite(ctx)
   await withTransaction(ctx, async (tx) => {

@@ -14,8 +14,8 @@ import {
 } from './accounts.repository'
 
 /**
- * Soft-deletes a company account and ends its access: companies delete their own, certifiers any (spec §2
- * "accounts"). Only a manager of the certifier deletes a company's last account.
+ * Soft-deletes: companies their own, certifiers any (spec §2 "accounts"); only a manager a company's last
+ * one.
  * @throws AppError 404, also for certifier staff; 409 `account.own`, `account.last`
  */
 export async function removeAccount(ctx: Ctx, userId: string): Promise<void> {

@@ -33,7 +33,6 @@ const toEvent = (row: AuditEventRow): AuditEvent => ({
 
 const sorts = { at: 'audit_events.at' } satisfies Record<(typeof auditSorts)[number], string>
 
-/** Newest first by default. */
 export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery): Promise<Paged<AuditEvent>> {
   let query = ctx.db.selectFrom('audit_events')
   if (filters.entityType) query = query.where('entity_type', '=', filters.entityType)

@@ -1,10 +1,7 @@
 import type { Ctx } from '../../core/context'
 import { lastEventOf } from './audit.repository'
 
-/**
- * Whether the caller made the current version, in another tab or device. Changes made along with others are
- * recorded there, so the last event may be of an older version.
- */
+/** Changes made along with others are recorded there: the last event here may be of an older version. */
 export async function changedByCaller(
   ctx: Ctx,
   entityType: string,

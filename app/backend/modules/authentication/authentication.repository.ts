@@ -47,10 +47,7 @@ export async function freeAddress(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 
     .execute()
 }
 
-/**
- * Whether another account of the company, deleted or not, has confirmed: the first to do so enters the
- * company's data.
- */
+/** Whether another account, deleted or not, has confirmed: the first one enters the company's data. */
 export async function companyIsRegistered(
   ctx: Ctx,
   headQuarterId: string,

@@ -14,9 +14,9 @@ import { pausedFor } from './attempts/paused'
 import { endSessionsOf } from './sessions/session'
 
 /**
- * Changes the caller's password; other sessions and known browsers end (decisions §2). Wrong passwords are
- * limited as at sign-in, but counted separately: strangers who guess there cannot block the owner here.
- * @throws AppError 400 with an issue on `currentPassword`, 429 `too_many_tries`
+ * Other sessions and known browsers end (decisions §2). Failures are counted apart from those at sign-in:
+ * strangers who guess there cannot block the owner here. @throws AppError 400 with an issue on
+ * `currentPassword`, 429
  */
 export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePassword>): Promise<void> {
   const actor = actorOf(ctx)

@@ -9,8 +9,7 @@ import { lostCredentialLink } from './links/links'
 import { inviteHours, issueCode } from './links/one-time-code'
 
 /**
- * Creates a certifier account, or renews the invite of an existing one, and mails the link (decisions §2).
- * `manager` promotes; it never demotes.
+ * Creates or re-invites (decisions §2). `manager` promotes, and never demotes.
  * @throws AppError 409 `account.exists` if the address is a company's
  */
 export async function createStaffAccount(

@@ -1,4 +1,3 @@
-/** Addresses are compared by this key. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 /** Matches no address, as none contains a space; sorts like the address. */

@@ -54,10 +54,7 @@ export const expiryInThePast = () =>
 export const unknownFacility = () =>
   invalidInput({ 'certificationGroup.companyId': [messages.invalidChoice] })
 
-/**
- * Characters missing in all fonts, in texts stored before input was checked. Reported at the field they came
- * from.
- */
+/** Missing in all fonts, in texts stored before input was checked; reported at the field of origin. */
 export function unprintable(texts: UnprintableText[]): AppError {
   const issues: FieldIssues = {}
   for (const { field, text, letters } of texts) {

@@ -3,10 +3,7 @@ import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'
 import { findGroupNames } from './groups.repository'
 
-/**
- * By name, of a headquarters with its facilities' (spec §7 "getcertificationgroups").
- * @throws AppError 404 for a company out of scope
- */
+/** By name (spec §7 "getcertificationgroups"). @throws AppError 404 for a company out of scope */
 export async function certificationGroups(
   ctx: Ctx,
   filter: { CompanyId?: string | undefined; Search?: string | undefined },

@@ -13,7 +13,7 @@ import { englishOf, printedCheck, renderCertificate } from './issue/printed-cert
 import { rememberExtract } from './remember-extract'
 
 /**
- * An extract (ESTRATTO): chosen products as they were printed (spec §2 "PDF SELEZIONATI", decisions §5).
+ * An extract (ESTRATTO), as printed (spec §2 "PDF SELEZIONATI", decisions §5).
  * @throws AppError 404; 409 for a certificate that has ended, or products that are not on it
  */
 export async function generatePartial(

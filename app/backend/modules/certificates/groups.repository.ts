@@ -72,7 +72,7 @@ export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
   return { ...group, state: certificateState(group, todayInRome(ctx.clock())) }
 }
 
-/** @param options.hold locks the row until the transaction ends; SQLite has one writer anyway */
+/** @param options.hold locks the row; SQLite has one writer anyway */
 export async function findGroup(
   ctx: Ctx,
   id: string,
@@ -162,7 +162,6 @@ export async function addWords(ctx: Ctx, groupId: string, words: string): Promis
 export async function findGroupNames(
   ctx: Ctx,
   filter: {
-    /** With `facilities`, a headquarters and everything under it. */
     CompanyId?: string | undefined
     facilities?: boolean
     Search?: string | undefined

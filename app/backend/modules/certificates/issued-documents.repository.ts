@@ -6,7 +6,6 @@ import type { CertificateRow } from '../../db/tables'
 
 export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
 
-/** In order of issue, with products as printed. */
 export async function documentsOf(
   ctx: Ctx,
   groupId: string,

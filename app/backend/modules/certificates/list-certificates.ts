@@ -16,10 +16,7 @@ interface ListCertificates extends ListQuery, RunningOut {
   WithState?: CertificateState[] | undefined
 }
 
-/**
- * Spec §7 "getcertificates". Without `CompanyId` a company gets its headquarters'.
- * @throws AppError 404 for a company out of scope
- */
+/** Spec §7 "getcertificates". A company gets its own by default. @throws AppError 404 for one out of scope */
 export async function listCertificates(ctx: Ctx, input: ListCertificates): Promise<Paged<CertificateRow>> {
   const own = scopeOf(ctx)
   const companyId = input.CompanyId ?? own ?? undefined

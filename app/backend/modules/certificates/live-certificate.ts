@@ -7,7 +7,6 @@ import { certificateOver } from './certificates.errors'
 import { findGroup } from './groups.repository'
 
 /**
- * A group that is neither revoked, replaced nor expired.
  * @param options.hold locks it until the transaction ends
  * @throws AppError 404; 409 `certificate.revoked`, `.replaced`, `.expired`
  */

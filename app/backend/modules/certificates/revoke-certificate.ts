@@ -13,9 +13,9 @@ import { certificateOver } from './certificates.errors'
 import { findGroup, markRevoked } from './groups.repository'
 
 /**
- * Revokes a group for good and mails the company (decisions §5), expired and replaced ones too, as copies
- * circulate. Its products become certifiable again: the fault may lie in one of them, or in the paper.
- * @throws AppError 404; 409 if it is already revoked
+ * For good (decisions §5); expired and replaced ones too, as copies circulate. Its products become
+ * certifiable again: the fault may lie in one of them, or in the paper. @throws AppError 404; 409 if it is
+ * already revoked
  */
 export async function revokeCertificate(
   ctx: Ctx,

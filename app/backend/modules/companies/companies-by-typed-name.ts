@@ -2,9 +2,7 @@ import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../core/context'
 import { companyByTypedName } from './company-by-typed-name'
 
-/**
- * `companyByTypedName` for many, in one order against deadlock. @returns companies by key of the typed name
- */
+/** In one order against deadlock. @returns companies by key of the typed name */
 export async function companiesByTypedName(
   ctx: Ctx,
   kind: 'vendor' | 'behalf',

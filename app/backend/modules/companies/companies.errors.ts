@@ -31,7 +31,6 @@ export function companyInUse(uses: CompanyUses): AppError {
   })
 }
 
-/** A client is more than a name. */
 export const companyNotMergeable = (name: string) =>
   new AppError(409, 'company.not_mergeable', `«${name}» è un cliente: non si può unire a un’altra azienda`)
 

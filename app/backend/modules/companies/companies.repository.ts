@@ -55,7 +55,6 @@ export function findCompanyRow(ctx: Ctx, scope: Scope, companyId: string): Promi
   return live(ctx, scope).selectAll('companies').where('companies.id', '=', companyId).executeTakeFirst()
 }
 
-/** Items belong to a headquarters or a facility. */
 export function findItemOwnerRow(ctx: Ctx, scope: Scope, companyId: string): Promise<CompanyRow | undefined> {
   return live(ctx, scope)
     .selectAll('companies')
@@ -150,8 +149,8 @@ export async function lockCompany(ctx: Ctx, companyId: string): Promise<boolean>
 }
 
 /**
- * By name, flagged ones first, then the oldest; else the company that one of this name was merged into.
- * Locked against deletion and merging until the transaction ends; SQLite has one writer anyway.
+ * Flagged ones first, then the oldest; else the one that a company of this name was merged into. Locked
+ * against deletion and merging; SQLite has one writer anyway.
  */
 export async function findByNameKey(
   ctx: Ctx,

@@ -4,10 +4,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { flagCompany, findByNameKey, insertCompany, lockNames, toCompany } from './companies.repository'
 
-/**
- * Finds a vendor or behalf company by name, ignoring case and accents, and flags it; else creates it
- * (decisions §3). Concurrent calls with one new name get the same company.
- */
+/** Ignores case and accents; flags or creates it (decisions §3), once also for concurrent calls. */
 export async function companyByTypedName(
   ctx: Ctx,
   kind: 'vendor' | 'behalf',

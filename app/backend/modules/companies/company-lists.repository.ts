@@ -90,10 +90,7 @@ export interface Owner {
   words: string
 }
 
-/**
- * A company and its facilities.
- * @param options.hold locks them until the transaction ends; SQLite has one writer anyway
- */
+/** @param options.hold locks them until the transaction ends; SQLite has one writer anyway */
 export async function ownersIn(
   ctx: Ctx,
   companyId: string,

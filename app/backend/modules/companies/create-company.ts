@@ -7,10 +7,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { insertCompany, toCompany } from './companies.repository'
 
-/**
- * Creates a company (spec §5 "New company"): a vendor or behalf company, or else a headquarters, which takes
- * a manager (spec §6). Names may repeat. @throws AppError 403
- */
+/** Spec §5 "New company". A headquarters takes a manager (spec §6). Names may repeat. @throws AppError 403 */
 export async function createCompany(ctx: Ctx, input: z.output<typeof CreateCompany>): Promise<Company> {
   const isHeadQuarter = !input.isVendor && !input.isBehalf
   if (isHeadQuarter && !actorOf(ctx).isCertifierCompanyManager) throw forbidden()

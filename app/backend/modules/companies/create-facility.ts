@@ -9,8 +9,7 @@ import { assertRoomForFacility } from '../quotas/quotas'
 import { findCompanyRow, lockCompany, insertCompany, toCompany } from './companies.repository'
 
 /**
- * Creates a facility (spec §7 "POST masterdata"): a company under its headquarters, a manager under any (spec
- * §6).
+ * Spec §7 "POST masterdata": companies under theirs, managers under any headquarters (spec §6).
  * @throws AppError 403 for other certifiers, 404, 409 `quota.reached`
  */
 export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFacility>): Promise<Company> {

@@ -15,7 +15,6 @@ export interface ItemOwner {
   headQuarterAddress: string
 }
 
-/** A headquarters or facility in scope, which items may belong to. */
 export async function findItemOwner(ctx: Ctx, companyId: string): Promise<ItemOwner | null> {
   const row = await findItemOwnerRow(ctx, scopeOf(ctx), companyId)
   if (!row) return null

@@ -7,9 +7,6 @@ export async function ownerWords(ctx: Ctx, companyId: string): Promise<string> {
   return owners.find((owner) => owner.companyId === companyId)?.words ?? ''
 }
 
-/**
- * The company and, for a headquarters, its facilities, locked in the renaming transaction: items created
- * meanwhile wait and read the new name.
- */
+/** Locked in the renaming transaction: items created meanwhile wait and read the new name. */
 export const ownersNamedAfter = (tx: Ctx, companyId: string): Promise<Owner[]> =>
   ownersIn(tx, companyId, { hold: true })

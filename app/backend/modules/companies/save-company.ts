@@ -14,8 +14,7 @@ export const outdated = async (ctx: Ctx, current: Company) =>
   staleCompany(current, await changedByCaller(ctx, 'company', current))
 
 /**
- * Every edit of a company: checks scope and version, stores, announces a new name, records.
- * @param version the version that the caller saw; without it no conflict is detected
+ * @param version the one that the caller saw; without it no conflict is detected
  * @throws AppError 404, 409 `company.stale_version` with `details.current`
  */
 export async function saveCompany(

@@ -9,9 +9,8 @@ import { saveCompany } from './save-company'
 type Input = z.output<typeof UpdateMasterdata>
 
 /**
- * A company edits its headquarters or a facility (spec §5 "Headquarters edit", "Facility edit"). A
- * headquarters' name and kind may only be sent unchanged: the certifier maintains them (decisions §8).
- * @throws AppError 400, 404, 409 `company.stale_version`
+ * Spec §5 "Headquarters edit", "Facility edit". A headquarters' name and kind may only be sent unchanged: the
+ * certifier maintains them (decisions §8). @throws AppError 400, 404, 409 `company.stale_version`
  */
 export function updateMasterdata(ctx: Ctx, input: Input): Promise<Company> {
   return saveCompany(

@@ -10,7 +10,6 @@ import { contactKey, fullName } from './contact-keys'
 /** A company account's headquarters; null for certifier staff, who see everything. */
 export type Scope = string | null
 
-/** Details in their order. */
 export interface StoredContact {
   row: ContactRow
   details: ContactDetailRow[]
@@ -140,7 +139,6 @@ export async function holdContact(ctx: Ctx, contactId: string): Promise<boolean>
   return result.numUpdatedRows === 1n
 }
 
-/** Stores the next version of a locked contact, its search key included. */
 export async function storeContact(
   ctx: Ctx,
   before: StoredContact,
@@ -181,7 +179,6 @@ export async function deleteDetail(ctx: Ctx, detailId: string): Promise<void> {
   await ctx.db.deleteFrom('contact_details').where('id', '=', detailId).execute()
 }
 
-/** @returns how many */
 export async function moveContactsOf(ctx: Ctx, companyId: string, intoId: string): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('contacts')

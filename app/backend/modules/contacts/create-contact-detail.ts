@@ -4,9 +4,7 @@ import type { Ctx } from '../../core/context'
 import { insertDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
-/**
- * Adds a contact's last detail (spec §5 "Contact detail"). @throws AppError 404, 409 `contact.stale_version`
- */
+/** Spec §5 "Contact detail". @throws AppError 404, 409 `contact.stale_version` */
 export async function createContactDetail(
   ctx: Ctx,
   input: z.output<typeof CreateContactDetail>,

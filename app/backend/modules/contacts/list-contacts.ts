@@ -5,10 +5,7 @@ import type { Ctx } from '../../core/context'
 import { getCompany } from '../companies/get-company'
 import { pageOfContacts } from './contacts.repository'
 
-/**
- * By surname; `Search` looks in names and details (spec §7 "Contacts"). @throws AppError 404 for a company
- * out of scope
- */
+/** `Search` looks in names and details (spec §7 "Contacts"). @throws AppError 404 */
 export async function listContacts(
   ctx: Ctx,
   input: ListQuery & { CompanyId: string; Search?: string | undefined },

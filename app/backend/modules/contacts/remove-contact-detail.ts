@@ -4,10 +4,7 @@ import { notFound } from '../../core/errors'
 import { contactOfDetail, deleteDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
-/**
- * @returns the contact's new version
- * @throws AppError 404, 409 `contact.stale_version`
- */
+/** @returns the contact's new version. @throws AppError 404, 409 `contact.stale_version` */
 export async function removeContactDetail(
   ctx: Ctx,
   input: { id: string; version?: number | undefined },

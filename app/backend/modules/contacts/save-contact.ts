@@ -24,7 +24,6 @@ export interface ContactTarget {
 }
 
 /**
- * Changes a contact or its details: checks scope and version, locks, stores the next version and records it.
  * @param change changes details, or returns names to change
  * @throws AppError 404, 409 `contact.stale_version` with `details.current`
  */

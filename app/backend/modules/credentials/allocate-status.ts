@@ -4,8 +4,7 @@ import { findNewestList, insertStatus } from './credentials.repository'
 import { LIST_BITS } from './status-bits'
 
 /**
- * Assigns a document a random, permanent place in a status list, which reveals nothing about the number of
- * documents.
+ * A random place reveals nothing about the number of documents.
  * @param placesInUse half of a list by default, so that a free place takes two attempts on average
  */
 export async function allocateStatus(

@@ -23,7 +23,6 @@ export async function signingKey(ctx: Ctx): Promise<SigningKey> {
   return { id: key.id, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) }
 }
 
-/** All keys that ever signed, with the current one. */
 export async function publicKeys(ctx: Ctx): Promise<{ id: string; publicKeyJwk: JWK }[]> {
   await signingKey(ctx)
   const keys = await findKeys(ctx)
@@ -40,10 +39,7 @@ async function ownKey(ctx: Ctx): Promise<CredentialKeyRow> {
   return listed(ctx, isOwn, { ...(await keyRow(privateKey)), private_jwk: jwk })
 }
 
-/**
- * The first key that `isWanted`, else inserts `key`. Of processes that start together only one can take the
- * next position; the others read again.
- */
+/** Of processes that start together only one can take the next position; the others read again. */
 async function listed(
   ctx: Ctx,
   isWanted: (key: CredentialKeyRow) => boolean,

@@ -5,10 +5,7 @@ import { issuerDid } from './issuer'
 
 export const credentialMediaType = 'application/vc+jwt'
 
-/**
- * VC-JOSE-COSE with ES256. `iss` stands in the header (RFC 7519 §5.3): in the payload no context would define
- * it.
- */
+/** VC-JOSE-COSE. `iss` stands in the header (RFC 7519 §5.3): in the payload no context would define it. */
 export async function signCredential(ctx: Ctx, credential: object): Promise<string> {
   const { id, privateKey } = await signingKey(ctx)
   const iss = issuerDid(ctx)

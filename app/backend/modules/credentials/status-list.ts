@@ -11,8 +11,8 @@ const cacheSeconds = 60
 const validHours = 24
 
 /**
- * A signed status list (W3C Bitstring Status List 1.0): `3` for revoked, `3-replaced` for replaced
- * certificates. Expired ones show by their date.
+ * W3C Bitstring Status List 1.0: `3` for revoked, `3-replaced` for replaced certificates. Expired ones show
+ * by their date.
  * @throws AppError 404 for a list that is not in use
  */
 export async function statusList(ctx: Ctx, input: { list: string }): Promise<File> {

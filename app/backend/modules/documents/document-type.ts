@@ -71,10 +71,7 @@ const byExtension: Record<string, Look> = {
 
 export const extensions = Object.keys(byExtension)
 
-/**
- * The type by content, which must fit the extension, as that decides what opens the file.
- * @throws AppError 415
- */
+/** Content must fit the extension, as that decides what opens the file. @throws AppError 415 */
 export async function typeOf(filename: string, head: Uint8Array): Promise<FoundType> {
   const extension = extensionOf(filename)
   const look = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined

@@ -10,8 +10,7 @@ export interface IncomingFile {
 }
 
 /**
- * Streams a multipart form with one file.
- * @param use gets the fields before the file, and the file, or null without one; if it throws, reading stops
+ * @param use gets the fields before the file, and the file, or null; if it throws, reading stops
  * @throws AppError 400 for an unreadable or truncated form; what `use` throws
  */
 export async function readUpload<T>(

@@ -6,10 +6,7 @@ import { ingredientKind } from '../ingredients/ingredient-kind'
 import { lockForEdit } from '../review/locks/lock-for-edit'
 import { findDocument, newestIngredientWith, removeUnreferred, unlink } from './documents.repository'
 
-/**
- * Detaches a document from the newest version that has it; the file goes with its last version.
- * @throws AppError 404; 409 if that version is approved or locked
- */
+/** From the newest version; the file goes with the last one. @throws AppError 404; 409 approved or locked */
 export async function removeDocument(ctx: Ctx, documentId: string): Promise<{ ok: true }> {
   const file = await withTransaction(ctx, async (tx) => {
     const document = await findDocument(tx, documentId)

@@ -20,8 +20,7 @@ export interface NewDocument {
 }
 
 /**
- * Adds a document to an ingredient: checks first, then file, then row, so that a crash leaves no row without
- * its file.
+ * File before row, so that a crash leaves no row without its file.
  * @throws AppError 400 empty; 404; 409 approved, locked, duplicate name or quota; 413; 415
  */
 export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<IngredientDocument> {
@@ -46,7 +45,6 @@ export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<Ingr
   }
 }
 
-/** Locks the ingredient and checks name and quota. */
 async function holdPlace(ctx: Ctx, ingredientId: string, filename: string, size?: number) {
   const ingredient = await lockForEdit(ctx, ingredientKind, ingredientId)
   if (await hasName(ctx, ingredientId, filenameKey(filename))) throw duplicateName(filename)

@@ -6,10 +6,7 @@ import { importHasProblems, wrongImportState } from './imports.errors'
 import { getImport } from './get-import'
 import { askForCommit } from './imports.repository'
 
-/**
- * Schedules the creation of a checked file's items; idempotent.
- * @throws AppError 404; 409 `import.has_problems`, `import.wrong_state`
- */
+/** Idempotent. @throws AppError 404; 409 `import.has_problems`, `import.wrong_state` */
 export async function commitImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportJob> {
   const asked = await askForCommit(ctx, importId, actorOf(ctx).userId)
   const job = await getImport(ctx, importId)

@@ -7,7 +7,7 @@ import { deleteImport, importRow, importsLeftSince } from './imports.repository'
 
 const keptDays = 30
 
-/** Discards an uncommitted import. @throws AppError 404; 409 in progress or committed */
+/** @throws AppError 404; 409 in progress or committed */
 export async function discardImport(ctx: Ctx, { importId }: { importId: string }): Promise<{ ok: true }> {
   const row = await importRow(ctx, importId)
   await withTransaction(ctx, async (tx) => {

@@ -19,7 +19,6 @@ export interface Work extends Pick<Plan<unknown>, 'problems' | 'ready'> {
 
 type Progress = (done: number) => Promise<void>
 
-/** Checks rows against the company's current data. */
 export async function planWork(
   ctx: Ctx,
   kind: ImportKind,

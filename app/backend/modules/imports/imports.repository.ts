@@ -214,7 +214,6 @@ export async function insertProblems(ctx: Ctx, rows: ImportProblemRow[]): Promis
   if (rows.length > 0) await ctx.db.insertInto('import_problems').values(rows).execute()
 }
 
-/** Neither committed nor discarded. */
 export async function importsLeftSince(ctx: Ctx, before: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('import_jobs')

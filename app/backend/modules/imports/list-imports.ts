@@ -9,7 +9,7 @@ import { pageOfImports, pageOfProblems } from './imports.repository'
 
 type Page = Pick<ListQuery, 'ItemsPerPage' | 'Offset'>
 
-/** Newest first. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function listImports(
   ctx: Ctx,
   input: Page & { CompanyId: string; Kind?: ImportKind | undefined },
@@ -18,7 +18,7 @@ export async function listImports(
   return pageOfImports(ctx, input)
 }
 
-/** In the order of the rows. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function listProblems(
   ctx: Ctx,
   input: Page & { importId: string },

@@ -88,7 +88,6 @@ function planRow<Schema extends z.ZodType>(
   return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
 }
 
-/** An empty cell selects nothing. */
 export function lookupReader(values: Lookup[]) {
   const index = lookupIndex(values)
   const allowed = values.map(({ code }) => code).join(', ')

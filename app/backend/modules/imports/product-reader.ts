@@ -58,10 +58,7 @@ const namesIn = (cell: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/**
- * Finds an approved ingredient: `Zucchero`, `Zucchero [MP-003]`, `Zucchero [Vendor]`, `Zucchero [MP-003,
- * Vendor]`.
- */
+/** `Zucchero`, `Zucchero [MP-003]`, `Zucchero [Vendor]`, `Zucchero [MP-003, Vendor]`. */
 function ingredientFinder(ingredients: NamedIngredient[]) {
   const approved = new Map<string, Set<string>>()
   const others = new Set<string>()

@@ -7,10 +7,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 const excelEpoch = Date.UTC(1899, 11, 30)
 const dayMilliseconds = 86_400_000
 
-/**
- * Reads 31/12/2026, 2026-12-31 and Excel's serial number.
- * @returns `yyyy-mm-dd`; anything else unchanged, for the schema to refuse
- */
+/** 31/12/2026, 2026-12-31 or Excel's number → `yyyy-mm-dd`; the rest unchanged, for the schema to refuse. */
 export function readDate(cell: string): string {
   const serial = /^(\d{5})([.,]\d+)?$/.exec(cell)?.[1]
   if (serial) return new Date(excelEpoch + Number(serial) * dayMilliseconds).toISOString().slice(0, 10)
@@ -26,7 +23,6 @@ export function readFlag(cell: string): boolean | null {
   return truths.has(key) ? true : untruths.has(key) ? false : null
 }
 
-/** Ids by code, description, or both. */
 export function lookupIndex(values: Lookup[]): Map<string, string> {
   const index = new Map<string, string>()
   for (const { id, code, description } of values) {

@@ -19,14 +19,12 @@ export interface TableRow {
 
 export interface Table {
   rows: TableRow[]
-  /** Rows that are comments. */
   ignored: number
 }
 
 /** Ignores case, accents and the mark of required columns. */
 const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
 
-/** The rows below the header, which is the first row that is no comment. */
 export function readTable(kind: ImportKind, rows: string[][], lang: Lang): Table | ImportFailure {
   const isComment = (row: string[]) =>
     row

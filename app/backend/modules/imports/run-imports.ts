@@ -5,10 +5,7 @@ import { brokenOff } from './imports.errors'
 import { emailOf, endWork, maximumAttempts, takeImport, waitingImports } from './imports.repository'
 import { LeaseLost, workOn, type Hold } from './work-on-import'
 
-/**
- * Checks waiting imports, and commits those that were confirmed. Processes share the work by leases; the work
- * of one that died is taken over. @returns how many were worked on
- */
+/** Processes share the work by leases; the work of one that died is taken over. @returns how many */
 export async function runImports(ctx: Ctx): Promise<number> {
   let worked = 0
   for (const job of await waitingImports(ctx)) {
@@ -20,7 +17,6 @@ export async function runImports(ctx: Ctx): Promise<number> {
   return worked
 }
 
-/** Acts as whoever requested it. */
 async function onBehalf(ctx: Ctx, job: ImportJobRow): Promise<Ctx> {
   const userId = job.committed_by ?? job.created_by
   const email = await emailOf(ctx, userId)

@@ -16,10 +16,7 @@ import { emptyImport, importTooLarge } from './imports.errors'
 import { getImport } from './get-import'
 import { insertImport } from './imports.repository'
 
-/**
- * Stores a file for the background check, before its row: a crash leaves no row without its file.
- * @throws AppError 400 empty; 404; 413
- */
+/** File before row: a crash leaves no row without its file. @throws AppError 400 empty; 404; 413 */
 export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport>): Promise<ImportJob> {
   const { file, kind } = input
   const { maximumSize } = importRules(ctx)

@@ -21,17 +21,12 @@ export interface Hold {
   lease: string
 }
 
-/** Another worker has taken over. */
 export class LeaseLost extends Error {}
 
 /** Room for comments between the rows. */
 const commentRows = 200
 
-/**
- * Checks an import's file and, once confirmed, creates its items, all or none. Data may have changed since
- * the first check.
- * @throws LeaseLost
- */
+/** All items or none. Data may have changed since the first check. @throws LeaseLost */
 export async function workOn(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<void> {
   const table = await tableOf(ctx, job)
   if ('code' in table) return fail(ctx, hold, table)

@@ -11,10 +11,7 @@ import { blankIngredient } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
 import { insertIngredient } from './ingredients.repository'
 
-/**
- * In the caller's transaction. @param changes columns from the input
- * @throws AppError 429 `quota.pace`
- */
+/** In the caller's transaction. @throws AppError 429 `quota.pace` */
 export async function addIngredient(
   tx: Ctx,
   company: ItemOwner,

@@ -19,10 +19,7 @@ import { insertIngredients } from './ingredients-import.repository'
 
 export type NewIngredient = z.output<typeof CertifierCreateIngredient>
 
-/**
- * `certifierCreateIngredient` for many, in the transaction of a caller who locked the company and checked the
- * lookups.
- */
+/** In the transaction of a caller who locked the company and checked the lookups. */
 export async function addManyIngredients(
   tx: Ctx,
   company: ItemOwner,
@@ -68,7 +65,7 @@ export async function addManyIngredients(
   })
 }
 
-/** RMC groups by key, found or created in one order against deadlock. */
+/** In one order against deadlock. */
 async function groupsOf(tx: Ctx, headQuarterId: string, inputs: NewIngredient[]) {
   const typed = new Map<string, { rmc: string; description: string | null }>()
   for (const { ingredientGroupRmc: rmc, ingredientGroupDescription: description } of inputs) {

@@ -10,10 +10,7 @@ interface GroupInput {
   ingredientGroupDescription?: string | null | undefined
 }
 
-/**
- * The chosen RMC group, or one of a typed code, which takes precedence (domain.md).
- * @returns null to clear it, undefined to keep the stored one
- */
+/** A typed code takes precedence (domain.md). @returns null to clear it, undefined to keep the stored one */
 export async function chosenRmcGroup(
   ctx: Ctx,
   issues: FieldIssues,

@@ -8,10 +8,7 @@ import { ingredientKeys } from './ingredient-keys'
 import { ingredientKind } from './ingredient-kind'
 import { copyDocumentLinks } from './ingredients.repository'
 
-/**
- * A new version of an approved ingredient, or a copy; both share its documents.
- * @throws AppError 404; 409 if a renewed one is not approved; 429 `quota.pace`
- */
+/** Documents are shared. @throws AppError 404; 409 if a renewed one is not approved; 429 `quota.pace` */
 export async function cloneIngredient(
   ctx: Ctx,
   { ingredientId, asNewVersion }: z.output<typeof CloneIngredient>,

@@ -13,8 +13,7 @@ type CertifierDetails = Omit<z.output<typeof CertifierUpdateIngredient>, 'ingred
 type CompanyDetails = Omit<z.output<typeof CompanyUpdateIngredient>, 'ingredientId' | 'version'>
 
 /**
- * The columns that a certifier's form changes; creates new vendors and RMC codes.
- * @param item the current row, or a blank one
+ * Creates new vendors and RMC codes. @param item the current row, or a blank one
  * @throws AppError 400 for each invalid choice
  */
 export async function certifierChanges(
@@ -38,7 +37,7 @@ export async function certifierChanges(
   })
 }
 
-/** The same for the fewer fields of a company's form. @throws AppError 400 */
+/** @throws AppError 400 */
 export async function companyChanges(
   ctx: Ctx,
   item: IngredientRow,

@@ -10,8 +10,6 @@ import type { IngredientRow, ReviewItemRow } from '../../db/tables'
 import { lockOf } from '../review/locks/live-lock'
 import type { IngredientWithNames } from './ingredients.repository'
 
-/** The fields of an ingredient: contract and columns. */
-
 /** Chosen or typed, stored as a reference. */
 type Reference =
   | 'ingredientGroupId'

@@ -16,7 +16,6 @@ export const ingredientSearchKey = (
   owner: string,
 ) => ownedKey(searchKey(name, names.rmc, names.vendorName, names.suggestedVendor), owner)
 
-/** The key columns of a row. */
 export async function ingredientKeys(ctx: Ctx, row: Named) {
   const { rmc, vendorName } = await namesOf(ctx, row)
   return {

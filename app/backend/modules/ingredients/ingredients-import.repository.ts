@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 
-/** About a hundred rows at a time. */
 export async function insertIngredients(ctx: Ctx, rows: IngredientRow[]): Promise<void> {
   await ctx.db.insertInto('ingredients').values(rows).execute()
 }

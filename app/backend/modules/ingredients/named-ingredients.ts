@@ -10,10 +10,7 @@ export interface NamedIngredient {
   vendorName: string | null
 }
 
-/**
- * The newest versions of a facility's or headquarters' ingredients; with `headQuarterId` those of all its
- * facilities, the newest of each status.
- */
+/** The newest versions; with `headQuarterId` those of all its facilities, the newest of each status. */
 export async function namedIngredients(
   ctx: Ctx,
   of: { companyId: string } | { headQuarterId: string },

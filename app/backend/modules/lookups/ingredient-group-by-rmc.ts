@@ -5,8 +5,8 @@ import { withTransaction } from '../../core/transaction'
 import { describeGroup, findGroup, insertGroup } from './lookups.repository'
 
 /**
- * Finds or creates a headquarters' RMC group by code, ignoring case; concurrent calls get the same group. An
- * existing description is only filled in if empty. @param headQuarterId within the caller's scope
+ * Ignores case; concurrent calls get the same group. An existing description is only filled in if empty.
+ * @param headQuarterId within the caller's scope
  */
 export async function ingredientGroupByRmc(
   ctx: Ctx,

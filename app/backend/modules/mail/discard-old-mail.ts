@@ -2,6 +2,5 @@ import { subDays } from 'date-fns'
 import type { Ctx } from '../../core/context'
 import { deleteMailsBefore } from './mail.repository'
 
-/** Deletes mail sent or given up more than `days` ago; waiting mail stays. */
 export const discardOldMail = (ctx: Ctx, days: number): Promise<void> =>
   deleteMailsBefore(ctx, subDays(ctx.clock(), days).toISOString())

@@ -4,9 +4,7 @@ import { mailIsWaiting } from './mail-waiting'
 import { insertMail } from './mail.repository'
 import { layOutMail, type MailContent } from './mail-layout'
 
-/**
- * Adds a mail to the outbox, in the transaction that causes it. @throws Error for an address that is not one
- */
+/** In the transaction that causes it. @throws Error for an address that is not one */
 export async function enqueueMail(ctx: Ctx, to: string, content: MailContent): Promise<void> {
   // The contract refuses such addresses; this prevents header injection all the same.
   if (/[\r\n\0<>,;]/.test(to)) throw new Error('not one mail address')

@@ -5,7 +5,6 @@ export interface MailContent {
   subject: string
   name?: string | null
   paragraphs: string[]
-  /** Text that a user wrote; shortened if it is very long. */
   quote?: string | undefined
   sections?: MailSection[]
   link: MailLink
@@ -21,7 +20,6 @@ interface MailLink {
 export interface MailSection {
   title: string
   lines: { name: string; remark: string; url: string }[]
-  /** Instead of the lines that are left out. */
   more?: MailLink | undefined
 }
 
@@ -34,10 +32,7 @@ const escapes: Record<string, string> = {
 }
 /** Subjects contain user input. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-/**
- * Mail programs turn anything like an address into a link. Names are user input, so a word joiner breaks up
- * addresses in them.
- */
+/** Mail programs turn anything like an address into a link: a word joiner breaks up those in names. */
 const inert = (text: string) =>
   text
     .replace(/\b[a-z][a-z\d+.-]*:(?=\/\/)/gi, (scheme) => `${scheme.slice(0, -1)}\u2060:`)

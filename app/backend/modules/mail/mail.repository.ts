@@ -24,7 +24,6 @@ export async function insertMail(
     .execute()
 }
 
-/** Oldest first. */
 export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
   return ctx.db
     .selectFrom('mail_outbox')
@@ -37,10 +36,7 @@ export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
     .execute()
 }
 
-/**
- * Claims a mail for sending: of several workers one gets true.
- * @param until when another may claim it, should this worker die
- */
+/** Of several workers one gets true. @param until when another may claim it, should this one die */
 export async function claimMail(ctx: Ctx, mail: MailOutboxRow, until: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('mail_outbox')
@@ -75,7 +71,6 @@ export async function markFailed(
     .execute()
 }
 
-/** Those sent, or tried and given up. */
 export async function deleteMailsBefore(ctx: Ctx, instant: string): Promise<void> {
   await ctx.db
     .deleteFrom('mail_outbox')

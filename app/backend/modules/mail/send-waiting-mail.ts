@@ -23,10 +23,9 @@ function nextAttempt(mail: MailOutboxRow, now: Date, longestWait: number): strin
 }
 
 /**
- * Sends the outbox, several mails in parallel, retrying for three days with growing pauses. The first mail
- * that finds the server down ends the round, so that a hanging server costs one timeout. Safe with several
- * workers and processes.
- * @returns how many were sent, `mailsInRound` at most
+ * Retries for three days with growing pauses. The first mail that finds the server down ends the round: a
+ * hanging server costs one timeout. Safe with several workers. @returns how many were sent, `mailsInRound` at
+ * most
  * @throws when the database does not answer
  */
 export async function sendWaitingMail(ctx: Ctx, mailer: Mailer): Promise<number> {

@@ -3,10 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findNote, moveReadMark, type NoteSubject } from './notes.repository'
 
-/**
- * Marks a thread as read up to a note; never moves back. The caller checks the scope.
- * @throws AppError 404 for a note of another thread
- */
+/** Never moves back. The caller checks the scope. @throws AppError 404 for a note of another thread */
 export async function markRead(ctx: Ctx, subject: NoteSubject, noteId: string): Promise<{ ok: true }> {
   const note = await findNote(ctx, subject, noteId)
   if (!note) throw notFound()

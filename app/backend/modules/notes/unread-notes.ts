@@ -4,9 +4,8 @@ import type { Ctx } from '../../core/context'
 import type { NoteSubject } from './notes.repository'
 
 /**
- * The number of unread messages as a column: of the other side, since the caller's read mark or the account's
- * creation. For certifiers an approved item has none, as its conversation is closed. One index lookup per
- * row.
+ * A column: messages of the other side since the read mark or the account's creation. For certifiers an
+ * approved item has none, as its conversation is closed. One index lookup per row.
  */
 export function unreadNotes(ctx: Ctx, kind: NoteSubject['kind']) {
   const { userId, userType } = actorOf(ctx)

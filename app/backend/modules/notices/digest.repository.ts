@@ -8,7 +8,6 @@ export interface Expiring {
   kind: 'ingredient' | 'certificate'
   id: string
   name: string
-  /** The facility. */
   where: string
   expiresOn: string
   step: number
@@ -57,7 +56,6 @@ export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise
   return rows.map(({ id }) => id).sort()
 }
 
-/** Soonest first. */
 export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
   const rows = [
     ...(await ingredients(ctx, today)
@@ -124,7 +122,6 @@ export async function claimExpiring(
 
 const settingName = 'expiry-digest-day'
 
-/** The last day whose digest was sent. */
 export async function digestDay(ctx: Ctx): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('settings')

@@ -22,11 +22,9 @@ const firstHour = 7
 const longestList = 50
 
 /**
- * Mails companies once a day what has expired or will in 60, 30 or 7 days. Each step is reported once,
- * whatever restarts, as it is recorded in the mail's transaction; missed steps are made up for at the
- * tightest one. Without recipients nothing is recorded, so that later accounts are told. One company's
- * failure holds up no other, and the day is retried.
- * @returns how many companies were mailed
+ * Once a day: what has expired or will in 60, 30 or 7 days. Each step is reported once, as it is recorded in
+ * the mail's transaction; missed steps are made up for at the tightest one. Without recipients nothing is
+ * recorded, so that later accounts are told. One company's failure holds up no other, and the day is retried.
  * @throws the first failure, after all others
  */
 export async function mailDigests(ctx: Ctx): Promise<number> {

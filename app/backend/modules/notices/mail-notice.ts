@@ -8,7 +8,6 @@ import { accountPage } from './pages'
 /** All notices close with how to switch them off. */
 export type Notice = Omit<MailContent, 'closing' | 'closingLink'>
 
-/** Enqueues a notice in the transaction that causes it. */
 export async function mailNotice(tx: Ctx, recipients: Recipient[], notice: Notice): Promise<void> {
   const { closing, closingLink } = mailWords.notices
   for (const { email } of recipients) {

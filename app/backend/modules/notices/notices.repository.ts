@@ -55,7 +55,6 @@ function listeners(ctx: Ctx, kind: NoticeKind) {
 export const companyListeners = (ctx: Ctx, kind: NoticeKind, headQuarterId: string): Promise<Recipient[]> =>
   listeners(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
 
-/** @param ids restricts them */
 export function certifierListeners(ctx: Ctx, ids?: string[]): Promise<Recipient[]> {
   const query = listeners(ctx, 'reviews').where('user_type', '=', 'Certifier')
   return (ids ? query.where('users.id', 'in', ids) : query).execute()
@@ -63,7 +62,6 @@ export function certifierListeners(ctx: Ctx, ids?: string[]): Promise<Recipient[
 
 const columnOf = ({ kind }: Thread) => (kind === 'ingredient' ? 'ingredient_id' : 'product_id')
 
-/** The certifier who last decided on an item or wrote about it. */
 export async function lastReviewer(ctx: Ctx, thread: Thread): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('notes')

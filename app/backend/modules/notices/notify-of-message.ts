@@ -13,10 +13,7 @@ import { responsibleCertifiers } from './responsible-certifiers'
 /** While a message is unread, those of the following hours cause no mail. */
 const burstHours = 24
 
-/**
- * Mails a message to the other side, in its transaction. Recipients with an unread message of the last day
- * are left out.
- */
+/** In the message's transaction. Recipients with an unread message of the last day are left out. */
 export async function notifyOfMessage(
   tx: Ctx,
   kind: 'ingredient' | 'product',

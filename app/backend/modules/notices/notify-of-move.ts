@@ -9,10 +9,7 @@ import { responsibleCertifiers } from './responsible-certifiers'
 
 type Item = Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until'>
 
-/**
- * Mails a change of status in its transaction: decisions to the company, submissions to the certifier.
- * @param item as it was before
- */
+/** In the transaction of the change. @param item as it was before */
 export async function notifyOfMove(
   tx: Ctx,
   kind: ItemKind,
@@ -37,6 +34,5 @@ export async function notifyOfMove(
   })
 }
 
-/** The current holder of the lock. */
 export const holderOf = (ctx: Ctx, item: Pick<Item, 'locked_by' | 'locked_until'>): string | null =>
   item.locked_until !== null && item.locked_until > nowOf(ctx) ? item.locked_by : null

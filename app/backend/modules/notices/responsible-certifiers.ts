@@ -1,10 +1,7 @@
 import type { Ctx } from '../../core/context'
 import { certifierListeners, lastReviewer, type Recipient, type Thread } from './notices.repository'
 
-/**
- * The holder of the lock, else the last reviewer, else everybody; everybody, too, if that one has left or
- * muted notices.
- */
+/** The lock's holder, else the last reviewer, else everybody; everybody, too, if that one muted notices. */
 export async function responsibleCertifiers(
   ctx: Ctx,
   thread: Thread,

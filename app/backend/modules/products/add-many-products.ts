@@ -23,11 +23,7 @@ import { insertProducts } from './products-import.repository'
 
 export type NewProduct = z.output<typeof CertifierCreateProduct>
 
-/**
- * `certifierCreateProduct` for many, in the transaction of a caller who locked the company and checked the
- * lookups.
- * @throws AppError 400 for an ingredient that cannot be chosen
- */
+/** In the transaction of a caller who locked the company and checked the lookups. @throws AppError 400 */
 export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewProduct[]): Promise<void> {
   let number = await nextNumbers(tx, 'product', inputs.length)
   await holdIngredients(tx, company.headQuarterId, inputs)

@@ -14,10 +14,7 @@ import { replaceIngredients } from './recipe/product-ingredients.repository'
 import { productKind } from './product-kind'
 import { insertProduct } from './products.repository'
 
-/**
- * In the caller's transaction. @param changes columns from the input
- * @throws AppError 429 `quota.pace`
- */
+/** In the caller's transaction. @throws AppError 429 `quota.pace` */
 export async function addProduct(
   tx: Ctx,
   company: ItemOwner,

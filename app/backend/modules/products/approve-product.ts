@@ -14,10 +14,7 @@ import { ingredientsNotReady } from './products.errors'
 import { takeNewerIngredients } from './recipe/newer-ingredients'
 import { unreadyIngredients } from './recipe/unready-ingredients'
 
-/**
- * Final, with the newest approved version of each ingredient.
- * @throws AppError 404; 409 stale, wrong status, or ingredients that are not ready; 400 for missing fields
- */
+/** Final. @throws AppError 404; 409 stale, wrong status, or ingredients that are not ready; 400 */
 export async function approveProduct(ctx: Ctx, input: z.output<typeof DecideProduct>): Promise<Product> {
   return moveItem(ctx, productKind, 'approve', { ...input, id: input.productId }, assertApprovable)
 }

@@ -10,10 +10,7 @@ import { copyIngredients } from './recipe/product-ingredients.repository'
 import { productKeys } from './product-keys'
 import { productKind } from './product-kind'
 
-/**
- * A new version of an approved product, or a copy with its own code; on no certificate.
- * @throws AppError 404; 409 if a renewed one is not approved; 429 `quota.pace`
- */
+/** On no certificate. @throws AppError 404; 409 if a renewed one is not approved; 429 `quota.pace` */
 export async function cloneProduct(
   ctx: Ctx,
   { productId, asNewVersion }: z.output<typeof CloneProduct>,

@@ -14,8 +14,7 @@ type CertifierDetails = Omit<z.output<typeof CertifierUpdateProduct>, 'productId
 type CompanyDetails = Omit<z.output<typeof CompanyUpdateProduct>, 'productId' | 'version'>
 
 /**
- * The columns that a certifier's form changes; creates a new behalf company.
- * @param item the current row, or a blank one
+ * Creates a new behalf company. @param item the current row, or a blank one
  * @throws AppError 400 for each invalid choice
  */
 export async function certifierChanges(
@@ -38,7 +37,7 @@ export async function certifierChanges(
   })
 }
 
-/** The same for the fewer fields of a company's form. @throws AppError 400 */
+/** @throws AppError 400 */
 export async function companyChanges(
   ctx: Ctx,
   item: ProductRow,

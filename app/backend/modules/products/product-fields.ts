@@ -9,8 +9,6 @@ import type { ProductRow, ReviewItemRow } from '../../db/tables'
 import { lockOf } from '../review/locks/live-lock'
 import type { ProductWithNames } from './products.repository'
 
-/** The fields of a product: contract and columns. */
-
 /** Stored as a reference, or in another table. */
 type Reference = 'companyIdAsBehalfId' | 'onBehalfName' | 'ingredientIds'
 

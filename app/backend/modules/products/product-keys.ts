@@ -10,7 +10,6 @@ type Named = Pick<ProductRow, 'name' | 'code' | 'suggested_on_behalf'>
 export const productSearchKey = (row: Named, onBehalfName: string | null, owner: string) =>
   ownedKey(searchKey(row.name, row.code, onBehalfName, row.suggested_on_behalf), owner)
 
-/** The key columns of a row. */
 export async function productKeys(ctx: Ctx, row: Named & Pick<ProductRow, 'on_behalf_id' | 'company_id'>) {
   const onBehalfName = row.on_behalf_id ? await onBehalfNameOf(ctx, row.on_behalf_id) : null
   const owner = await ownerWords(ctx, row.company_id)

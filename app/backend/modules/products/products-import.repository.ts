@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../core/context'
 import type { ProductIngredientRow, ProductRow } from '../../db/tables'
 
-/** About a hundred rows at a time. */
 export async function insertProducts(
   ctx: Ctx,
   rows: ProductRow[],

@@ -160,7 +160,6 @@ export async function certify(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-/** @returns how many */
 export async function release(ctx: Ctx, certificationGroupId: string): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('products')

@@ -9,10 +9,7 @@ import {
   sumOfDocuments,
 } from './quotas.repository'
 
-/**
- * Limits per company, generous settings; certifiers are exempt. Checked before the work, so concurrent calls
- * may slightly exceed them.
- */
+/** Certifiers are exempt. Checked before the work, so concurrent calls may slightly exceed a limit. */
 const companyOf = (ctx: Ctx) => (ctx.actor?.userType === 'Company' ? ctx.actor.headQuarterId : null)
 
 /** @throws AppError 409 `quota.reached` */

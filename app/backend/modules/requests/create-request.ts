@@ -17,8 +17,8 @@ import { findByIdempotencyKey, findOpenOf, insertRequest } from './requests.repo
 type Input = z.output<typeof CreateRequest>
 
 /**
- * A company requests a certificate, a renewal or an extension (decisions §5). It must be issuable now; it is
- * checked again when issued. A repeated idempotency key returns the first request.
+ * Decisions §5. Must be issuable now; checked again when issued. A repeated idempotency key returns the first
+ * request.
  * @throws AppError 400, 404 and 409 like `readCertificateForm`; 409 `request.already_open`
  */
 export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {

@@ -8,7 +8,7 @@ import { getRequest } from './get-request'
 import { requestDecided } from './requests.errors'
 import { closeRequest } from './requests.repository'
 
-/** Declines a request with a note and mails the company. @throws AppError 404; 409 */
+/** @throws AppError 404; 409 */
 export async function declineRequest(ctx: Ctx, input: z.output<typeof DeclineRequest>): Promise<Request> {
   const { requestId, note } = input
   return withTransaction(ctx, async (tx) => {

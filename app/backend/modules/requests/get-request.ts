@@ -26,7 +26,6 @@ export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> 
   }
 }
 
-/** Other open requests for the same products. */
 async function alsoAskedFor(ctx: Ctx, row: NamedRequest): Promise<Request['alsoAskedFor']> {
   if (row.status !== 'open') return []
   const byRequest = new Map<string, Request['alsoAskedFor'][number]>()

@@ -8,10 +8,7 @@ import type { CertificateForm } from '../certificates/issue/read-certificate-for
 import { otherRequest, requestDecided } from './requests.errors'
 import { closeRequest, findRequest } from './requests.repository'
 
-/**
- * Issues a document, as the answer to request `requestId` if given.
- * @throws AppError like `createCertificate`; 404, 400 and 409 for the request
- */
+/** Answers request `requestId`, if given. @throws AppError like `createCertificate`; 404, 400, 409 */
 export function issueCertificate(
   ctx: Ctx,
   { requestId, ...form }: z.output<typeof CreateCertificate>,
@@ -24,7 +21,7 @@ export function issueCertificate(
 }
 
 /**
- * The form must match the request's kind, facility and group; texts and products may differ.
+ * Kind, facility and group must match; texts and products may differ.
  * @throws AppError 404; 409 `request.decided`; 400
  */
 async function assertOpen(ctx: Ctx, requestId: string, form: CertificateForm): Promise<void> {

@@ -76,7 +76,6 @@ export interface RequestFilter extends ListQuery {
   /** With `facilities`, a headquarters and everything under it. */
   CompanyId?: string | undefined
   facilities?: boolean | undefined
-  /** The group to be renewed or extended. */
   CertificationGroupId?: string | undefined
   WithStatus?: CertificateRequestRow['status'][] | undefined
 }
@@ -89,7 +88,6 @@ const sorts = {
   decidedAt: sql`coalesce(r.decided_at, '')`,
 } satisfies Record<(typeof requestSorts)[number], unknown>
 
-/** Newest first by default. */
 export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestRow>> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.CompanyId) {
@@ -201,9 +199,7 @@ export async function deletedProductsOf(ctx: Ctx, requestId: string): Promise<st
   return rows.map((row) => row.name)
 }
 
-/**
- * Products, in any version, that other open requests of the company include: they can be certified only once.
- */
+/** In any version: what two requests include can be certified only once. */
 export async function askedForElsewhere(ctx: Ctx, request: { id: string; head_quarter_id: string }) {
   return ctx.db
     .selectFrom('certificate_request_products as mine')

@@ -7,10 +7,7 @@ import type { ReviewKind, ReviewTable } from './review-kind'
 import { approvedIsFinal } from './review.errors'
 import { findItem } from './review.repository'
 
-/**
- * Either side may write, even while the item is locked.
- * @throws AppError 404; 409 once approved (spec §4 "Messaging is disabled once approved")
- */
+/** @throws AppError 404; 409 once approved (spec §4 "Messaging is disabled once approved") */
 export async function addNoteToItem<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,

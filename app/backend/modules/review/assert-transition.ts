@@ -18,8 +18,7 @@ export async function outdated<T extends ReviewTable>(
 }
 
 /**
- * Whether the actor may do `action` (domain `canReview`). A stale version is reported first, as it explains
- * the rest.
+ * Domain `canReview`. A stale version is reported first, as it explains the rest.
  * @throws AppError 409 stale, wrong status or locked; 403 for the other role's action
  */
 export async function assertTransition<T extends ReviewTable>(

@@ -5,10 +5,10 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
- * Guards a change outside an item's row by counting its version; the caller makes and records the change, in
- * the same transaction. @param allow throws, or returns false if there is nothing to change
+ * Guards a change outside an item's row, which the caller makes and records in the same transaction.
+ * @param allow throws, or returns false if there is nothing to change
  * @returns the item before, null if nothing changes
- * @throws AppError 404; 409 if another was faster; what `allow` throws
+ * @throws AppError 404; 409; what `allow` throws
  */
 export async function changeInPlace<T extends ReviewTable>(
   tx: Ctx,

@@ -32,8 +32,7 @@ export async function checkLookups(
 }
 
 /**
- * The chosen vendor or behalf company, or one of a typed name, which takes precedence as the newer wish
- * (decisions §3).
+ * A typed name takes precedence, as the newer wish (decisions §3).
  * @returns null to clear it, undefined to keep the stored one
  */
 export async function chosenCompany(

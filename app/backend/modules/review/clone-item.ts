@@ -17,8 +17,7 @@ export interface CloneData<T extends ReviewTable> {
 }
 
 /**
- * The next version of an approved item, a draft. A chain has one open version at most: later and concurrent
- * calls get it (decisions §4).
+ * A chain has one open version at most: later and concurrent calls get it (decisions §4).
  * @throws AppError 404; 409 not approved
  */
 export async function cloneItem<T extends ReviewTable, Item>(

@@ -9,7 +9,6 @@ import type { CloneData } from './clone-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, insertVersion } from './review.repository'
 
-/** The limit of names. */
 const LONGEST = 200
 const suffix = ' (copia)'
 
@@ -18,10 +17,7 @@ interface CopyData<T extends ReviewTable> extends CloneData<T> {
   own(tx: Ctx, copy: RowOf<T>): Promise<Partial<RowOf<T>>>
 }
 
-/**
- * "Duplica": a draft copy of an item in any status, with its own chain (spec §7 `asNewVersion: false`).
- * @throws AppError 404; 429 `quota.pace`
- */
+/** "Duplica": a draft with its own chain (spec §7 `asNewVersion: false`). @throws AppError 404; 429 */
 export async function copyItem<T extends ReviewTable, Item>(
   ctx: Ctx,
   kind: ReviewKind<T, Item>,

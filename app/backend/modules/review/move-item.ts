@@ -19,8 +19,8 @@ export interface Decision {
 }
 
 /**
- * Changes an item's status with system message, notes, audit event and mail, all or nothing (decisions §4).
- * Of concurrent calls one succeeds. @param check further conditions; throws
+ * With system message, notes, audit event and mail, all or nothing (decisions §4). Of concurrent calls one
+ * succeeds.
  * @throws AppError 404; 409 stale, wrong status or locked; what `check` throws
  */
 export async function moveItem<T extends ReviewTable, Item>(

@@ -8,10 +8,7 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { locked } from './review.errors'
 import { findItem, updateGuarded } from './review.repository'
 
-/**
- * Soft-deletes an item (decisions §4), locked meanwhile. @param check throws if something refers to it
- * @throws AppError 404; 409 locked, for a company; what `check` throws
- */
+/** Soft (decisions §4). @throws AppError 404; 409 locked, for a company; what `check` throws */
 export async function removeItem<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,

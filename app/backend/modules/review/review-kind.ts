@@ -4,7 +4,6 @@ import type { AuditedColumns } from './audited-item'
 
 export type ReviewTable = 'ingredients' | 'products'
 
-/** The differences between ingredients and products. */
 export interface ReviewKind<T extends ReviewTable = ReviewTable, Item = unknown> {
   name: T extends 'ingredients' ? 'ingredient' : 'product'
   table: T

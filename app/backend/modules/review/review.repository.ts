@@ -11,7 +11,7 @@ import type { ReviewTable, RowOf } from './review-kind'
 const shared = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<ReviewTable, ReviewItemRow>>
 
 /**
- * @param options.hold locks the row until the transaction ends; SQLite has one writer anyway
+ * @param options.hold locks the row; SQLite has one writer anyway
  * @throws AppError 404
  */
 export async function findItem<T extends ReviewTable>(
@@ -35,7 +35,6 @@ export interface Guard {
   id: string
   status: ReviewStatus
   version: number
-  /** No lock may be held. */
   unlocked?: boolean
 }
 
@@ -84,7 +83,6 @@ export async function takeLock(
   return numUpdatedRows > 0n
 }
 
-/** Only the lock of `holderId`. */
 export async function dropLock(ctx: Ctx, table: ReviewTable, id: string, holderId: string): Promise<void> {
   await shared(ctx)
     .updateTable(table)
@@ -160,7 +158,6 @@ export async function shareLockCompany(ctx: Ctx, id: string): Promise<boolean> {
   return (await shareLocked(ctx, id).executeTakeFirst()) !== undefined
 }
 
-/** Locks it like `shareLockCompany`. */
 export async function flaggedCompanyExists(
   ctx: Ctx,
   id: string,

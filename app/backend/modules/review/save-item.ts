@@ -9,8 +9,7 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
- * Saves an item in its status (spec §4). @param prepare columns to change; undefined ones stay
- * @param then changes outside the row; returns them for the audit trail
+ * Keeps the status (spec §4). @param then changes outside the row; returns them for the audit trail
  * @throws AppError 404; 409 stale, approved or locked; what `prepare` throws
  */
 export async function saveItem<T extends ReviewTable, Item>(

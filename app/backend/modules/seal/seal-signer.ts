@@ -12,9 +12,9 @@ const keepMilliseconds = 86_400_000
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>
 
 /**
- * The sealing key: the one in the settings, else a self-made one kept in the database
- * (docs/decisions/0010-seal.md). Reloaded daily, so that a long-running process warns of expiry.
- * @returns the signer; rejects with SealError, then retries at the next call
+ * The key in the settings, else a self-made one kept in the database (docs/decisions/0010-seal.md). Reloaded
+ * daily, so that a long-running process warns of expiry. @returns rejects with SealError, then retries at the
+ * next call
  */
 export function sealSigner(services: Needed, files: KeyFiles | null): () => Promise<Signer> {
   let found: { signer: Promise<Signer>; until: number } | undefined

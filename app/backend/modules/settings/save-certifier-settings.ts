@@ -15,11 +15,7 @@ const outdated = async (ctx: Ctx, current: CertifierSettings) =>
     await changedByCaller(ctx, 'settings', { id: 'certifier', version: current.version }),
   )
 
-/**
- * Takes effect with the next certificate. Drawn once first, so that unprintable text is found now, not at
- * issue.
- * @throws AppError 400, also for unprintable text; 409 stale
- */
+/** Drawn once first, so that unprintable text is found now, not at issue. @throws AppError 400; 409 stale */
 export async function saveCertifierSettings(
   ctx: Ctx,
   input: z.output<typeof SaveCertifierSettings>,

@@ -9,10 +9,7 @@ import { unknownLogo } from './settings.errors'
 
 type Typed = z.output<typeof PreviewCertifierSettings>
 
-/**
- * Input as it would be printed; an absent logo is taken from `stored`. @throws AppError 400 for an unknown
- * logo
- */
+/** An absent logo is taken from `stored`. @throws AppError 400 for an unknown logo */
 export async function printedAs(
   ctx: Ctx,
   typed: Typed,

@@ -14,8 +14,7 @@ import { drawSample } from './sample-certificate'
 import { emptyLogo, logoNotAllowed, logoTooLarge } from './settings.errors'
 
 /**
- * Stores a logo for good, as certificates refer to it, before its row: a crash leaves no row without its
- * file.
+ * For good, as certificates refer to it. File before row: a crash leaves no row without its file.
  * @throws AppError 400 empty; 413; 415 neither PNG nor JPEG, or cannot be drawn
  */
 export async function uploadLogo(ctx: Ctx, file: File): Promise<CertifierLogo> {

@@ -11,7 +11,6 @@ interface Pen {
 export interface Block {
   height: number
   keepWithNext?: boolean
-  /** Draws it with its top at y on the current page. */
   draw(y: number): void
 }
 
@@ -20,7 +19,6 @@ export function firstBaseline(style: TextStyle): number {
   return style.leading * 0.5 + style.size * 0.34
 }
 
-/** @returns the y below the last line */
 export function drawLines(
   pen: Pen,
   lines: Line[],

@@ -48,10 +48,7 @@ export function loadFonts(): Fonts {
   return parsed
 }
 
-/**
- * fontkit caches the characters of each glyph: one of an earlier document, sharing the glyph, would get into
- * the text layer, and the bytes would not be reproducible.
- */
+/** fontkit caches a glyph's characters: those of an earlier document would get into the text layer. */
 function forgetGlyphs(font: Font) {
   ;(font as Font & { _glyphs: Record<number, unknown> })._glyphs = {}
 }

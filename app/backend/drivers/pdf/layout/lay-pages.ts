@@ -13,7 +13,6 @@ interface Sheet {
 }
 
 export interface Flow {
-  /** Goes on on the next page if its texts are very long. */
   first: Block[]
   table: {
     heading: Block
@@ -30,10 +29,7 @@ export interface Flow {
 /** Between the list and the signature, except on a single page. */
 const CLOSING_GAP = 22
 
-/**
- * Lays blocks out on pages: rows do not split, headers repeat, headings stay with what follows, and the
- * signature is never alone on a page.
- */
+/** Rows do not split, headers repeat, headings stay with what follows, the signature is never alone. */
 export function layPages(flow: Flow, sheet: Sheet): Page[] {
   const { table, endOfList, closing } = flow
   const pages: Page[] = [[]]

@@ -20,8 +20,7 @@ const LOGO_PIXELS = 4_000_000
 const SEAL_MARK = '/ByteRange'
 
 /**
- * The displayed size of a PNG or JPEG in grey or RGB; null if it cannot be drawn. CMYK has no place in an
- * sRGB PDF/A. Unpacks the image: not for the main thread.
+ * Null if it cannot be drawn: CMYK has no place in an sRGB PDF/A. Unpacks the image: not for the main thread.
  */
 export function readLogo(bytes: Uint8Array): LogoImage | null {
   if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(SEAL_MARK)) return null

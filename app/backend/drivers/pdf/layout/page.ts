@@ -3,10 +3,8 @@ import type { FaceName } from './font-files'
 export interface TextStyle {
   face: FaceName
   size: number
-  /** Between baselines. */
   leading: number
   color: string
-  /** Letter spacing in points. */
   tracking?: number
 }
 

@@ -21,10 +21,7 @@ type StructOptions = PDFKit.Mixins.StructureElementOptions & {
 }
 export type StructElement = PDFKit.PDFStructureElement
 
-/**
- * A pdfkit document for PDF/A-3a and PDF/UA-1. Not by `subset: 'PDF/UA'`, which pdfkit treats as PDF/A-1,
- * writing an invalid CIDSet.
- */
+/** PDF/A-3a and PDF/UA-1. With `subset: 'PDF/UA'` pdfkit would write an invalid CIDSet. */
 export class Pdf extends PDFDocument {
   private readonly chunks: Uint8Array[] = []
   private form: PDFKit.PDFKitReference | undefined
@@ -52,7 +49,6 @@ export class Pdf extends PDFDocument {
     this.registerFont(name, font as unknown as Buffer)
   }
 
-  /** Adds an element with what `draw` draws to the structure tree. */
   tag(parent: StructElement, type: string, options: StructOptions, draw: () => void): void {
     const element = this.open(parent, type, options)
     element.add(draw)
@@ -82,7 +78,6 @@ export class Pdf extends PDFDocument {
     this.outline.addItem(title)
   }
 
-  /** @returns draws it on the current page */
   sharedDrawing(name: string, operators: string): () => void {
     const form = this.ref({
       Type: 'XObject',
@@ -97,10 +92,7 @@ export class Pdf extends PDFDocument {
     }
   }
 
-  /**
-   * Adds an empty signature field over the whole file to the current page (left, top, width, height).
-   * @param element an open `Form` element, which this ends
-   */
+  /** @param element an open `Form` element, which this ends */
   signatureField(
     element: StructElement,
     [x, y, width, height]: [number, number, number, number],

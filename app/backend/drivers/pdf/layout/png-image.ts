@@ -3,7 +3,6 @@ import { inflateSync } from 'node:zlib'
 interface PngHead {
   width: number
   height: number
-  /** Per sample. */
   bits: number
   colour: number
   interlaced: boolean
@@ -19,7 +18,6 @@ const kinds: Record<number, { samples: number; bits: number[] }> = {
   4: { samples: 2, bits: [8, 16] },
   6: { samples: 4, bits: [8, 16] },
 }
-/** Start and step of the passes of interlacing. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -32,10 +30,7 @@ const passes = [
 
 export const isPng = (bytes: Uint8Array): boolean => signature.equals(bytes.subarray(0, signature.length))
 
-/**
- * Whether pdfkit can draw a PNG: it trusts every length and unpacks everything, and supports transparency
- * only as a channel or in an 8-bit palette.
- */
+/** pdfkit trusts every length, unpacks everything, and supports few kinds of transparency. */
 export function isPngWhole(bytes: Uint8Array, pixels: number): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks = chunksOf(file)

@@ -1,11 +1,8 @@
-/** A signature to be filled in later. */
 export interface SignatureField {
   /** Bytes. */
   room: number
   signedAt: string
-  /** Shown by PDF readers. */
   reason: string
-  /** Also printed. */
   isForTests: boolean
 }
 

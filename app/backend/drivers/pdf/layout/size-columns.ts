@@ -10,19 +10,16 @@ const STEP = 3
 /** Words do not fill their lines. */
 const RAGGED = 1.08
 
-/** An upper limit; it usually converges sooner. */
 const ROUNDS = 12
 
 /**
- * Widths of columns that keep rows low: greedy, in small steps, from two starting points.
- * @param narrowest minimum of each column
+ * Keeps rows low: greedy, in small steps, from two starting points.
  * @param rows cells by column
  * @returns widths, which may leave room
  */
 export function sizeColumns(width: number, narrowest: number[], rows: CellSize[][]): number[] {
   const sample = sampleOf(rows)
   const spare = narrowest.length
-  // Spare room is an extra, empty column.
   const least = [...narrowest, 0]
   const left = Math.max(0, width - narrowest.reduce((sum, one) => sum + one, 0))
   const widest = narrowest.map((_, column) =>

@@ -5,7 +5,6 @@ import type { TextStyle } from './page'
 import type { Pdf } from './pdf-file'
 import type { UnprintableText } from './unprintable-text'
 
-/** Text with one face and one direction. */
 interface Run {
   face: FaceName
   text: string
@@ -15,7 +14,6 @@ interface Run {
   from: number
 }
 
-/** From left to right. */
 export interface Line {
   runs: Run[]
   width: number
@@ -23,7 +21,6 @@ export interface Line {
   isTorn: boolean
 }
 
-/** For error messages. */
 export interface TextSource {
   field: string
   product?: string
@@ -46,8 +43,8 @@ const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' })
 
 /**
- * Measures, wraps and draws text: picks a face for each character, orders mixed Hebrew and Latin by the
- * Unicode bidirectional algorithm, and collects characters that no face has.
+ * Picks a face for each character, orders mixed Hebrew and Latin by the Unicode bidirectional algorithm, and
+ * collects characters that no face has.
  */
 export class TextEngine {
   readonly unprintable: UnprintableText[] = []
@@ -61,7 +58,6 @@ export class TextEngine {
     for (const [face, font] of Object.entries(fonts)) pdf.registerParsedFont(face, font)
   }
 
-  /** A word wider than `width` is broken. */
   wrap(raw: string, style: TextStyle, width: number, options: WrapOptions = {}): Line[] {
     const text = cleanText(raw)
     if (text === '') return []
@@ -89,9 +85,7 @@ export class TextEngine {
     }
   }
 
-  /**
-   * Draws a line from x on the baseline y. An invisible space follows, or extracted text would run together.
-   */
+  /** From x on the baseline y. An invisible space follows, or extracted text would run together. */
   draw(line: Line, style: TextStyle, x: number, y: number): void {
     this.pdf.fillColor(style.color)
     let left = x
@@ -156,7 +150,6 @@ export class TextEngine {
     return faces
   }
 
-  /** Keeps a Hebrew phrase in one run. */
   private joinHebrewPhrases(text: string, faces: FaceName[]) {
     for (const match of text.matchAll(/(?<=[\p{Script=Hebrew}])[^\p{L}\p{N}]+(?=[\p{Script=Hebrew}])/gu)) {
       const before = faces[match.index - 1]

@@ -2,9 +2,9 @@ import type { Font } from 'fontkit'
 
 // Drawing operators as text, for pages and shared drawings alike. Origin at the top left, y downwards.
 
-/** Control points of a cubic that approximates half a cosine wave. */
+/** Control points for half a cosine wave. */
 const COSINE = 0.3642
-/** Control points of a cubic that approximates a quarter of a circle. */
+/** Control points for a quarter of a circle. */
 const QUARTER = 0.5523
 
 type Point = [number, number]
@@ -26,7 +26,6 @@ export function line(x1: number, y1: number, x2: number, y2: number): string {
   return `${move([x1, y1])}${number(x2)} ${number(y2)} l `
 }
 
-/** Places letters on a line through (x, y), turned by `angle`. */
 export function alongLine(x: number, y: number, angle: number) {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
@@ -66,7 +65,6 @@ export function scallop(x: number, y: number, outer: number, inner: number, lobe
   return path + 'h '
 }
 
-/** A wave around a circle, between two radii. */
 export function rosette(
   x: number,
   y: number,
@@ -163,7 +161,6 @@ export function outlines(
   return path
 }
 
-/** Around a circle, the middle at the top. */
 export function aroundCircle(x: number, y: number, radius: number) {
   return (advance: number, total: number) => {
     const angle = (advance / total - 0.5) * 2 * Math.PI

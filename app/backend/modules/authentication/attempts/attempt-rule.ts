@@ -18,10 +18,9 @@ export function secondsOfPause(before: AttemptState | undefined, now: Date): num
 }
 
 /**
- * Counts one more attempt, as failed until it has succeeded, so that concurrent ones cannot slip through. The
- * last allowed attempt starts a pause, each further one doubles it, up to an hour; after a quiet hour all is
+ * An attempt counts as failed until it has succeeded, so that concurrent ones cannot slip through. The last
+ * allowed one starts a pause, each further one doubles it, up to an hour; after a quiet hour all is
  * forgotten.
- * @returns the new state, or the seconds to wait
  */
 export function nextAttempt(
   before: AttemptState | undefined,

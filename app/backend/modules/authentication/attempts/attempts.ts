@@ -19,7 +19,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 export const accountKey = (purpose: AttemptPurpose, email: string) =>
   `${purpose}:account:${digest(emailKey(email))}`
 
-/** Attempts from a known browser, by its hash. */
 export const deviceKey = (purpose: AttemptPurpose, device: string, email: string) =>
   `${purpose}:device:${digest(`${device} ${emailKey(email)}`)}`
 
@@ -42,10 +41,7 @@ function firstGroups(address: string): string {
     .join(':')
 }
 
-/**
- * Takes an attempt before its outcome is known.
- * @returns the number of failures including it, or the seconds to wait
- */
+/** Before the outcome is known. @returns the number of failures including it, or the seconds to wait */
 export async function takeAttempt(
   ctx: Ctx,
   key: string,

@@ -3,11 +3,7 @@ import type { Ctx } from '../../../core/context'
 import { accountKey, addressKey, giveBackAttempts, takeAttempt } from './attempts'
 import { pausedFor } from './paused'
 
-/**
- * Limits invites by account and by network address, so that we cannot be used to send spam. Counts outside
- * the invite's transaction, which may be rolled back.
- * @throws AppError 429 `too_many_tries`
- */
+/** Against spam. Counts outside the invite's transaction, which may be rolled back. @throws AppError 429 */
 export async function countInvite(ctx: Ctx): Promise<void> {
   const { email } = actorOf(ctx)
   const who = { email, address: ctx.request.address }

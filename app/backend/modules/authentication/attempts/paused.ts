@@ -2,7 +2,6 @@ import type { Ctx } from '../../../core/context'
 import type { AppError } from '../../../core/errors'
 import { tooManyTries } from '../authentication.errors'
 
-/** The error of a pause; sets `Retry-After` and logs it. */
 export function pausedFor(
   ctx: Ctx,
   seconds: number,

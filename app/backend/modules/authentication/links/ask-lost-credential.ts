@@ -14,8 +14,8 @@ import { issueCode, recoveryHours } from './one-time-code'
 const answerMilliseconds = 150
 
 /**
- * Mails a link to set a new password. Answer and timing are the same for unknown addresses (decisions §2).
- * Known browsers have a count of their own, which strangers cannot use up.
+ * Answer and timing are the same for unknown addresses (decisions §2). Known browsers have a count of their
+ * own, which strangers cannot use up.
  */
 export async function askLostCredential(ctx: Ctx, input: { email: string }): Promise<void> {
   const answer = wait(answerMilliseconds)

@@ -5,9 +5,7 @@ import { storePassword } from '../authentication.repository'
 import { rememberDevice } from '../sessions/device'
 import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
 
-/**
- * Sets the password of an invited account, in the caller's transaction. @throws AppError 400 `link_invalid`
- */
+/** In the caller's transaction. @throws AppError 400 `link_invalid` */
 export async function confirmAccount(
   tx: Ctx,
   user: UserRow,

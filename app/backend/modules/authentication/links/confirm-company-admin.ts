@@ -11,8 +11,7 @@ import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/session'
 
 /**
- * Completes a company's registration (spec §2 "Confirm registration"): its data and the account's password.
- * If a colleague has registered it before, only the password is set.
+ * Spec §2 "Confirm registration". If a colleague has registered the company before, only sets the password.
  * @throws AppError 400 `link_invalid`
  */
 export async function confirmCompanyAdmin(

@@ -9,9 +9,7 @@ import { assertCodeUsable } from './one-time-code'
 import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/session'
 
-/**
- * An invited colleague sets a password (decisions §2, `/confirm-email`). @throws AppError 400 `link_invalid`
- */
+/** Decisions §2, `/confirm-email`. @throws AppError 400 `link_invalid` */
 export async function confirmCompanyContributor(
   ctx: Ctx,
   input: z.output<typeof ConfirmCompanyContributor>,

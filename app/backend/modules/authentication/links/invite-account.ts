@@ -17,8 +17,7 @@ import { confirmEmailLink, confirmRegistrationLink } from './links'
 import { inviteHours, issueCode, type CodePurpose } from './one-time-code'
 
 /**
- * Invites an administrator or a colleague to a headquarters; a repeated invite voids the earlier link. The
- * certifier's invite wins over an unanswered one of another company.
+ * A repeated invite voids the earlier link; the certifier's wins over an unanswered one of another company.
  * @throws AppError 409 `account.exists`
  */
 export async function inviteAccount(
@@ -75,10 +74,7 @@ async function accountFor(
   return id
 }
 
-/**
- * Frees an address from another company's unanswered invite, which stays listed there.
- * @returns false if the certifier's own invite stands
- */
+/** The invite stays listed at its company. @returns false if the certifier's own invite stands */
 async function giveWay(tx: Ctx, account: UserRow): Promise<boolean> {
   if (account.user_type !== 'Company' || (await hasUsableCode(tx, account.id, 'company-admin'))) return false
   await deleteCodes(tx, account.id)

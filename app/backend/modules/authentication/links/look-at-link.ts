@@ -8,10 +8,7 @@ import { companyIsRegistered, findAccount } from '../authentication.repository'
 import { assertCodeUsable } from './one-time-code'
 import { pausedFor } from '../attempts/paused'
 
-/**
- * Checks a link without using it, before a form is filled in. Guesses are limited by network address.
- * @throws AppError 400 `link_invalid`, 429 `too_many_tries`
- */
+/** Does not use the link. Guesses are limited by network address. @throws AppError 400 `link_invalid`, 429 */
 export async function lookAtLink(ctx: Ctx, input: z.output<typeof MailedLink>): Promise<MailedLinkInfo> {
   const { addressFailures, firstPauseSeconds } = ctx.settings.loginLimits
   const limit = { failures: addressFailures, firstPauseSeconds }

@@ -48,10 +48,7 @@ export async function assertCodeUsable(ctx: Ctx, link: CodeOfLink, purpose: Code
   if (!(await codeIsUsable(ctx, refOf(link, purpose)))) throw linkInvalid()
 }
 
-/**
- * Consumes a code in the caller's transaction; voids the account's others. @throws AppError 400
- * `link_invalid`
- */
+/** In the caller's transaction; voids the account's other codes. @throws AppError 400 `link_invalid` */
 export async function useCode(ctx: Ctx, link: CodeOfLink, purpose: CodePurpose): Promise<void> {
   if (!(await consumeCode(ctx, refOf(link, purpose)))) throw linkInvalid()
   await deleteCodes(ctx, link.userId)

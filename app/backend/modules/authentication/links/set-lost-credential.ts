@@ -11,10 +11,7 @@ import { assertCodeUsable, useCode } from './one-time-code'
 import { hashPassword } from '../password'
 import { actorOfUser, endSessionsOf } from '../sessions/session'
 
-/**
- * Sets a new password by link. Sessions, other links, known browsers and the pause end. @throws AppError 400
- * `link_invalid`
- */
+/** Sessions, other links, known browsers and the pause end. @throws AppError 400 `link_invalid` */
 export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLostCredential>): Promise<void> {
   await assertCodeUsable(ctx, input, 'password')
   const passwordHash = await hashPassword(input.password)

@@ -5,8 +5,8 @@ import { deleteDevicesOf, deviceIsKnown, deviceIsKnownTo, storeDevice } from './
 import { hashOf, newSecret } from '../secret'
 
 /**
- * Known browsers (OWASP's device cookie): failures there are counted separately, so that a stranger's guesses
- * cannot lock out the owner. Several accounts may share a browser; it proves no identity.
+ * Known browsers (OWASP's device cookie): a stranger's guesses elsewhere cannot lock the owner out. Several
+ * accounts may share a browser; it proves no identity.
  */
 const cookieBase = 'sigillo-device'
 
@@ -18,7 +18,6 @@ const broughtHash = (ctx: Ctx) => {
   return secret ? hashOf(secret) : null
 }
 
-/** The hash of the request's browser, if the account has signed in there. */
 export async function knownDevice(ctx: Ctx, email: string): Promise<string | null> {
   const hash = broughtHash(ctx)
   return hash && (await deviceIsKnownTo(ctx, hash, email)) ? hash : null

@@ -3,7 +3,6 @@ import { deleteCodes } from '../authentication.repository'
 import { forgetDevicesOf } from './device'
 import { endSessionsOf } from './session'
 
-/** Ends sessions, known browsers and mailed links. */
 export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
   await endSessionsOf(ctx, userId)
   await forgetDevicesOf(ctx, userId)

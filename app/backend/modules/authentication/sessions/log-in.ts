@@ -19,10 +19,9 @@ import { actorOfUser, beginSession } from './session'
 import { userInfo } from './user-info'
 
 /**
- * Checks the password and begins a session (spec §§7, 8). Unknown addresses get the same answer in the same
- * time; too many failures pause the account, or the network address (decisions §2), known browsers
- * separately.
- * @throws AppError 401 `invalid_credentials`, 429 `too_many_tries`
+ * Spec §§7, 8. Unknown addresses get the same answer in the same time; too many failures pause the account,
+ * or the network address (decisions §2), known browsers separately. @throws AppError 401
+ * `invalid_credentials`, 429
  */
 export async function logIn(ctx: Ctx, input: { email: string; password: string }): Promise<UserInfo> {
   const who = { email: input.email, address: ctx.request.address }

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../core/transaction'
 import { forgetDevicesOf } from './device'
 import { endSession, endSessionsOf } from './session'
 
-/** Ends all sessions of the account and forgets its other browsers. @throws AppError 401 */
+/** Forgets the account's other browsers, too. @throws AppError 401 */
 export async function logOutEverywhere(ctx: Ctx): Promise<void> {
   const { userId, email, headQuarterId } = actorOf(ctx)
   await withTransaction(ctx, async (tx) => {

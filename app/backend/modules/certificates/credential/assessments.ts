@@ -5,7 +5,6 @@ export interface AssessedDocument {
   printed: CertificateDocument
   /** A public page, the base of the URIs of scheme, criteria and topic. */
   concepts: string
-  /** The base of the URIs of its assessments and products. */
   uri: string
 }
 
@@ -35,7 +34,6 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
     restrictionEn,
   } = first?.product ?? {}
   const english = first && statusEnglishOf(first.product)
-  // In both languages, as printed.
   const status = english ? `${english} / ${kosherStatusDescription}` : kosherStatusDescription
   return {
     ...commonOf(document, `${uri}-assessment-${index}`),

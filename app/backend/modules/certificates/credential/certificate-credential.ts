@@ -18,10 +18,7 @@ const contexts = [
 const productsInside = 200
 const productListType = 'application/ld+json'
 
-/**
- * An issued document as a UNTP Digital Conformity Credential (docs/decisions/0011), signed anew each time.
- * @throws AppError 404
- */
+/** A UNTP Digital Conformity Credential (docs/decisions/0011), signed anew each time. @throws AppError 404 */
 export async function certificateCredential(ctx: Ctx, certificateId: string): Promise<File> {
   const document = await issuedDocument(ctx, certificateId)
   const credentialStatus = await statusEntries(ctx, certificateId)
@@ -33,10 +30,7 @@ export async function certificateCredential(ctx: Ctx, certificateId: string): Pr
   return new File([token], name, { type: credentialMediaType })
 }
 
-/**
- * The products that do not fit into the credential, public for holders of the code.
- * @throws AppError 404; 429 after too many unknown codes
- */
+/** Public for holders of the code. @throws AppError 404; 429 after too many unknown codes */
 export async function productList(ctx: Ctx, input: { code: string; revision: string }): Promise<File> {
   const document = await issuedDocumentOf(ctx, input)
   ctx.responseHeaders.set('cache-control', 'public, max-age=3600')
@@ -106,7 +100,6 @@ function assessmentsIn(ctx: Ctx, document: IssuedDocument, assessed: AssessedDoc
   }
 }
 
-/** Deterministic: derived from what was printed alone. */
 function productListBytes(ctx: Ctx, document: IssuedDocument): string {
   const assessed = assessedDocument(ctx, document)
   return JSON.stringify({

@@ -47,12 +47,11 @@ export interface AnsweredRequest {
 }
 
 /**
- * Issues a document: for a new group, an existing one (`certificationGroup.id`) or a renewal
- * (`renewedFromId`); spec §§4, 7, decisions §5. A repeated idempotency key returns the first result. The PDF
- * is rendered before the transaction, which fails if a product or the printed number has been taken since:
- * refused attempts use up no number.
- * @throws AppError 400 for expiry, facility or unprintable text; 404; 409 for products that cannot be
- * certified or a group that has ended; what `request` throws
+ * Issues for a new group, an existing one (`certificationGroup.id`) or a renewal (`renewedFromId`); spec §§4,
+ * 7, decisions §5. A repeated idempotency key returns the first result. The PDF is rendered before the
+ * transaction, which fails if a product or the printed number has been taken since: refused attempts use up
+ * no number.
+ * @throws AppError 400 for expiry, facility or unprintable text; 404; 409; what `request` throws
  */
 export async function createCertificate(ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<Created> {
   const twin = async () => (input.idempotencyKey ? madeBy(ctx, input.idempotencyKey) : null)
@@ -142,10 +141,7 @@ async function warnOfSeal(
     ctx.log.warn({ number, expireOn, sealEndsOn: endsOn }, 'a certificate is valid for longer than its seal')
 }
 
-/**
- * Ingredients must be approvable today (decisions §§4, 8). A company may request the certificate all the
- * same.
- */
+/** Must be approvable today (decisions §§4, 8). A company may request the certificate all the same. */
 async function assertIngredientsReady(ctx: Ctx, products: CertificateForm['products']): Promise<void> {
   const unready = await unreadyProducts(
     ctx,
@@ -165,7 +161,7 @@ async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
   return made ? { id: made.certification_group_id, url: documentUrl(made.id), certificateId: made.id } : null
 }
 
-/** Much may have happened during rendering, so the form is checked again under lock. */
+/** Rendering takes time, so the form is checked again under lock. */
 async function commitGroup(tx: Ctx, issued: Issued, form: CertificateForm): Promise<void> {
   const company = await holdCertificateForm(tx, form)
   if (form.extended) return groups.addWords(tx, form.extended.id, printedWords(issued, form))
@@ -218,7 +214,6 @@ interface Issued {
   sequence: number
   revision: number
   number: string
-  /** Shared by all documents of the group. */
   shortCode: string
   /** Otherwise it must still be the next number at commit. */
   isReserved: boolean

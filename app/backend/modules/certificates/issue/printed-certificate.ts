@@ -15,7 +15,6 @@ import { certifierLogo, certifierSettings } from '../../settings/certifier-setti
 import { notMade, unprintable } from '../certificates.errors'
 import { verifyUrl } from '../../settings/verify-url'
 
-/** A snapshot of everything that is printed. */
 export async function printedCertificate(
   ctx: Ctx,
   issued: {
@@ -83,11 +82,7 @@ export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerificati
   shortCode: formatShortCode(shortCode),
 })
 
-/**
- * Renders and seals a document with its logo.
- * @throws AppError 400 for unprintable text, 503 if rendering or sealing fails; StoredFileMissing for the
- * logo
- */
+/** @throws AppError 400 for unprintable text, 503 if rendering or sealing fails; StoredFileMissing */
 export async function renderCertificate(ctx: Ctx, document: CertificateDocument): Promise<Uint8Array> {
   try {
     const { logo } = document.certifier

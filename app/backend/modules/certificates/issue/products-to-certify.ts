@@ -6,9 +6,9 @@ import { productsForCertificate } from '../../products/certified/products-for-ce
 import { productsNotAvailable, type UnavailableProduct } from '../certificates.errors'
 
 /**
- * Products as they will be printed, in the given order. Each must be approved, uncertified (or on the renewed
- * certificate), and of the facility, or of any facility of a headquarters (decisions §5).
- * @throws AppError 409 with each unavailable product and the reason
+ * In the given order. Each must be approved, uncertified (or on the renewed certificate), and of the
+ * facility, or of any facility of a headquarters (decisions §5). @throws AppError 409 with each unavailable
+ * product
  */
 export async function productsToCertify(
   ctx: Ctx,

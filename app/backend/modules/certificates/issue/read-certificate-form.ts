@@ -12,20 +12,14 @@ import { productsToCertify } from './products-to-certify'
 type Form = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 
 export interface CertificateForm {
-  /** The group that gets another document. */
   extended: CertificationGroup | null
   renewed: CertificationGroup | null
-  /** From the form, or from the extended group. */
   fields: { name: string; description: string | null; lotNumber: string | null; expireOn: string }
   company: ItemOwner
   products: CertificateProduct[]
 }
 
-/**
- * Validates the form of a certificate or a request against current data (spec §5, decisions §5).
- * @throws AppError 400 for expiry, facility or lot; 404; 409 for products that cannot be certified or a group
- * that has ended
- */
+/** Against current data (spec §5, decisions §5). @throws AppError 400, 404; 409 for unavailable products */
 export async function readCertificateForm(ctx: Ctx, form: Form): Promise<CertificateForm> {
   const { id } = form.certificationGroup
   const extended = id ? await liveCertificate(ctx, id) : null
@@ -48,10 +42,7 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
   }
 }
 
-/**
- * Checks a form again in its transaction and locks facility and group.
- * @throws AppError 400 for a facility that is gone; 409 for a group that has ended
- */
+/** Checks again in the transaction and locks facility and group. @throws AppError 400, 409 */
 export async function holdCertificateForm(tx: Ctx, form: CertificateForm): Promise<ItemOwner> {
   // Company, then group, then products: the locking order of a rename.
   const company = await lockItemOwner(tx, form.company.id)

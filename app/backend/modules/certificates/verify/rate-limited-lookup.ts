@@ -6,10 +6,9 @@ import { pausedFor } from '../../authentication/attempts/paused'
 const firstPauseSeconds = 60
 
 /**
- * Looks up what people might guess. Hits are always answered: codes have 60 bits, and a stranger behind the
- * same address must not block others. Misses count; a paused address does not learn that something is
- * unknown.
- * @throws AppError what `unknown` makes; 429
+ * Hits are always answered: codes have 60 bits, and a stranger behind the same address must not block others.
+ * Misses count; a paused address does not learn that something is unknown. @throws AppError what `unknown`
+ * makes; 429
  */
 export async function rateLimitedLookup<T>(
   ctx: Ctx,

@@ -15,10 +15,7 @@ import { verifyUrl } from '../../settings/verify-url'
 // Spares the database, yet shows a revocation soon.
 const cacheSeconds = 60
 
-/**
- * A certificate's printed content and current state, by code in any spelling (decisions §5 "Public check").
- * @throws AppError 404 `certificate.unknown_code`; 429
- */
+/** Decisions §5 "Public check". @throws AppError 404 `certificate.unknown_code`; 429 */
 export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Verification> {
   const code = readShortCode(input.code)
   // Malformed codes run the same queries: equal timing.
@@ -30,10 +27,7 @@ export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Ver
   return cacheable(ctx, verificationOf(ctx, found))
 }
 
-/**
- * Whether the file with this SHA-256 is an issued PDF or an extract, with the state of its certificate.
- * @throws AppError 404 `certificate.unknown_file`; 429
- */
+/** For an issued PDF or an extract. @throws AppError 404 `certificate.unknown_file`; 429 */
 export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<FileVerification> {
   const sha256 = input.sha256.trim().toLowerCase()
   const known = /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '-'

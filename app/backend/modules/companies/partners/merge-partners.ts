@@ -14,8 +14,8 @@ import { outdated } from '../save-company'
 type Moved = Record<'ingredients' | 'products' | 'contacts', number>
 
 /**
- * Merges a vendor or behalf company into another, with all ingredients, products and contacts, approved ones
- * too: it is the same company. Certificates stay as printed; the former name leads to the other company.
+ * All its ingredients, products and contacts move, approved ones too: it is the same company. Certificates
+ * stay as printed; the former name leads to the other company.
  * @throws AppError 404, 400 for merging into itself, 409 `company.not_mergeable`, `company.stale_version`
  */
 export async function mergePartners(ctx: Ctx, input: z.output<typeof MergePartners>): Promise<Company> {

@@ -2,7 +2,6 @@ import type { CompanyLookup } from '~/contract/lookups'
 import type { Ctx } from '../../../core/context'
 import { companiesWithFlag } from '../company-lists.repository'
 
-/** By name, for pickers. */
 export function partnerOptions(
   ctx: Ctx,
   kind: 'vendor' | 'behalf',

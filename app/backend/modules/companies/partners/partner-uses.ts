@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/context'
 import { getCompany } from '../get-company'
 import { pageOfUses } from './partners.repository'
 
-/** Ingredients bought from it and products made for it. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function partnerUses(
   ctx: Ctx,
   input: ListQuery & { companyId: string },

@@ -5,9 +5,7 @@ import type { Ctx } from '../../../core/context'
 import { companyNoPartner } from '../companies.errors'
 import { saveCompany } from '../save-company'
 
-/**
- * Edits a vendor or behalf company. @throws AppError 404, 409 `company.stale_version`, `company.no_partner`
- */
+/** @throws AppError 404, 409 `company.stale_version`, `company.no_partner` */
 export function savePartner(ctx: Ctx, input: z.output<typeof SavePartner>): Promise<Company> {
   return saveCompany(
     ctx,

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../core/context'
 import { certify } from '../products.repository'
 
 /**
- * Assigns products to an issued document in one statement: approved ones without a certificate or, for a
- * renewal, on the renewed group (decisions §5). @returns how many; the caller rolls back unless all
+ * Only approved products without a certificate or, for a renewal, on the renewed group (decisions §5).
+ * @returns how many; the caller rolls back unless all
  */
 export async function markCertified(
   ctx: Ctx,

@@ -4,8 +4,7 @@ import { holdIngredients, ingredientIdsOf, replaceIngredients } from './product-
 import { ingredientRefusals } from '../products.errors'
 
 /**
- * Reports ingredients that cannot be added: only approved ones of the same headquarters can (spec §5). Those
- * already on the product stay allowed. The added ones are locked.
+ * Only approved ones of the same headquarters can be added, and are locked (spec §5). Others stay allowed.
  */
 export async function checkIngredients(
   ctx: Ctx,

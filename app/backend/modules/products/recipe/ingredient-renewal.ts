@@ -12,9 +12,7 @@ import { findProducts } from '../products.repository'
 import { differencesIn, moveToNewest } from './renew-ingredient'
 import { toProductRow } from '../product-fields'
 
-/**
- * The products that have an older version than the newest approved one ("Dove si usa"). @throws AppError 404
- */
+/** Products with an older version than the newest approved one ("Dove si usa"). @throws AppError 404 */
 export async function ingredientRenewal(
   ctx: Ctx,
   input: { ingredientId: string },
@@ -24,12 +22,7 @@ export async function ingredientRenewal(
   return { newest: await newestOf(ctx, rootId), items: await stepsOf(ctx, rootId) }
 }
 
-/**
- * Moves these products to the newest approved version, each in its own transaction: failures do not stop the
- * others.
- * @returns the outcome for each
- * @throws AppError 404
- */
+/** Each product in its own transaction: failures do not stop the others. @throws AppError 404 */
 export async function renewIngredientEverywhere(
   ctx: Ctx,
   input: { ingredientId: string },

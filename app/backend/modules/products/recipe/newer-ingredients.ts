@@ -7,10 +7,7 @@ import {
   type IngredientOfProduct,
 } from './product-ingredients.repository'
 
-/**
- * Replaces ingredients by their newest approved versions and records it, in a transaction that changes the
- * product's row under guard. @param takes which lines to replace
- */
+/** In a transaction that changes the product's row under guard. @param takes which lines to replace */
 export async function takeNewerIngredients(
   tx: Ctx,
   product: Pick<ProductRow, 'id' | 'head_quarter_id'>,

@@ -151,10 +151,7 @@ export async function newestApproved(ctx: Ctx, rootId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Products with an older version than the newest approved one: the newest version of each, and the newest
- * approved one, which stays valid until its renewal is approved.
- */
+/** Of each product the newest version, and the newest approved one, valid until its renewal is approved. */
 export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('products')
@@ -179,8 +176,7 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
 }
 
 /**
- * Products that an expired ingredient keeps from approval: no newer approved version with the same kosher
- * status, Pesach and vendor is valid (domain `whyUnready`).
+ * No newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`).
  */
 export const stoppedByExpired = (
   today: string,

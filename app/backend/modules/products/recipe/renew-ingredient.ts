@@ -15,8 +15,8 @@ import { productKind } from '../product-kind'
 import { needsRenewal } from '../products.errors'
 
 /**
- * "Usa la versione nuova": replaces older versions of an ingredient by the newest approved one. In an
- * approved product only the certifier does so (decisions §8). @param input.ingredientId any version
+ * "Usa la versione nuova". In an approved product only the certifier does so (decisions §8).
+ * @param input.ingredientId any version
  * @throws AppError 404; 409 stale, locked, approved (for a company), or kosher status, Pesach or vendor
  * differ
  */

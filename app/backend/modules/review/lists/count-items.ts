@@ -10,7 +10,6 @@ const LARGE = 100_000
 const FAR = 10_000
 
 /**
- * The length of a list; kept by triggers for everybody's items, all or by status.
  * @param upTo counts at least this far
  * @returns `totalIsMinimum` if a search has too many hits to count
  */
@@ -39,7 +38,6 @@ export async function countItems(
   return most !== null && total > most ? { totalItems: most, totalIsMinimum: true } : { totalItems: total }
 }
 
-/** By triggers. */
 async function keptCount(ctx: Ctx, table: ReviewTable, statuses: ReviewStatus[]): Promise<number> {
   const query = ctx.db
     .selectFrom('item_counts')

@@ -36,9 +36,8 @@ export interface Listed {
 }
 
 /**
- * Conditions of a list: scope, filters, and the newest version of each chain. With statuses, the newest among
- * those, so that a draft renewal does not hide an approved version (decisions §4). `newest` and
- * `newest_of_status` are 0 on deleted rows.
+ * The newest version of each chain; with statuses, the newest among those, so that a draft renewal does not
+ * hide an approved version (decisions §4). `newest` and `newest_of_status` are 0 on deleted rows.
  * @throws AppError 404 for a company out of scope
  */
 export async function itemConditions(
@@ -90,8 +89,7 @@ async function ownersOf(ctx: Ctx, table: ReviewTable, filters: ItemFilters): Pro
 }
 
 /**
- * @param led other conditions find the rows: a plus keeps SQLite, which cannot estimate them, from walking
- * through all
+ * @param led other conditions drive: a plus keeps SQLite, which cannot estimate them, from walking all rows
  */
 function newestOf(
   ctx: Ctx,

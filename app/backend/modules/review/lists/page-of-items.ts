@@ -13,7 +13,6 @@ const WALK = 25_000
 interface PageOfItems<Row, T> {
   /** Wire name → column or expression. */
   sorts: Record<string, string | Expression<unknown>>
-  /** In any order. */
   rowsOf: (ids: string[]) => Promise<Row[]>
   toItem: (row: Row) => T
 }
@@ -61,7 +60,6 @@ const order = ({ direction }: Read) => {
 const idsFrom = async (ctx: Ctx, query: RawBuilder<unknown>) =>
   (await (query as RawBuilder<{ id: string }>).execute(ctx.db)).rows
 
-/** By lookup: all hits. */
 async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read) {
   const cut = sql`limit ${read.limit} offset ${read.offset}`
   if (!search) return idsFrom(ctx, sql`${merge(ctx, selectParts(table, parts, read), read)} ${cut}`)
@@ -79,10 +77,7 @@ async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, r
       )
 }
 
-/**
- * By walking in list order until the page is full: frequent hits come soon.
- * @returns null for rare hits, or all far away
- */
+/** Frequent hits come soon. @returns null for rare hits, or all far away */
 async function walk(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read, totalItems: number) {
   if (!search || search.leads || totalItems <= MANY) return null
   const first = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${WALK}`

@@ -16,7 +16,6 @@ export function lockOf(ctx: Ctx, row: Locked & { holder_email: string | null }):
   }
 }
 
-/** For a row that was read without its holder. */
 export async function liveLock(ctx: Ctx, row: Locked): Promise<ReviewLock | null> {
   const holder_email = row.locked_by === null ? null : await emailOf(ctx, row.locked_by)
   return lockOf(ctx, { ...row, holder_email })

@@ -3,10 +3,7 @@ import { assertTransition } from '../assert-transition'
 import type { ReviewKind, ReviewTable, RowOf } from '../review-kind'
 import { findItem } from '../review.repository'
 
-/**
- * Locks an item whose documents are to be changed until the transaction ends.
- * @throws AppError 404; 409 approved, or locked (for a company)
- */
+/** For changes of documents. @throws AppError 404; 409 approved, or locked (for a company) */
 export async function lockForEdit<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,

@@ -9,11 +9,7 @@ import type { ReviewKind, ReviewTable } from '../review-kind'
 import { approvedIsFinal, lockedByOther, wrongStatus } from '../review.errors'
 import { findItem, takeLock } from '../review.repository'
 
-/**
- * "Prendi in carico": locks an item in `approving` for half an hour, or extends the lock (decisions §4). The
- * version stays.
- * @throws AppError 404; 409 not in `approving`, or locked by a colleague
- */
+/** "Prendi in carico" (decisions §4). The version stays. @throws AppError 404; 409 wrong status, or locked */
 export async function lockItem<T extends ReviewTable, Item>(
   ctx: Ctx,
   kind: ReviewKind<T, Item>,

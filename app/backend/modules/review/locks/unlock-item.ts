@@ -7,10 +7,7 @@ import type { ReviewKind, ReviewTable } from '../review-kind'
 import { lockedByOther } from '../review.errors'
 import { dropLock, findItem } from '../review.repository'
 
-/**
- * For the holder, or a manager on a colleague's behalf; idempotent. @throws AppError 404; 409 locked by a
- * colleague
- */
+/** For the holder or a manager; idempotent. @throws AppError 404; 409 locked by a colleague */
 export async function unlockItem<T extends ReviewTable, Item>(
   ctx: Ctx,
   kind: ReviewKind<T, Item>,

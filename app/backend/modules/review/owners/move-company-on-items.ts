@@ -27,10 +27,7 @@ const places = {
   },
 } as const
 
-/**
- * Replaces a merged company on items, recorded each, in the merging transaction; open forms become stale.
- * @returns how many, counting every version
- */
+/** In the merging transaction; open forms become stale. @returns how many, counting every version */
 export async function moveCompanyOnItems(
   ctx: Ctx,
   table: ReviewTable,
