@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { email, instant } from './fields'
 
-/** An account of a company (spec §3). */
+/** Spec §3. */
 export const Account = z.object({
   id: z.string(),
   username: z.string(),
@@ -12,7 +12,7 @@ export const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
-/** Refused in the words of the company's area (spec §5). */
+/** Messages of the company's area (spec §5). */
 export const AddContributor = z.object({ email: email(messages.emailInvalidItalian) })
 
 export const Invited = z.object({ ok: z.literal(true), email: z.string() })

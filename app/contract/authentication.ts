@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { email, id, newPassword, requiredPrintableLine } from './fields'
 
-/** The signed-in account (spec §3 "User"). */
+/** Spec §3 "User". */
 export const UserInfo = z.object({
   id: z.string(),
   email: z.string(),
@@ -13,7 +13,7 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.output<typeof UserInfo>
 
-/** A secret typed at sign-in: never trimmed, long ones refused before they cost a hash. */
+/** Never trimmed; long ones are refused before they cost a hash. */
 const typedPassword = (message: string) => z.string({ error: message }).min(1, message).max(1000, message)
 
 export const Login = z.object({
@@ -25,7 +25,7 @@ export const Login = z.object({
   password: typedPassword(messages.loginCredentials),
 })
 
-/** The registration fields of spec §3 and §5, all required. */
+/** Spec §§3 and 5, all required. */
 export const ConfirmCompanyAdmin = z
   .object({
     userId: id,
@@ -84,12 +84,11 @@ export const ChangePassword = z.object({
   newPassword,
 })
 
-/** All of them until the account says otherwise. */
 export const Notices = z.object({
   reviews: z.boolean().describe('What the other side did: decisions, messages, requests.'),
   digest: z.boolean().describe('What of the own company runs out soon; certifiers are not mailed any.'),
 })
 export type Notices = z.output<typeof Notices>
 
-/** What is left out stays as it is. */
+/** Absent kinds stay as they are. */
 export const SetNotices = Notices.partial()

@@ -13,7 +13,7 @@ import {
 } from './fields'
 import { certificateStates, lotAllows } from '~/domain/certificate-rules'
 
-/** What people call the certificate (spec §3, decisions §5). */
+/** What users call the certificate (spec §3, decisions §5). */
 export const CertificationGroup = z.object({
   id: z.string(),
   number: z.string().describe('`AAAA-NNNNN`; each document adds `/rev`.'),
@@ -65,7 +65,7 @@ export const CertificateGroupResponse = z.object({
 })
 export type CertificateGroupResponse = z.output<typeof CertificateGroupResponse>
 
-/** A row of the certificates list (spec §3): the group, and its facility if that was asked for. */
+/** Spec §3. */
 export const CertificateRow = z.object({
   certificationGroup: CertificationGroup,
   companyName: z.string(),
@@ -80,7 +80,7 @@ export const productIds = z
   .max(5000)
   .transform((ids) => [...new Set(ids)])
 
-/** The fields of the group that a person types (spec §5 "Certificate create/renew"). */
+/** Spec §5 "Certificate create/renew". */
 export const certificationGroupFields = {
   name: requiredPrintableLine(),
   description: optionalPrintableParagraph(1000),
@@ -94,7 +94,7 @@ export const CertificationGroupForm = z.object({
   ...certificationGroupFields,
 })
 
-/** The form of a certificate, sent by the certifier to issue it and by a company to ask for it (decisions §5). */
+/** Sent by the certifier to issue, by a company to request (decisions §5). */
 export const certificateForm = {
   productIds,
   certificationGroup: CertificationGroupForm,
@@ -116,7 +116,7 @@ export function checkCertificateForm(form: CertificateForm, context: z.Refinemen
     context.addIssue({ code: 'custom', path: ['renewedFromId'], message: messages.invalidChoice })
 }
 
-/** Issue: create a group, or with `certificationGroup.id` add a document to one, or renew (decisions §5). */
+/** A new group, another document for `certificationGroup.id`, or a renewal (decisions §5). */
 export const CreateCertificate = z
   .object({
     ...certificateForm,

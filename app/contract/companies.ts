@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, email, id, instant, printableLine, requiredPrintableLine, version } from './fields'
 
-/** A company of any kind: headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
+/** A headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
 export const Company = z.object({
   id: z.string(),
   businessName: z.string(),
@@ -49,7 +49,7 @@ const RequiredAddress = {
   Country: requiredPrintableLine(100),
 }
 
-/** New company by the certifier (spec §5 "New company"): only the name is required. */
+/** Spec §5 "New company": only the name is required. */
 export const CreateCompany = z.object({
   businessName: requiredPrintableLine(),
   ...addressFields,
@@ -59,7 +59,7 @@ export const CreateCompany = z.object({
   isBehalf: z.boolean().default(false),
 })
 
-/** A company edited by the certifier (spec §5 "Edit company"). */
+/** Spec §5 "Edit company". */
 export const UpdateCompany = z.object({
   companyId: id,
   businessName: requiredPrintableLine(),
@@ -71,17 +71,14 @@ export const UpdateCompany = z.object({
   version,
 })
 
-/** A new facility (spec §5 "Facility create", §7 "POST masterdata"). */
+/** Spec §5 "Facility create", §7 "POST masterdata". */
 export const CreateFacility = z.object({
   BusinessName: requiredPrintableLine(),
   ...RequiredAddress,
   HeadQuarterId: id,
 })
 
-/**
- * A company's own headquarters or one of its facilities, edited by the company (spec §7 "PUT masterdata"). Of a headquarters
- * name and flags are the certifier's: they may be sent as they stand.
- */
+/** Spec §7 "PUT masterdata". Name and flags of a headquarters may only be sent unchanged. */
 export const UpdateMasterdata = z.object({
   CompanyId: id,
   BusinessName: requiredPrintableLine().optional(),
@@ -93,7 +90,7 @@ export const UpdateMasterdata = z.object({
   version,
 })
 
-/** Why a company cannot be deleted (decisions §3). */
+/** Decisions §3. */
 export const CompanyUses = z.object({
   facilities: count,
   ingredients: count.describe(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, optionalLine, requiredLine, version } from './fields'
 
-/** One way to reach a contact (spec §3): its kind in the user's words, and the number or address. */
+/** Spec §3; `userLabel` is the kind in the user's words. */
 export const ContactDetail = z.object({
   id: z.string(),
   userLabel: z.string(),
@@ -10,7 +10,7 @@ export const ContactDetail = z.object({
 })
 export type ContactDetail = z.output<typeof ContactDetail>
 
-/** A person to turn to at a headquarters or facility (spec §3). */
+/** Spec §3. */
 export const Contact = z.object({
   id: z.string(),
   fullName: z.string().describe('Title, first and last name, computed.'),
@@ -31,7 +31,7 @@ const names = {
   title: optionalLine(50),
 }
 
-/** A new contact (spec §5 "Contact"). */
+/** Spec §5 "Contact". */
 export const CreateContact = z.object({ companyId: id, ...names })
 
 export const UpdateContact = z.object({ id, ...names, version })
@@ -41,10 +41,8 @@ const detail = { userLabel: requiredLine(100), contact: requiredLine(254) }
 /** `version` is the contact's (spec §5 "Contact detail"). */
 export const CreateContactDetail = z.object({ companyContactId: id, ...detail, version })
 
-/** `version` is the contact's. */
 export const UpdateContactDetail = z.object({ id, ...detail, version })
 
-/** With the contact's version, for whatever the same form saves next. */
 export const SavedContactDetail = ContactDetail.extend({
   version: count.describe("The contact's version after this change."),
 })

@@ -9,7 +9,7 @@ const PublicKey = z.object({
   alg: z.literal('ES256'),
 })
 
-/** The issuer (`did:web`) and its keys; retired ones stay listed. */
+/** `did:web`; retired keys stay listed. */
 export const DidDocument = z.object({
   '@context': z.array(z.string()),
   id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, id, instant } from './fields'
 
-/** A document of an ingredient (spec §3), with what a list shows of it. */
+/** Spec §3. */
 export const IngredientDocument = z.object({
   documentId: z.string(),
   filename: z.string(),
@@ -12,7 +12,7 @@ export const IngredientDocument = z.object({
 })
 export type IngredientDocument = z.output<typeof IngredientDocument>
 
-/** In the multipart body the fields come before the file, which is then never held in memory. */
+/** In a multipart body the fields come before the file, which is streamed. */
 export const UploadDocument = z.object({
   ingredientId: id,
   filename: z

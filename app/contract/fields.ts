@@ -3,7 +3,7 @@ import { parseIsoDate } from '~/domain/dates'
 import { unprintableLetters } from '~/domain/printable'
 import { MINIMUM_PASSWORD_LENGTH, validationMessages as messages } from '~/domain/validation-messages'
 
-/** The pieces that every schema of the contract is made of: the limits are the same in a form and on the wire. */
+/** Limits are the same in forms and on the wire. */
 
 // Tabs and line ends are text in a note; every other control character, and bidi overrides, are not.
 // eslint-disable-next-line no-control-regex -- refusing control characters means naming them
@@ -16,7 +16,7 @@ export const withoutControls = (value: string) => value.replace(new RegExp(contr
 
 const clean = (value: string) => !control.test(value) && !loneSurrogate.test(value)
 
-// zod's own messages are written for programmers, and in English.
+// zod's own messages are technical, and in English.
 z.config({
   customError: ({ code, input }) => {
     if (code === 'invalid_type') return input === undefined ? messages.required : messages.invalidChoice
@@ -27,7 +27,6 @@ z.config({
 // An empty form field counts as absent.
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : undefined)
 
-/** Trimmed; may be empty. */
 export const line = (max = 200) =>
   z
     .string({ error: missing })
@@ -46,7 +45,7 @@ export const optionalLine = (max = 200) =>
     .transform((value) => value || null)
     .nullish()
 
-/** Refuses letters that no font of the certificate has. */
+/** Refuses characters that no font of the certificate has. */
 const printable = <S extends z.ZodType<string, string>>(schema: S) =>
   schema.refine((value) => unprintableLetters(value).length === 0, {
     error: ({ input }) => messages.unprintable(unprintableLetters(String(input))),
@@ -89,7 +88,7 @@ export const optionalParagraph = (max = 5000) =>
     .transform((value) => value || null)
     .nullish()
 
-/** The shared date rule of spec §5, normalised to `yyyy-mm-dd`. */
+/** Spec §5, normalised to `yyyy-mm-dd`. */
 export const isoDate = z
   .string({ error: messages.required })
   .min(1, messages.required)
@@ -107,11 +106,9 @@ export const optionalIsoDate = z
   .union([z.literal('').transform(() => null), isoDate], messages.invalidDate)
   .nullish()
 
-// Whatever cannot be an id reads as one that never existed, and is answered alike: 404, or 400 where one had to be
-// chosen. No database is ever asked for a NUL character, which PostgreSQL refuses.
+// A malformed id is as unknown as any other: 404, or 400 for a choice. PostgreSQL rejects NUL.
 const readId = (value: string) => (value.length > 100 || !clean(value) ? '-' : value)
 
-/** Opaque: an id that never existed answers 404 like a foreign one. */
 export const id = z.string({ error: messages.required }).min(1, messages.required).transform(readId)
 
 /** Absent leaves what is stored; null or empty clears it. */
@@ -120,7 +117,6 @@ export const optionalId = z
   .transform((value) => (value === '' ? null : readId(value)))
   .nullish()
 
-/** `message` is the one that the screen's spec asks for. */
 export const email = (message: string = messages.emailInvalid) =>
   z
     .string({ error: message })
@@ -136,7 +132,7 @@ export const newPassword = z
   .min(MINIMUM_PASSWORD_LENGTH, messages.minimumPassword)
   .max(1000, messages.tooLong(1000))
 
-/** The version that the user saw; absent means whichever is stored (decisions §4). */
+/** The version that the user saw; without it no conflict is detected (decisions §4). */
 export const version = z.number().int().min(1).optional()
 
 /** ISO 8601 in UTC. */

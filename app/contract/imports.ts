@@ -5,7 +5,7 @@ import { count, id, instant } from './fields'
 
 export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
 
-/** Checked first, then committed whole or not at all. */
+/** Committed whole or not at all. */
 export const ImportJob = z.object({
   id: z.string(),
   kind: importKind.describe('What its rows are.'),

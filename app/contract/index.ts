@@ -15,7 +15,7 @@ import { requests } from './calls/requests'
 import { settings } from './calls/settings'
 import { verify } from './calls/verify'
 
-/** The calls of spec §7: handlers, clients, `/api` and the OpenAPI document all come from here. */
+/** Spec §7: handlers, clients, `/api` and the OpenAPI document derive from it. */
 export const contract = {
   authentication,
   companies,

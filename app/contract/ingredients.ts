@@ -41,7 +41,7 @@ export const IngredientRow = z.object({
 })
 export type IngredientRow = z.output<typeof IngredientRow>
 
-/** A whole ingredient (spec §3). */
+/** Spec §3. */
 export const Ingredient = IngredientRow.extend({
   kosherGroupId: z.string().nullable(),
   kosherStatusId: z.string().nullable(),
@@ -77,7 +77,7 @@ const details = {
   ),
 }
 
-/** A new ingredient by the certifier (spec §5). */
+/** Spec §5. */
 export const CertifierCreateIngredient = z.object({
   name: requiredLine(),
   companyId: id,
@@ -85,7 +85,7 @@ export const CertifierCreateIngredient = z.object({
   ...details,
 })
 
-/** An ingredient saved by the certifier (spec §5): only approving is stricter. */
+/** Spec §5: only approving is stricter. */
 export const CertifierUpdateIngredient = z.object({
   ingredientId: id,
   name: requiredLine(),
@@ -102,7 +102,7 @@ const companyDetails = {
   ingredientGroupDescription: optionalLine(),
 }
 
-/** A new ingredient by the company (spec §5). */
+/** Spec §5. */
 export const CompanyCreateIngredient = z.object({ name: requiredLine(), companyId: id, ...companyDetails })
 
 export const CompanyUpdateIngredient = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A value to choose from (spec §3 "Lookups"). */
+/** Spec §3 "Lookups". */
 export const Lookup = z.object({
   id: z.string(),
   code: z.string(),
@@ -9,7 +9,7 @@ export const Lookup = z.object({
 })
 export type Lookup = z.output<typeof Lookup>
 
-/** A company's own raw-material code (domain.md: RMC). */
+/** A raw-material code (domain.md: RMC). */
 export const IngredientGroup = z.object({ id: z.string(), rmc: z.string(), description: z.string() })
 export type IngredientGroup = z.output<typeof IngredientGroup>
 

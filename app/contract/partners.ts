@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Company } from './companies'
 import { count, id, line, requiredLine, version } from './fields'
 
-/** A company that ingredients are bought from or products made for (spec §5), with where it is used. */
+/** A vendor or behalf company (spec §5), with its uses. */
 export const Partner = Company.extend({
   ingredients: count.describe('How many ingredients are bought from it; the versions of one count once.'),
   products: count.describe('How many products are made on behalf of it; the versions of one count once.'),

@@ -14,7 +14,6 @@ import { ItemVersion, Note, ReviewLock, Status } from './review'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** `expireOn` tells whether it is still valid; its name need not. */
 const GroupRef = z.object({ id: z.string(), name: z.string(), expireOn: day })
 
 export const ProductRow = z.object({
@@ -48,7 +47,6 @@ export const ProductRow = z.object({
 })
 export type ProductRow = z.output<typeof ProductRow>
 
-/** The newest approved version of an ingredient that a product holds in an older one. */
 export const NewerIngredient = z.object({
   ingredientId: z.string(),
   name: z.string(),
@@ -70,7 +68,7 @@ export const ProductIngredient = z.object({
 })
 export type ProductIngredient = z.output<typeof ProductIngredient>
 
-/** A whole product (spec §3). */
+/** Spec §3. */
 export const Product = ProductRow.extend({
   suggestedOnBehalf: z.string().nullable(),
   ingredients: z.array(ProductIngredient),
@@ -116,7 +114,7 @@ const details = {
   ),
 }
 
-/** A new product by the certifier (spec §5). */
+/** Spec §5. */
 export const CertifierCreateProduct = z.object({
   name: requiredPrintableLine(),
   companyId: id,
@@ -125,7 +123,7 @@ export const CertifierCreateProduct = z.object({
   ...details,
 })
 
-/** A product saved by the certifier (spec §5): the kosher status is required only when approving. */
+/** Spec §5: the kosher status is required only when approving. */
 export const CertifierUpdateProduct = z.object({
   productId: id,
   name: requiredPrintableLine(),
@@ -135,7 +133,7 @@ export const CertifierUpdateProduct = z.object({
   version,
 })
 
-/** A new product by the company (spec §5). */
+/** Spec §5. */
 export const CompanyCreateProduct = z.object({
   name: requiredPrintableLine(),
   companyId: id,

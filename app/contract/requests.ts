@@ -8,7 +8,7 @@ export const requestStatuses = ['open', 'issued', 'declined', 'withdrawn'] as co
 
 const GroupRef = z.object({ id: z.string(), number: z.string(), name: z.string() })
 
-/** A company's request of a certificate, as lists show it (decisions §5). */
+/** Decisions §5. */
 export const RequestRow = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),

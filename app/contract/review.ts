@@ -4,7 +4,7 @@ import { reviewStatuses, type ItemKind } from '~/domain/review'
 
 export const Status = z.enum(reviewStatuses)
 
-/** A message of an item's thread (spec §3 "Note/message"). */
+/** Spec §3 "Note/message". */
 export const Note = z.object({
   id: z.string(),
   content: z.string(),
@@ -15,7 +15,7 @@ export const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
-/** One version of an item's chain (decisions §4), oldest first. */
+/** Decisions §4. */
 export const ItemVersion = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
@@ -35,9 +35,8 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
   const decide = z.object({ ...itemId, notes: optionalParagraph(), version })
   return {
     item: z.object(itemId),
-    /** The notes become a message after the flow notice. */
+    /** Notes become a message after the flow notice. */
     decide,
-    /** Whoever has to mend the item is told why. */
     giveBack: decide.extend({ notes: requiredParagraph() }),
     addNote: z.object({
       ...itemId,
@@ -51,7 +50,7 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
     }),
     /** All notes up to this one count as read. */
     markRead: z.object({ ...itemId, noteId: id }),
-    /** `asNewVersion` is true for a renewal (spec §7), false for a plain copy. */
+    /** True for a renewal (spec §7), false for a copy. */
     clone: z.object({ ...itemId, asNewVersion: z.boolean().default(true) }),
   }
 }

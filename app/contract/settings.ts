@@ -16,7 +16,6 @@ import {
   version,
 } from './fields'
 
-/** Identified by the checksum of its bytes. */
 export const CertifierLogo = z.object({
   sha256: z.string(),
   mediaType: z.enum(['image/png', 'image/jpeg']).describe('What the picture is by its content.'),
@@ -60,7 +59,7 @@ const formed = (field: z.ZodType<string, string>, isRight: (value: string) => bo
     .transform((value) => value || null)
     .nullish()
 
-/** Limited to what the printed page holds. */
+/** As much as the printed page holds. */
 export const certifierFields = {
   name: requiredLine(certifierLimits.name)
     .refine((name) => wrongCapitals(name).length === 0, {
@@ -100,7 +99,7 @@ export const SaveCertifierSettings = z.object({ ...certifierFields, version })
 
 export const PreviewCertifierSettings = z.object(certifierFields)
 
-/** What everybody may know of the certifying body. */
+/** Public. */
 export const CertifierContact = CertifierSettings.pick({
   name: true,
   addressLines: true,

@@ -1,4 +1,4 @@
-/** What each list can be sorted by. Plain names, so that pages need no schema for them. */
+/** Plain names: pages need no schema for them. */
 
 export const accountSorts = ['email', 'createdAt'] as const
 export const auditSorts = ['at'] as const

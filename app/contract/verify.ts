@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { certificateStates } from '~/domain/certificate-rules'
 import { day, instant } from './fields'
 
-/** As it was printed, with nothing that only the portal knows. */
+/** Only what is printed. */
 export const VerifiedProduct = z.object({
   name: z.string(),
   code: z.string(),
@@ -30,7 +30,7 @@ export const VerifiedDocument = z.object({
 })
 export type VerifiedDocument = z.output<typeof VerifiedDocument>
 
-/** What anybody may know of a certificate (decisions §5 "Public check"). */
+/** Decisions §5 "Public check". */
 export const Verification = z.object({
   code: z.string().describe('As people read it: `XXXX-XXXX-XXXX`.'),
   verifyUrl: z.string(),

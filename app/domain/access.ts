@@ -5,14 +5,14 @@ export interface Actor {
   email: string
   userType: UserType
   isCertifierCompanyManager: boolean
-  /** The headquarters of a company account; null for certifier staff. */
+  /** Null for certifier staff. */
   headQuarterId: string | null
 }
 
 /** Finer rules (whose item, which status) belong to the verbs. */
 export type Access = 'public' | 'signed-in' | 'certifier' | 'manager' | 'company'
 
-/** Whether an actor has the role that a call needs (spec §6): true, or the refusal (401, 403). */
+/** The refusal is 401 or 403 (spec §6). */
 export function canAccess(
   access: Access,
   actor: Pick<Actor, 'userType' | 'isCertifierCompanyManager'> | null,

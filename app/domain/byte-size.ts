@@ -1,6 +1,6 @@
 const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const
 
-/** Parses a size as settings give it (`1048576`, `500kb`, `20 MB`); null for anything else. */
+/** `1048576`, `500kb`, `20 MB`; null for anything else. */
 export function parseByteSize(text: string): number | null {
   const [, amount, unit = 'b'] = /^(\d{1,12}) ?(b|kb|mb|gb)?$/.exec(text.trim().toLowerCase()) ?? []
   return amount === undefined ? null : Number(amount) * units[unit as keyof typeof units]
@@ -8,8 +8,7 @@ export function parseByteSize(text: string): number | null {
 
 export const defaultUploadLimit = '20mb'
 
-/** Room for the form around an uploaded file. */
 export const uploadFormBytes = 64 * 1024
 
-/** How many files of that size one form may hold: a browser without scripts sends them together. */
+/** A browser without scripts sends several files together. */
 export const uploadFilesAtOnce = 10

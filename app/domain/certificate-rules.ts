@@ -1,19 +1,19 @@
 import { expiryState } from './expiry'
 import type { ReviewStatus } from './review'
 
-/** With a lot number a certificate holds one product at most (spec §5). */
+/** With a lot number a certificate has one product at most (spec §5). */
 export function lotAllows(lotNumber: string | null | undefined, productCount: number): boolean {
   return !lotNumber?.trim() || productCount <= 1
 }
 
-/** Only approved products that no live certificate holds can be certified (spec §4). */
+/** Approved and on no live certificate (spec §4). */
 export function canCertify(product: { status: ReviewStatus; certificateId: string | null }): boolean {
   return product.status === 'approved' && product.certificateId === null
 }
 
 export type RenewalState = 'certified' | 'renewed' | 'ready'
 
-/** `certified` has to be renewed, `renewed` to be approved; `ready` is an approved new version without a certificate (decisions §5). */
+/** `ready` is an approved new version without a certificate (decisions §5). */
 export function renewalState(newest: {
   status: ReviewStatus
   certificateId: string | null
@@ -32,16 +32,15 @@ export function certificateNumber(year: number, sequence: number, revision: numb
   return `${groupNumber(year, sequence)}/${revision}`
 }
 
-/** Whether a certificate outlives the day on which readers stop confirming its seal (null where unknown). */
 export function outlivesSeal(expireOn: string, sealEndsOn: string | null): boolean {
   return sealEndsOn !== null && expireOn >= sealEndsOn
 }
 
-/** `expiring` is still valid, for 60 days at most. */
+/** Valid for 60 more days at most. */
 export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-/** What people did to a certificate counts before what time did (decisions §5). */
+/** Revocation and replacement take precedence over expiry (decisions §5). */
 export function certificateState(group: Ended & { expireOn: string }, today: string): CertificateState {
   const states = { expired: 'expired', soon: 'expiring', ok: 'valid' } as const
   return endedByPeople(group) ?? states[expiryState(group.expireOn, today)]
@@ -52,13 +51,13 @@ interface Ended {
   revokedAt: string | null
 }
 
-/** How people ended a certificate, or null. One that has merely expired can still be renewed. */
+/** Null also if merely expired: it can still be renewed. */
 export function endedByPeople(group: Ended): 'revoked' | 'replaced' | null {
   if (group.revokedAt !== null) return 'revoked'
   return group.replacedById !== null ? 'replaced' : null
 }
 
-/** Why nothing is made of a certificate any more, or null while it stands. */
+/** Null while it stands. */
 export function endOfCertificate(
   group: Ended & { expireOn: string },
   today: string,
@@ -66,6 +65,5 @@ export function endOfCertificate(
   return endedByPeople(group) ?? (group.expireOn < today ? 'expired' : null)
 }
 
-/** Whether a certificate, which has a product already, can take another one. */
 export const takesMoreProducts = (group: { lotNumber: string | null }): boolean =>
   lotAllows(group.lotNumber, 2)

@@ -35,7 +35,7 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day a year later; 28 February for a leap day. */
+/** 28 February for a leap day. */
 export function yearAfter(day: string): string {
   const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`
   return parseIsoDate(next) ?? `${next.slice(0, 8)}28`

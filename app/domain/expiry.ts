@@ -8,13 +8,13 @@ export type ExpiryState = 'expired' | 'soon' | 'ok'
 const DAY_MS = 86_400_000
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whole days, negative when `to` is earlier; NaN when either is no date. */
+/** Whole days, negative if `to` is earlier; NaN for invalid dates. */
 export function daysBetween(from: string, to: string): number {
   if (!ISO_DATE.test(from) || !ISO_DATE.test(to)) return Number.NaN
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** Spec §4 "Expiry colouring". What is no date is `ok`: it carries no warning. */
+/** Spec §4 "Expiry colouring"; `ok` for an invalid date. */
 export function expiryState(date: string, today: string): ExpiryState {
   const days = daysBetween(today, date)
   if (Number.isNaN(days)) return 'ok'

@@ -4,7 +4,7 @@ const MAXIMUM = 200
 // eslint-disable-next-line no-control-regex -- taking control characters out means naming them
 const unwanted = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF\p{Cs}]/gu
 
-/** The name a file is kept under, in any script, without folders or anything invisible; '' when nothing is left. */
+/** A file name in any script, without folders or invisible characters; '' if nothing is left. */
 export function cleanFilename(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(unwanted, '').replace(/\s+/g, ' ').trim()
@@ -24,10 +24,10 @@ export function extensionOf(name: string): string {
   return /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Names that people take for the same have the same key: case and the spelling of accents do not matter. */
+/** Ignores case and the encoding of accents. */
 export const filenameKey = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')
 
-/** A tablet's camera calls every photograph `image.jpg`: the time of picking tells them apart. */
+/** Tablets name every photograph `image.jpg`: the time tells them apart. */
 export function pickedName(name: string, now: Date): string {
   const generic = /^image\.(jpe?g|png)$/i.exec(name)
   if (!generic) return cleanFilename(name) || name
@@ -43,7 +43,7 @@ export function pickedName(name: string, now: Date): string {
 // Device names on Windows, whatever their extension.
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** Archive entries that every system can unpack into one folder: no drive letters, paths or device names, no two the same. */
+/** Unique names that every system can unpack into one folder. */
 export function entryNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

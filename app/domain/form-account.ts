@@ -1,2 +1,2 @@
-/** Says for which account a form was drawn. */
+/** The account that a form was drawn for. */
 export const ACCOUNT_FIELD = '__account__'

@@ -18,7 +18,7 @@ export const importColumns = {
 
 export type ImportColumn = (typeof importColumns)[ImportKind][number]
 
-/** Columns of an exported list that an import ignores, so that the list can come back mended. */
+/** Ignored, so that an exported list can be imported again. */
 export const exportOnlyColumns = {
   ingredients: ['headQuarter', 'facility', 'suggestedVendor', 'status', 'statusSince', 'createdAt'],
   products: [
@@ -39,18 +39,17 @@ export const requiredColumns: Record<ImportKind, readonly ImportColumn[]> = {
   products: ['name', 'kosherStatus', 'ingredients'],
 }
 
-/** `uploaded` → `checking` → `checked` → `committing` → `done`; `failed` when it cannot be read or the work broke off. */
+/** `uploaded` → `checking` → `checked` → `committing` → `done`; or `failed`. */
 export const importStates = ['uploaded', 'checking', 'checked', 'committing', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
 export const isUnderWay = (state: ImportState): boolean =>
   state === 'uploaded' || state === 'checking' || state === 'committing'
 
-/** Lines that begin with it are for people. */
 export const commentMark = '#'
 
-/** A line break in the cell separates as well. */
+/** As does a line break. */
 export const ingredientSeparator = '|'
 
-/** In bytes; the upload limit may be smaller. */
+/** Bytes; the upload limit may be smaller. */
 export const maximumImportSize = 5 * 1024 ** 2

@@ -1,11 +1,11 @@
 import type { ReviewStatus } from './review'
 
-/** What a kosher status says of its contents; the codes are the lookup's (domain.md). */
+/** The codes are the lookup's (domain.md). */
 type Nature = 'parve' | 'dairy' | 'meat' | 'fish'
 
 const natures: Record<string, Nature> = {
   PARVE: 'parve',
-  // Pareve by its contents; only the equipment is dairy.
+  // Pareve; only the equipment is dairy.
   DE: 'parve',
   'LAT-S': 'dairy',
   'LAT-CI': 'dairy',
@@ -40,7 +40,7 @@ const mixtures: Partial<Record<Nature, Partial<Record<Nature, KosherConcern>>>> 
 
 const natureOf = (code: string | null) => (code === null ? undefined : natures[code])
 
-/** A warning, never a block (domain.md "Consistency"). A missing or unknown status raises no concern. */
+/** Warnings, never blocking (domain.md "Consistency"). */
 export function kosherConcerns(
   product: { kosherStatusCode: string | null; isPassover: boolean },
   ingredients: readonly ConcernedIngredient[],

@@ -1,4 +1,4 @@
-/** The languages that the portal speaks. A further one is a catalogue in app/i18n, which the compiler then asks for. */
+/** Each needs a catalogue in app/i18n. */
 export const languages = ['it'] as const
 
 export type Lang = (typeof languages)[number]

@@ -16,7 +16,7 @@ function companyOfList(address: string): string | null {
 
 const isCertifiers = (path: string) => path.startsWith('/certifier/')
 
-/** Back to the list as it was last visited, unless that was in another area, or the list of a company that is none of these. */
+/** The list as last visited, unless that was in another area, or of another company. */
 export function backToList(plain: string, visited: string | undefined, of?: readonly string[]): string {
   if (!visited || isCertifiers(visited) !== isCertifiers(plain)) return plain
   const company = companyOfList(visited)

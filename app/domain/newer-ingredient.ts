@@ -1,8 +1,5 @@
 import type { ReviewStatus } from './review'
 
-/** A renewed ingredient in products that hold an older version (decisions §8): the newest approved version counts. */
-
-/** What of an ingredient was approved together with the product. */
 export const evidenceDifferences = ['kosherStatus', 'passover', 'vendor'] as const
 export type EvidenceDifference = (typeof evidenceDifferences)[number]
 
@@ -12,7 +9,7 @@ interface Evidence {
   vendorId: string | null
 }
 
-/** Empty where the newer version may take the older one's place. */
+/** Empty if the newer version can replace the older one. */
 export function differencesOf(older: Evidence, newer: Evidence): EvidenceDifference[] {
   const differs: Record<EvidenceDifference, boolean> = {
     kosherStatus: older.kosherStatusId !== newer.kosherStatusId,
@@ -25,7 +22,7 @@ export function differencesOf(older: Evidence, newer: Evidence): EvidenceDiffere
 export const unreadyReasons = ['not_approved', 'expired', 'changed'] as const
 export type UnreadyReason = (typeof unreadyReasons)[number]
 
-/** Judged by the newest approved version (decisions §§4, 8); `changed` when that has to be taken into the product first. */
+/** By the newest approved version (decisions §§4, 8); `changed` if the product must take that first. */
 export function whyUnready(
   ingredient: {
     status: ReviewStatus

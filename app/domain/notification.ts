@@ -1,6 +1,6 @@
 export type NotificationType = 'info' | 'success' | 'error'
 
-/** Spec §3; `id` tells apart two with the same words. */
+/** Spec §3. */
 export interface Notification {
   id: string
   type: NotificationType
@@ -14,7 +14,7 @@ export type NewNotification = Pick<Notification, 'type' | 'content'>
 export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
-/** The same array when none ran out. */
+/** The same array if none expired. */
 export function livingNotifications<T extends Notification>(list: T[], now: number): T[] {
   const living = list.filter((one) => now - one.createdAt < NOTIFICATION_LIFE_MS)
   return living.length === list.length ? list : living

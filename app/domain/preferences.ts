@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark'
-/** `auto` until somebody chooses: open from 1024 px, a rail on a tablet. */
+/** `auto`, the default: open from 1024 px, a rail on tablets. */
 export type SidebarState = 'open' | 'closed' | 'auto'
 
-/** Kept in local storage (spec §9), mirrored in cookies so that the server draws it right. */
+/** In local storage (spec §9), and in cookies for the server. */
 export interface Preferences {
   theme: Theme
   sidebar: SidebarState

@@ -1,12 +1,12 @@
-// Zero-width characters, bidi marks, overrides and isolates, variation selectors, soft hyphens: nothing to see, and
-// overrides could make a name read backwards.
+// Default_Ignorable: zero-width characters, bidi controls, variation selectors, soft hyphens. Overrides could
+// reverse a name.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
-// Unicode category Cc, tabs and line ends included: they become spaces.
+// Category Cc, with tabs and line ends, becomes spaces.
 const CONTROLS = /\p{Cc}/gu
-// Spaces of other widths look like a space and would give its glyph a second meaning in the text layer.
+// Other spaces would give the space's glyph a second meaning in the text layer.
 const SPACES = /[\s\p{Zs}]+/gu
 
-/** As printed: one line, NFC, single spaces, no control or invisible characters. */
+/** One line, NFC, single spaces, no control or invisible characters. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').replace(CONTROLS, ' ').replace(INVISIBLE, '').replace(SPACES, ' ').trim()
 }
@@ -22,7 +22,7 @@ const rangesOf = (table: string): Ranges =>
       return [parseInt(first, 16), parseInt(last, 16)] as const
     })
 
-/** What the certificate's fonts print in every style. A test holds it against the fonts and prints the table when they differ. */
+/** Glyphs in every style of the certificate's fonts. A test holds it against the fonts. */
 export const PRINTABLE = rangesOf(`
   20-7e a1-ac ae-2c1 2c4 2c6-2de 2e0-2e4 2ed 2f7 300-33e 340-345 351 353 357-358 35c-35f 361 364 374-375
   37a 37e 384-38a 38c 38e-3a1 3a3-3d7 3d9 3db-3dd 3e1 3f0-3f2 3f4 3f7-3f9 3fb 400-45f 462-463 46a-46b 470
@@ -45,7 +45,7 @@ export const PRINTABLE = rangesOf(`
   1f16a-1f16f 1f44c-1f44d 1f4a9 1f512 1f748 1f916
 `)
 
-/** Combining marks and the letters that they may stand on: one font has both. */
+/** Combining marks and the letters they combine with in one font. */
 export const MARKED = [
   {
     marks: rangesOf(`300-30d 30f-313 315 318-320 323-32a 32c 32e-332 334 337-33d 340 342-345 357 361`),
@@ -76,12 +76,11 @@ const LETTERS = /\p{RI}{2}|\P{M}\p{M}*|\p{M}+/gu
 function isPrintable(letter: string): boolean {
   const [first = 0, ...marks] = [...letter].map((unit) => unit.codePointAt(0) ?? 0)
   if (marks.length === 0) return isIn(PRINTABLE, first)
-  // More would run into the lines above and below.
+  // More would overlap the lines above and below.
   if (marks.length > 4) return false
   return MARKED.some((one) => isIn(one.letters, first) && marks.every((mark) => isIn(one.marks, mark)))
 }
 
-/** What printing drops does not count. */
 export function unprintableLetters(text: string): string[] {
   const letters = cleanText(text).match(LETTERS) ?? []
   return [...new Set(letters.filter((letter) => !isPrintable(letter)))]

@@ -1,6 +1,6 @@
-/** Enforced by the backend, drawn as buttons by the screens. See app/backend/modules/review/README.md. */
+/** The review's rules, for backend and screens: app/backend/modules/review/README.md. */
 
-/** Every status with its bit: rows hold sets of statuses as these numbers (`newer_statuses`), so they never change. */
+/** Bits, stored in rows (`newer_statuses`): they never change. */
 export const statusBits = {
   draft: 1,
   waiting: 2,
@@ -23,7 +23,7 @@ interface MoveRule {
   by: UserType
   to: ReviewStatus
   audit: string
-  /** Whoever has to mend it is told why. */
+  /** Requires a note. */
   givesBack: boolean
 }
 
@@ -42,7 +42,6 @@ export type ReturnedStatus = Moves[ReturnMove]['to']
 const allMoves = Object.keys(moves) as Move[]
 export const returnMoves = allMoves.filter((move): move is ReturnMove => moves[move].givesBack)
 
-/** It is the company's turn to mend the item. */
 export const returnedStatuses = returnMoves.map((move) => moves[move].to)
 
 export const isReturned = (status: ReviewStatus): status is ReturnedStatus =>
@@ -53,15 +52,17 @@ export const reviewActions: readonly ReviewAction[] = ['save', ...allMoves, 'ren
 
 const isMove = (action: ReviewAction): action is Move => action in moves
 
-/** Each is a key of the words beside the disabled button. */
+/** Keys of the words beside a disabled button. */
 export type ReviewRefusal = 'approvedIsFinal' | 'notYourRole' | 'alreadyThere' | 'notApproved' | 'locked'
 
-/** Null for actions that change no status (save, renew). */
+/** Null for actions that keep the status (save, renew). */
 export function targetOf(action: ReviewAction): ReviewStatus | null {
   return isMove(action) ? moves[action].to : null
 }
 
-/** Spec §4, decisions §4. `lockedByOther`: any certifier's lock for a company, a colleague's for a certifier. */
+/**
+ * Spec §4, decisions §4. `lockedByOther`: any certifier's lock for a company, a colleague's for a certifier.
+ */
 export function canReview(
   action: ReviewAction,
   item: { status: ReviewStatus },

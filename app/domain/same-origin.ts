@@ -1,4 +1,4 @@
-/** Values of the headers, null where absent. */
+/** Null where absent. */
 export interface RequestSource {
   origin: string | null
   site: string | null
@@ -7,10 +7,9 @@ export interface RequestSource {
 }
 
 /**
- * Every write comes from our own pages, or from a program that is no browser. Browsers send `Origin` or
- * `Sec-Fetch-Site` with each; text browsers send neither and are judged by their `Referer` (OWASP, "Verifying Origin
- * With Standard Headers"), which no page can forge. A request with none of the three passes only with a body that no
- * form can send (JSON).
+ * Whether a write comes from our own pages, or from no browser. Browsers send `Origin` or `Sec-Fetch-Site`;
+ * text browsers are judged by their `Referer` (OWASP, "Verifying Origin With Standard Headers"). Without any
+ * of the three only a body that no form can send (JSON) passes.
  */
 export function isOwnWrite(
   { origin, site, referer, contentType }: RequestSource,
@@ -22,7 +21,7 @@ export function isOwnWrite(
   return contentType === null || /^application\/json\b/i.test(contentType)
 }
 
-/** Reads that do something, such as the sign-out by GET: no other site may trigger them by a link or a picture. */
+/** For GET with effects, such as sign-out: other sites may not trigger it by a link or an image. */
 export function isOwnRead({ origin, site, referer }: RequestSource, own: readonly string[]): boolean {
   if (origin !== null && !own.includes(origin)) return false
   if (site !== null) return site === 'same-origin' || site === 'none'
@@ -37,5 +36,5 @@ function originIn(address: string): string {
   }
 }
 
-/** A proxy that ends https without saying so leaves us thinking of http. */
+/** Both protocols: a proxy may end https without telling us. */
 export const originsOf = (protocol: string, host: string) => [`${protocol}://${host}`, `https://${host}`]

@@ -1,4 +1,4 @@
-/** How names are compared, searched and sorted: without case, accents or doubled spaces. */
+/** Without case, accents or repeated spaces. */
 export function searchKey(...parts: (string | null | undefined)[]): string {
   return parts
     .filter((part): part is string => Boolean(part))

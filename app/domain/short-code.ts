@@ -1,12 +1,12 @@
-/** Crockford's base 32: no letters that look or sound like others (I L O U). */
+/** Crockford's base 32, without the ambiguous I L O U. */
 export const SHORT_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 60 bits, which nobody guesses. */
+/** 60 bits. */
 export const SHORT_CODE_LENGTH = 12
 
 const readAs: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** A code as people type it: any case, any separators, O for 0 and the like; null when it is none. */
+/** Any case and separators, O for 0 and the like; null if invalid. */
 export function readShortCode(text: string): string | null {
   const code = text
     .normalize('NFKC')

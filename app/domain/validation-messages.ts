@@ -1,4 +1,4 @@
-/** To the letter of spec §5 and §8, misspellings included. Here because the contract, the forms and the backend share them. */
+/** Spec §§5 and 8 to the letter, misspellings included. */
 export const validationMessages = {
   required: 'Required',
   invalidDate: 'Invalid date',
@@ -15,7 +15,7 @@ export const validationMessages = {
   lotSingleProduct: "Only one product is allowed if 'lotNumber' is populated.",
   selectIngredient: 'Select at least one ingredient',
   selectIngredientItalian: 'Seleziona almeno 1 ingrediente',
-  // The spec has no words for the rest.
+  // Not in the spec.
   expiryInThePast: 'La data di scadenza è già passata',
   tooLong: (max: number) => `Al massimo ${max} caratteri`,
   tooManyLines: (max: number) => `Al massimo ${max} righe`,

@@ -1,4 +1,4 @@
-/** Checks the Luhn digit. A wrong one is a hint beside the field, never a refusal (decisions §3). */
+/** Checks the Luhn digit: for a hint beside the field, not a refusal (decisions §3). */
 export function isItalianVatNumber(text: string): boolean {
   const digits = text.replace(/\s/g, '').replace(/^IT/i, '')
   if (!/^\d{11}$/.test(digits)) return false

@@ -19,7 +19,7 @@ import { review } from './it/review'
 import { revocation } from './it/revocation'
 import { settings } from './it/settings'
 
-/** The Italian catalogue: one group per file, one line per group. */
+/** One file per group. */
 export const it = {
   accounts,
   auth,

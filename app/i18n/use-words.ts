@@ -3,7 +3,7 @@ import type { Lang } from '~/domain/languages'
 import { languageOfPage } from './page-language'
 import { wordsFor, type Words } from './words'
 
-/** Returns the catalogue in the language of the page; the default one where the root has no data (an error in the root itself). */
+/** In the page's language; the default one if the root failed. */
 export function useWords(): Words {
   const root = useRouteLoaderData<{ lang: Lang }>('root')
   return wordsFor(languageOfPage(root?.lang))

@@ -3,14 +3,14 @@ import type { CallMeta } from '~/contract/calls/call'
 import { canAccess, type Access } from '~/domain/access'
 import { currentUser } from './guards.server'
 
-/** Decided before a body is read. Small ones are taken from everybody: a form keeps what was typed before a session ended. */
+/** Before a body is read. Small ones are always taken: a form keeps its input when the session has ended. */
 export async function admitBody(request: Request): Promise<'whole' | 'small' | 'none'> {
   const access = accessOf(request.method, new URL(request.url).pathname)
   if (access === 'public') return 'small'
   try {
     return canAccess(access, await currentUser(request)) === true ? 'whole' : 'none'
   } catch {
-    // The service is away, as the answer will say.
+    // The service is away; the answer says so.
     return 'none'
   }
 }

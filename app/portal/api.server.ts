@@ -7,14 +7,14 @@ import type { IngredientDocument } from '~/contract/documents'
 import { isHttps } from './https.server'
 import { paths } from './paths'
 
-/** The only file that opens the backend; the rest of the portal knows the contract alone. */
+/** The only file that opens the backend. */
 
-// On globalThis, so that a reload of this module in development does not open a second database.
+// On globalThis: reloading this module in development must not open a second database.
 const holder = globalThis as { sigilloBackend?: Promise<BackendGateway> | undefined }
 
 const backendOf = () => (holder.sigilloBackend ??= startBackend())
 
-/** Our own server writes `x-client-address` itself; behind another a visitor could. */
+/** Only our own server sets `x-client-address` reliably. */
 let isBehindOurServer = false
 
 export async function openPortal(): Promise<void> {
@@ -37,7 +37,6 @@ function infoOf(request: Request): Parameters<BackendGateway['handle']>[1] {
   }
 }
 
-/** A restart of the database is over by then. */
 export const retryAfterSeconds = '5'
 
 export const unreachable = () =>
@@ -45,11 +44,13 @@ export const unreachable = () =>
 
 export interface PortalApi {
   api: Api
-  /** Cookies that the calls set; put them on the answer. */
+  /** Cookies set by calls, to be put on the answer. */
   headers: Headers
 }
 
-/** 401 becomes a redirect to the sign-in, 403, 404 and, for a page, 503 the error screens; the rest is thrown as it is (`ApiError`). */
+/**
+ * 401 redirects to the sign-in; 403, 404 and, for pages, 503 show error screens; the rest throws `ApiError`.
+ */
 export async function apiFor(request: Request): Promise<PortalApi> {
   const backend = await backendOf()
   const headers = new Headers()
@@ -58,7 +59,7 @@ export async function apiFor(request: Request): Promise<PortalApi> {
     if (error.status === 401 && error.code === 'unauthenticated') throw redirect(loginFor(request))
     if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
     if (error.status === 404) throw new Response(null, { status: 404 })
-    // A page has no form to explain it in.
+    // Pages have no form to explain it in.
     if (error.status === 400 && isRead) throw new Response(null, { status: 400 })
     if (error.status === 503 && isRead) throw unreachable()
     throw error
@@ -66,7 +67,7 @@ export async function apiFor(request: Request): Promise<PortalApi> {
   return { api: backend.client(infoOf(request), headers, onError), headers }
 }
 
-/** Without `apiFor`'s translations, for the sign-in screens, which explain a 401 themselves. */
+/** For the sign-in screens, which explain a 401 themselves. */
 export async function plainApiFor(request: Request): Promise<PortalApi> {
   const backend = await backendOf()
   const headers = new Headers()
@@ -88,7 +89,7 @@ export function isApiError(error: unknown): error is ApiError & Error {
   return error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number'
 }
 
-/** Leads back to the page even where only its data was requested. */
+/** To the page, even if only its data was requested. */
 export function loginFor(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.delete('_data')
@@ -109,11 +110,10 @@ export async function handleApi(request: Request): Promise<Response> {
 interface UploadedFile {
   ingredientId: string
   filename: string
-  /** Read to its end, taken or not. */
   file: Readable
 }
 
-/** The file is streamed; the contract's own call takes it whole. @throws ApiError */
+/** Streams the file. @throws ApiError */
 export async function uploadDocument(request: Request, uploaded: UploadedFile): Promise<IngredientDocument> {
   const backend = await backendOf()
   const boundary = `sigillo-${randomUUID()}`
@@ -124,20 +124,19 @@ export async function uploadDocument(request: Request, uploaded: UploadedFile): 
   const passed = new PassThrough()
   const broken = (error: Error) => passed.destroy(error)
   file.once('error', broken).pipe(passed)
-  // Not `Readable.toWeb`, which reads ahead as many chunks as it should bytes: whole files.
+  // `Readable.toWeb` would buffer whole files: it takes a byte limit for a chunk limit.
   const body = ReadableStream.from(uploadForm(boundary, fields, passed))
   const form = new Request(request.url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
   try {
     return await backend.upload(form, infoOf(request))
   } finally {
-    // Other files may follow a refused one in the form. Ending in order keeps the connection to another instance
-    // usable.
+    // More files may follow a refused one. Ending in order keeps the connection usable.
     file.off('error', broken).unpipe(passed).resume()
     passed.end()
   }
 }
 
-/** The fields come before the file, so that a refusal costs no bytes. */
+/** Fields first, so that a refusal costs no bytes. */
 async function* uploadForm(
   boundary: string,
   fields: Record<string, string>,

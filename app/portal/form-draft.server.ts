@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currentUser } from './guards.server'
 import { protectedCookie } from './protected-cookie.server'
 
-/** Cookies carry what was typed through the sign-in, back to the same form and account. Without scripts nothing else could. */
+/** Cookies carry form input through the sign-in, back to the same form and account, without scripts. */
 
 const maxChunk = 3500
 const maxChunks = 2
@@ -16,10 +16,9 @@ const Draft = z.object({
   fields: z.array(z.tuple([z.string(), z.string()])),
 })
 
-/** Secrets are neither kept nor sent back. */
 export const isSecret = (name: string) => /password/i.test(name)
 
-/** None where the form is too big for cookies. */
+/** None if the form is too big for cookies. */
 export async function keepDraft(
   request: Request,
   formData: FormData,
@@ -44,7 +43,7 @@ export const hasDraft = (request: Request): boolean =>
 export const forgetDraft = (request: Request): Promise<string[]> =>
   Promise.all([0, 1].map((index) => cookie(request, index).serialize('', { maxAge: 0 })))
 
-/** The form as it was sent, null when another account asks, with the cookies that forget it; null where nothing was kept. */
+/** The form and cookies that clear it; the form is null for another account. Null if nothing was kept. */
 export async function takeDraft(
   request: Request,
 ): Promise<{ formData: FormData | null; forget: string[] } | null> {

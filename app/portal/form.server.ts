@@ -12,18 +12,18 @@ type DataOf<T> = ReturnType<typeof data<T>>
 interface FormOptions {
   /** Wire name → form name where they differ: `BusinessName` → `businessName`. */
   fieldNames?: Record<string, string>
-  /** Shown when the call fails through no fault of the user's (spec §8). */
+  /** For unforeseen errors (spec §8). */
   failure: string
 }
 
-/** Conform's client sends it; its server side parses it unguarded, so only what makes sense may reach it. */
+/** Sent by Conform's client; its server side parses it unguarded, so it is checked. */
 const STATE = '__state__'
 const INTENT = '__intent__'
 
-/** The account each form was drawn for: what was typed there is given back to nobody else. */
+/** By the account that each form was drawn for: input is given back to nobody else. */
 const accounts = new WeakMap<FormData, string>()
 
-/** No list is longer. Conform makes an array as long as the largest index in a name. */
+/** Conform allocates arrays as long as the largest index in a name. */
 const MAX_INDEX = 999
 
 const index = z.number().int().min(0).max(MAX_INDEX)
@@ -40,25 +40,24 @@ const ListIntent = z.discriminatedUnion('type', [
   }),
 ])
 
-/** @throws for anything but a button that changes the rows of `list` */
+/** @throws unless a button changes the rows of `list` */
 function listIntent(text: FormDataEntryValue, list: string): string {
   const intent = ListIntent.parse(JSON.parse(typeof text === 'string' ? text : ''))
   if (intent.payload.name !== list) throw new RangeError('Another list than the form has')
   return JSON.stringify(intent)
 }
 
-/** `details[0].contact` has three parts; Conform reads them recursively. */
+/** Conform parses names like `details[0].contact` recursively. */
 const MAX_DEPTH = 8
 
 const claimsTooMuch = (name: string) =>
   name.split(/[.[]/, MAX_DEPTH + 1).length > MAX_DEPTH ||
   [...name.matchAll(/\[(\d+)\]/g)].some(([, claimed]) => Number(claimed) > MAX_INDEX)
 
-/** Conform would draw no list from it. */
 const isNoRow = (name: string, list: string) =>
   new RegExp(`^${list}(?![a-zA-Z])`).test(name) && !new RegExp(`^${list}\\[\\d+\\]\\.\\w+$`).test(name)
 
-/** @throws a 400 screen for a body that is no form, or no form of ours */
+/** @throws a 400 screen for a body that is no form of ours */
 export async function formDataOf(request: Request, list?: string): Promise<FormData> {
   if (!request.headers.has('content-type')) return new FormData()
   try {
@@ -73,7 +72,7 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
     if (names.some(claimsTooMuch)) throw new RangeError('More rows than any form has')
     if (list === undefined) return formData
     for (const name of names) if (isNoRow(name, list)) formData.delete(name)
-    // Ignoring an unknown intent would save a form that nobody sent.
+    // Ignoring an unknown intent would save the form.
     if (intent !== null) formData.set(INTENT, listIntent(intent, list))
     return formData
   } catch {
@@ -81,10 +80,10 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
   }
 }
 
-/** Sent by the first button of a form with a search, which Enter presses without scripts. */
+/** The first button of a form with a search, which Enter presses without scripts. */
 const ENTER = 'enter'
 
-/** Enter searches when something new was typed to search for, and sends the form otherwise. */
+/** Enter searches if the search text is new; otherwise it submits the form. */
 export function resolveEnter(
   formData: FormData,
   fields: { typed: string; searched: string },
@@ -99,13 +98,13 @@ export function resolveEnter(
   formData.set('intent', searches ? intents.search : intents.send)
 }
 
-/** Ticks count as chosen, whether or not their button was pressed. */
+/** Ticked rows count as chosen without their button. */
 export function takeTicked(formData: FormData, ticked: string, chosen: string): void {
   const before = new Set(formData.getAll(chosen))
   for (const one of formData.getAll(ticked)) if (!before.has(one)) formData.append(chosen, one)
 }
 
-/** Every refusal becomes an answer that keeps what was typed. @throws the redirects and error screens of the calls in `run` */
+/** Turns errors into answers that keep the input. @throws redirects and error screens of `run` */
 export async function handleForm<Schema extends z.ZodType, Result>(
   request: Request,
   formData: FormData,
@@ -114,12 +113,12 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   options: FormOptions,
 ): Promise<Result | DataOf<FormResult>> {
   const submission = parseWithZod(formData, { schema })
-  // Passwords are never sent back, not even unseen.
+  // Passwords are never sent back.
   const hideFields = [...new Set(formData.keys())].filter(isSecret)
   if (submission.status !== 'success') {
     const result = submission.reply({ hideFields })
     if (submission.status === 'error') return data({ result }, { status: 400 })
-    // A row was added or removed: nothing is judged yet.
+    // Only a row was added or removed: no validation yet.
     return data({ result: { initialValue: result.initialValue, intent: result.intent } })
   }
   try {
@@ -140,7 +139,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
       else formErrors.push(...messages)
     }
     if (error.status >= 500) formErrors.push(options.failure)
-    // An unforeseen failure says no more; a temporary one says in its own words what is in the way.
+    // A temporary failure has words of its own; an unforeseen one has none.
     if (error.status > 500 && error.message !== options.failure) formErrors.push(error.message)
     if (error.status < 500 && Object.keys(issues).length === 0) formErrors.push(error.message)
     return data<FormResult>(
@@ -153,7 +152,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   }
 }
 
-/** A guard for an action: when it throws, what was typed is kept, valid or not. */
+/** An action's guard that keeps the input when it throws. */
 export async function guardForm<Result>(
   request: Request,
   formData: FormData,
@@ -177,7 +176,7 @@ async function withDraft(response: Response, request: Request, formData: FormDat
   return kept
 }
 
-/** What was typed here before the session ended, for `lastResult`; forgotten once given. */
+/** Input from before the session ended, for `lastResult`; cleared once read. */
 export async function typedBefore(
   request: Request,
   schema: z.ZodType,

@@ -7,11 +7,10 @@ import { wordsOf } from './language.server'
 import { areaOf } from './paths'
 import { redirectWithToast } from './toast.server'
 
-/** A courtesy to people, who get the sign-in instead of an error: the backend checks every call itself. */
+/** For convenience: the backend checks every call itself. */
 
 export interface SignedIn extends PortalApi {
   user: UserInfo
-  /** In the language of the account. */
   words: Words
 }
 
@@ -19,7 +18,7 @@ export interface SignedInCompany extends SignedIn {
   user: UserInfo & { companyId: string; companyName: string }
 }
 
-/** Without the service nobody can be identified, and no form can explain that. */
+/** Without the service nobody can be identified. */
 function throwUnreachable(error: unknown): never {
   if (isApiError(error) && error.status === 503) throw unreachable()
   throw error
@@ -36,7 +35,7 @@ export async function currentUser(request: Request): Promise<UserInfo | null> {
   }
 }
 
-/** Null where it cannot be had, which is no reason to show no page. */
+/** Null if unavailable: pages show without it. */
 export async function certifierContact(request: Request): Promise<CertifierContact | null> {
   try {
     const { api } = await plainApiFor(request)
@@ -55,7 +54,7 @@ export async function requireUser(request: Request): Promise<SignedIn> {
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {
   const signedIn = await requireUser(request)
-  // Spec §2: the areas redirect to /login when the user type does not match.
+  // Spec §2: redirect to /login if the user type does not match.
   if (signedIn.user.userType !== userType) throw redirect(loginFor(request))
   return signedIn
 }
@@ -63,7 +62,7 @@ async function requireType(request: Request, userType: UserInfo['userType']): Pr
 /** @throws a redirect to the sign-in */
 export const requireCertifier = (request: Request) => requireType(request, 'Certifier')
 
-/** Spec §8: to /login when the company cannot be loaded. The session ends, or the sign-in would lead straight back. */
+/** Spec §8: to /login when the company cannot be loaded. The session ends, or /login would lead back. */
 async function companyGone(request: Request): Promise<Response> {
   const { api, headers } = await plainApiFor(request)
   await api.authentication.logout().catch(throwUnreachable)
@@ -82,7 +81,7 @@ export async function requireCompany(request: Request): Promise<SignedInCompany>
   return { ...signedIn, user: { ...user, companyId, companyName } }
 }
 
-/** The guard of the area that the address lies in. */
+/** The guard of the address's area. */
 export const requireArea = (request: Request): Promise<SignedIn> =>
   areaOf(new URL(request.url).pathname) === 'Company' ? requireCompany(request) : requireCertifier(request)
 

@@ -1,4 +1,4 @@
-/** Cookies are `Secure` only over https. Our server says so in the request's address; under another one `PUBLIC_URL` does. */
+/** From the address that our server sets; under another server from `PUBLIC_URL`. */
 export const isHttps = (request: Request): boolean =>
   new URL(request.url).protocol === 'https:' || publicUrlIsHttps
 

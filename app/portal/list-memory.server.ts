@@ -2,12 +2,12 @@ import { listAt, rememberedLists, type RememberedList } from '~/domain/listed'
 import { protectedCookie } from './protected-cookie.server'
 import { safeRedirectPath } from './paths'
 
-/** A cookie holds 4 kB in all, after encoding. */
+/** Cookies hold 4 kB in all, encoded. */
 const MAX_LENGTH = 1500
 
 const cookieOf = (request: Request, list: RememberedList) => protectedCookie(request, `list-${list}`)
 
-/** For the browser's session. A dialog above a list changes nothing. */
+/** For the browser's session, also beneath a dialog. */
 export async function rememberList(request: Request, search: URLSearchParams): Promise<Headers> {
   const headers = new Headers()
   const { pathname } = new URL(request.url)

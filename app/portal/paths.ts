@@ -17,10 +17,10 @@ export function withQuery(path: string, query: QueryValues = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-/** Any base will do: it shows whether a value stays on its origin. */
+/** Any base will do, to see whether a value stays on its origin. */
 const BASE = 'http://portal.invalid'
 
-/** Tabs, backslashes and `//` would let a browser leave the origin, so they are refused, not repaired. */
+/** Refuses tabs, backslashes and `//`, which let browsers leave the origin. */
 export function safeRedirectPath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return fallback
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -34,7 +34,7 @@ export function safeRedirectPath(value: unknown, fallback: string): string {
   }
 }
 
-/** Never to a call or the sign-out, which would do something, nor to the sign-in itself. */
+/** Not to a call, the sign-out or the sign-in itself. */
 export function afterSignIn(value: unknown, fallback: string): string {
   const path = safeRedirectPath(value, fallback)
   const [first = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
@@ -46,12 +46,12 @@ function decodedPathname(path: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // Not decodable: the router takes it as it is, too.
+    // Not decodable; the router takes it as it is.
     return pathname
   }
 }
 
-/** First segments of the company area's addresses (spec §2, decisions §5). */
+/** First segments of the company area (spec §2, decisions §5). */
 const companyArea = [
   'desk',
   'anagraphic',
@@ -63,10 +63,10 @@ const companyArea = [
   'requests',
 ]
 
-/** First two segments of the certifier's addresses outside its area. */
+/** The certifier's addresses outside its area. */
 const certifierFiles = ['files/imports', 'resources/import-template']
 
-/** Null where anybody signed in may go. */
+/** Null if anybody signed in may go. */
 export function areaOf(path: string): UserType | null {
   const [first = '', second = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
   if (first === 'certifier' || certifierFiles.includes(`${first}/${second}`)) return 'Certifier'
@@ -173,7 +173,7 @@ const companyAreaPaths = {
   deleteProduct: (productId: string) => `${companyProduct(productId)}/delete`,
 
   certificates: () => '/certificates',
-  /** `again`: an earlier request of the same kind to begin with. */
+  /** `again`: an earlier request to start from. */
   newCertificate: (query: { companyId?: string; again?: string } = {}) =>
     withQuery('/certificates/new', query),
   certificate: companyCertificate,
@@ -208,21 +208,21 @@ export const paths = {
   productPicker: (query: { companyId: string; q?: string; all?: boolean; ids?: string[] }) =>
     withQuery('/resources/product-picker', query),
   bulkDelete: () => '/resources/bulk-delete',
-  /** Approved ingredients as JSON, for the picker of the product forms: those that can be chosen, or those of `ids`. */
+  /** Approved ingredients as JSON, for the picker: all, or those of `ids`. */
   ingredientPicker: (query: {
     companyId?: string
     Search?: string
     allFacilities?: boolean
     ids?: string[]
   }) => withQuery('/resources/ingredient-picker', query),
-  /** A page of the RMC codes of a facility's headquarters as JSON. */
+  /** RMC codes of a facility's headquarters as JSON. */
   rmcCodes: (query: { companyId: string; Search?: string; page?: number }) =>
     withQuery('/resources/rmc-codes', query),
   partnerNames: (kind: PartnerKind, Search: string) =>
     withQuery('/resources/partner-names', { kind, Search }),
   alikeCompanies: (query: { name: string; code: string; headQuarterId?: string }) =>
     withQuery('/resources/alike-companies', query),
-  /** `of`: the company whose tab the list stands in. */
+  /** `of`: the company of the tab. */
   exportList: (list: RememberedList, format: ExportFormat, query: URLSearchParams, of?: string) => {
     const asked = new URLSearchParams(query)
     if (of) asked.set('of', of)
@@ -236,7 +236,7 @@ export const paths = {
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
-  /** Calls of the contract itself, which answer JSON. */
+  /** Calls of the contract, which return JSON. */
   uploadLogo: () => '/api/certifier/settings/logo',
   uploadDocument: () => '/api/company/ingredients/upload',
 
@@ -309,7 +309,6 @@ export const paths = {
   },
 } as const
 
-/** What both areas have, they have by the same names. */
 export const areaPaths = (area: UserType) => (area === 'Company' ? paths.company : paths.certifier)
 
 export type PlaceParam = 'companyId' | 'facilityId'

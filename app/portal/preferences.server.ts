@@ -21,7 +21,7 @@ export function readPreferences(request: Request): Preferences {
   }
 }
 
-/** The page's script reads these cookies as well, so they are not HttpOnly. */
+/** Not HttpOnly: the page's script reads them. */
 export function preferenceHeaders(preferences: Partial<Preferences>, { https }: { https: boolean }): Headers {
   const headers = new Headers()
   for (const key of ['theme', 'sidebar'] as const) {

@@ -1,7 +1,7 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import { isHttps } from './https.server'
 
-/** Hidden from scripts and other sites. Over https its name is one that no plain page or neighbouring host can set. */
+/** `__Host-` over https: no plain page or neighbouring host can set it. */
 export function protectedCookie(request: Request, base: string, options: { maxAge?: number } = {}): Cookie {
   const secure = isHttps(request)
   return createCookie(secure ? `__Host-${base}` : base, {

@@ -2,9 +2,8 @@ import { data } from '@remix-run/node'
 import { isApiError } from './api.server'
 
 /**
- * @param title what was not done (spec §8)
- * @returns the answer of an action whose call was refused, with its status
- * @throws whatever is no refusal of the contract
+ * @param title what failed (spec §8)
+ * @throws what is not an error of the contract
  */
 export function refuse(error: unknown, title: string) {
   if (!isApiError(error)) throw error

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 
-/** `Param`: parameters of the route's path, without which it is not reached; `Either`: those of which each mount has one. */
+/** `Param`: parameters of the path; `Either`: those of which each mount has one. */
 export interface RouteArgs<Param extends string = never, Either extends string = never> {
   request: Request
   params: Readonly<Record<Param, string> & Partial<Record<Either, string>>>

@@ -1,13 +1,13 @@
 export interface SecurityHeaderOptions {
-  /** A document carries scripts and styles of ours, which are its parts; anything else has none. */
+  /** A document's own scripts and styles are its parts. */
   kind: 'document' | 'part' | 'other'
   nonce?: string
-  /** A trusted proxy's word counts. */
+  /** According to a trusted proxy, too. */
   https: boolean
   development?: boolean
 }
 
-/** Nothing on our pages needs these. Only names that browsers know: others warn on the console. */
+/** Unused features. Only known names: browsers warn of others. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -32,14 +32,14 @@ const PERMISSIONS = [
 const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ')
 
 function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHeaderOptions): string {
-  // A PDF viewer draws in a page of its own, which `object-src 'none'` or `default-src 'none'` would empty.
+  // PDF viewers need a page of their own, which `object-src` or `default-src 'none'` would block.
   if (kind === 'other') return "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const directives = [
     "default-src 'self'",
     `script-src ${own}`,
     "script-src-attr 'none'",
-    // Vite puts styles into the page itself while developing.
+    // Vite inlines styles in development.
     `style-src ${development ? "'self' 'unsafe-inline'" : own}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -53,18 +53,18 @@ function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHead
   return directives.join('; ')
 }
 
-/** promises.md "Web". Pure, so that the HTTP server can put them on errors and files, too. */
+/** promises.md "Web". Pure: the HTTP server uses it for errors and files, too. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   const transport: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     ...(options.https && { 'Strict-Transport-Security': 'max-age=63072000' }),
   }
-  // The policies of a document say nothing of its scripts, and would weigh more than many of them.
+  // A document's policy is useless on its scripts, and heavy.
   if (options.kind === 'part') return transport
   return {
     ...transport,
     'Content-Security-Policy': contentSecurityPolicy(options),
-    // `no-referrer` would send `Origin: null` with every form posted without scripts.
+    // `no-referrer` would send `Origin: null` with forms posted without scripts.
     'Referrer-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': PERMISSIONS_POLICY,
@@ -76,7 +76,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   }
 }
 
-/** Headers that are there already stay. */
+/** Existing headers stay. */
 export function applySecurityHeaders(headers: Headers, options: SecurityHeaderOptions): void {
   for (const [name, value] of Object.entries(securityHeaders(options))) {
     if (!headers.has(name)) headers.set(name, value)

@@ -2,10 +2,10 @@ import { createCookie, redirect, type TypedResponse } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import type { NewNotification, Notification, NotificationType } from '~/domain/notification'
 
-/** Not signed: only this origin can set the cookie, and its text is shown to its own browser alone. */
+/** Unsigned: only this origin can set it, and only its browser sees it. */
 const flash = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
 
-/** A cookie holds 4 kB in all, after encoding. */
+/** Cookies hold 4 kB in all, encoded. */
 const MAX_TOASTS = 5
 const MAX_CONTENT = 300
 
@@ -20,7 +20,7 @@ function isToast(value: unknown): value is NewNotification {
 async function readFlash(request: Request): Promise<{ present: boolean; toasts: NewNotification[] }> {
   const header = request.headers.get('Cookie')
   if (!header?.includes('toast=')) return { present: false, toasts: [] }
-  // Unreadable cookies parse to null or nonsense: no toast, and cleared like a read one.
+  // Unreadable cookies are cleared like read ones.
   const value: unknown = await flash.parse(header).catch(() => null)
   const toasts = Array.isArray(value) ? value.filter(isToast).slice(0, MAX_TOASTS) : []
   return { present: true, toasts }

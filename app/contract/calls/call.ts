@@ -11,17 +11,11 @@ interface CallWords {
   summary: string
   /** Markdown. */
   description: string
-  /**
-   * Besides what follows from who may call it and what it takes: no session, wrong role, another site, malformed input, a
-   * body too large or of a wrong type.
-   */
+  /** Errors beyond those that follow from access and input: 401, 403, malformed or too large bodies. */
   errors?: readonly ErrorCode[]
 }
 
-/**
- * The backend checks `access` before it looks at the input, so that a stranger learns nothing of a call (spec §7,
- * decisions §1).
- */
+/** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */
 export function call(
   access: Access,
   method: HTTPMethod,
@@ -31,7 +25,7 @@ export function call(
   return oc.$meta<CallMeta>({ access, errors }).route({ method, path, summary, description })
 }
 
-/** As `call`, for a write whose arguments stand in the query (spec §7: "DELETE by query"): input is `{ query }`. */
+/** For writes with arguments in the query (spec §7: "DELETE by query"): input is `{ query }`. */
 export function callByQuery(access: Access, method: HTTPMethod, path: `/${string}`, words: CallWords) {
   return call(access, method, path, words).route({ inputStructure: 'detailed' })
 }
@@ -42,7 +36,7 @@ export interface CallWithInput {
 
 export type InputOf<Call extends CallWithInput> = InferSchemaOutput<NonNullable<Call['~orpc']['inputSchema']>>
 
-/** For `.route(…)` of a call that answers with a file, which no schema describes. `mediaType` may be a range. */
+/** For `.route(…)` of calls that answer with a file. `mediaType` may be a range. */
 export const answersFile = (mediaType: string, description: string): Pick<Route, 'spec'> => ({
   spec: (operation) => ({
     ...operation,
@@ -65,5 +59,5 @@ export const answersFile = (mediaType: string, description: string): Pick<Route,
   }),
 })
 
-/** For `.route(…)`, beside `answersFile`: the handler answers with headers and a stream, which is never held in memory. */
+/** For `.route(…)`, beside `answersFile`: streamed, never held in memory. */
 export const streamed = { outputStructure: 'detailed' } as const

@@ -3,7 +3,7 @@ import { id } from '../fields'
 import { answersFile, call } from './call'
 import { DidDocument } from '../credentials'
 
-// Whatever cannot be a code is as unknown as any other.
+// A malformed code is as unknown as any other.
 const typed = z.string().transform((text) => text.slice(0, 100))
 
 export const credentials = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, withoutControls, type ListQuery } from '../fields'
 import type { CallWithInput, InputOf } from './call'
 
-/** A filter by values that may come once, several times or as `name[]`. */
+/** One value, repeated values, or `name[]`. */
 export const oneOrMany = <T extends z.ZodType>(schema: T, name: string) =>
   z
     .union([z.array(schema), schema])
@@ -43,7 +43,7 @@ export const search = z
   .transform((value) => value && withoutControls(value.slice(0, 200)))
   .describe('Part of the name, without regard to case and accents.')
 
-/** Which rows of a list (spec §3). Absurd paging gets the nearest sensible answer, never an error. */
+/** Spec §3. Absurd paging gets the nearest sensible answer, never an error. */
 export const page = {
   ItemsPerPage: clampedInteger(10, 1, 9999),
   Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER),
@@ -54,7 +54,7 @@ export type FiltersOf<List extends CallWithInput> = {
   [Name in Exclude<keyof InputOf<List>, keyof ListQuery | 'Search'>]-?: InputOf<List>[Name] | undefined
 }
 
-/** The list query of spec §3; an unknown sort falls back to the list's own order. */
+/** Spec §3; an unknown sort falls back to the list's own order. */
 export const listQuery = (sorts: readonly [string, ...string[]]) => ({
   ...page,
   Sort: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { Verification, FileVerification } from '../verify'
 
-// Typed input is read generously; whatever cannot be a code or a checksum is as unknown as any other.
+// Lenient: malformed codes and checksums are as unknown as any other.
 const typed = (max: number) => z.string().transform((text) => text.slice(0, max))
 
 export const verify = {

@@ -1,4 +1,3 @@
-/** All examples speak of the same things. */
 export const headquarters = '01993f2b-1c40-7d11-a0b3-6f5e2d8c4a90'
 export const facility = '01993f2b-4e02-7a68-b7d5-0c1f9e3a5b82'
 export const ingredient = '01993f2c-7a10-7b3d-8f21-5c9e04d2a6b1'

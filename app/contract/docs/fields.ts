@@ -39,13 +39,10 @@ type NamesOfCalls<Calls> = {
 
 type AnyName = NamesOfCalls<Inputs> | NamesOfCalls<Outputs>
 
-/** Every field of the calls except those that only wrap others; capitalised parameters are described at their calls. */
+/** Every field except mere wrappers; capitalised parameters are described at their calls. */
 type FieldName = Exclude<Extract<AnyName, Uncapitalize<AnyName>>, 'query' | 'headers' | 'body'>
 
-/**
- * What a field means wherever it stands, unless the contract says otherwise there; the examples are made of these. Kept
- * apart from the shapes, because forms take those into the browser.
- */
+/** Descriptions by field name, with examples. Apart from the schemas, which forms load into the browser. */
 const fields: Record<FieldName, FieldDescription> = {
   // Who
   userId: field("An account's id.", '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),

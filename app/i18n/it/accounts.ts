@@ -1,7 +1,7 @@
-/** A company's accounts. Strings of spec §8 to the letter. */
+/** Strings of spec §8 to the letter. */
 export const accounts = {
   title: 'Account',
-  /** To the letter of spec §2. */
+  /** Spec §2 to the letter. */
   createNew: 'Crea nuovo',
   email: 'Email',
   state: 'Stato',
@@ -18,7 +18,6 @@ export const accounts = {
   inviteDone: 'Email invitation sent!',
   inviteFailed: 'Error creating account, try again!',
 
-  /** A company's own accounts. */
   ownLead: 'Chi accede al portale per la tua azienda. Tutti vedono e possono fare le stesse cose.',
   inviteColleague: 'Invita un collega',
   inviteColleagueLead: 'Riceve un link per scegliere la password e accedere al portale. Vale 72 ore.',

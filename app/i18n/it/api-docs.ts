@@ -1,4 +1,4 @@
-/** The reading page of the API. What the API says of itself is English, like its names. */
+/** The API page; the API itself is described in English. */
 export const apiDocs = {
   title: 'API',
   lead: 'Le chiamate con cui lavora il portale, per chi vi collega un altro programma.',

@@ -1,4 +1,4 @@
-/** Signing in, out, the pages behind mailed links (spec §2 "Public routes", §5, §8), and the own account. */
+/** Sign-in and mailed links (spec §2 "Public routes", §§5, 8). */
 export const auth = {
   email: 'Email',
   password: 'Password',
@@ -18,7 +18,7 @@ export const auth = {
     forgotten: 'Password dimenticata? Richiedi nuova password',
     errorTitle: 'Accesso non riuscito',
     continue: 'Ho capito',
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     invalidCredentials: 'Invalid credentials',
     unavailable: 'The application is currently unavailable, retry later...',
     paused: (seconds: number) =>
@@ -50,7 +50,7 @@ export const auth = {
     title: 'Richiedi nuova password',
     lead: 'Scrivi l’indirizzo email del tuo account: ti invieremo un link per scegliere una nuova password.',
     submit: 'Invia il link',
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     sent: 'Your password recovery link has been sent. Please check your email inbox',
     failure: 'Error recovering password. Please try again',
     sentHint:
@@ -62,7 +62,7 @@ export const auth = {
     title: 'Scegli una nuova password',
     lead: 'Al termine potrai accedere con la nuova password; le sessioni aperte altrove vengono chiuse.',
     submit: 'Salva la nuova password',
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     done: 'Password changed successfully',
     failure: 'An error occurred updating the password. Please request a new link',
     requestNew: 'Richiedi nuova password',
@@ -76,7 +76,7 @@ export const auth = {
     submit: 'Attiva l’account',
     done: 'Account attivato: ora puoi accedere',
     failure: 'Non è stato possibile attivare l’account: riprova tra poco',
-    /** For a link that is used up, too old or replaced; never told which. */
+    /** One message for used, expired and replaced links. */
     linkInvalid:
       'Il link non è valido, è già stato usato o è scaduto: chiedi un nuovo invito a chi te l’ha inviato',
     linkHint: 'Il link dell’invito vale 72 ore. Se hai già attivato l’account, puoi accedere.',
@@ -93,7 +93,7 @@ export const auth = {
     submit: 'SALVA',
     pending: 'Salvataggio…',
     done: 'Registrazione completata: ora puoi accedere',
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
     linkHint:
       'Il link dell’invito vale 72 ore e si può usare una volta sola; se ne è stato inviato un altro, vale solo l’ultimo. Se hai già completato la registrazione, puoi accedere; altrimenti chiedi un nuovo invito al certificatore.',

@@ -1,6 +1,5 @@
 import type { BadgeStatus } from '~/domain/review'
 
-/** Words that belong to no one screen. */
 export const common = {
   productName: 'Sigillo',
 
@@ -102,7 +101,6 @@ export const common = {
   expiresToday: 'Scade oggi',
   expiresInDays: (days: number) => (days === 1 ? 'Scade domani' : `Scade tra ${days} giorni`),
 
-  /** Who stands behind the portal, beneath each page. */
   certifier: 'Certificatore',
   phone: (number: string) => `Tel. ${number}`,
 }

@@ -1,6 +1,5 @@
 import { asSentence } from '../format'
 
-/** Companies and facilities, and the words of a company's data wherever they are asked for. */
 export const companies = {
   title: 'Aziende',
   tabs: 'Sezioni dell’azienda',
@@ -15,7 +14,7 @@ export const companies = {
     contacts: 'Contatti',
   },
 
-  /** Labels, by the names of the form's fields. */
+  /** By field name. */
   fields: {
     businessName: 'Ragione sociale',
     businessCode: 'Partita IVA',
@@ -55,7 +54,7 @@ export const companies = {
     headquarters: 'Sede',
     facilitySearchPlaceholder: 'Nome, P.IVA, indirizzo',
     facilityName: 'Nome',
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     failure: 'Error loading companies, try again...',
     facilitiesFailure: 'Error loading facilities, try again...',
     firstCompany: 'Crea la prima azienda per iniziare.',
@@ -67,7 +66,7 @@ export const companies = {
     title: 'Nuova azienda',
     lead: 'Basta la ragione sociale: il resto si può completare più tardi, anche dall’azienda che si registra.',
     submit: 'Crea azienda',
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     done: 'azienda creata con successo!',
     failure: 'Error di salvataggio dati, per favore riprova...',
   },
@@ -78,13 +77,13 @@ export const companies = {
       `Invia a ${name} il link per completare la registrazione e accedere al portale. Vale 72 ore.`,
     email: 'Email dell’account aziendale',
     skip: 'Salta',
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     done: 'company registration invite sent',
     failure: 'Error creating account, try again!',
   },
 
   edit: {
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     done: 'Azienda aggiornata con successo',
     failure: "Errore nell'aggiornamento dati azienda, per favore riprova...",
     conflict:
@@ -98,7 +97,7 @@ export const companies = {
     hint: 'Non ha stabilimenti, ingredienti, prodotti, certificati né account. I suoi contatti non si vedranno più.',
     inUseTitle: (name: string) => `«${name}» non si può eliminare`,
     inUse: 'Prima occorre eliminare ciò che le appartiene o la riguarda:',
-    /** Decisions §3: nothing that a certificate refers to can ever be deleted. */
+    /** Decisions §3: what a certificate refers to can never be deleted. */
     inUseForever:
       'Un certificato emesso non si elimina mai, neppure se è scaduto o revocato: per questo non si può eliminare neppure l’azienda o lo stabilimento a cui appartiene. Vi sono collegati:',
     uses: {
@@ -112,7 +111,7 @@ export const companies = {
     failed: 'Non è stato eliminato',
   },
 
-  /** Another one of the same name or VAT number: worth a look, never a refusal. */
+  /** A hint at a similar company, not a refusal. */
   alike: {
     title: 'Un doppione?',
     name: 'Con lo stesso nome c’è già:',
@@ -125,7 +124,7 @@ export const companies = {
     submit: 'Crea stabilimento',
     name: 'Nome dello stabilimento',
     headQuarterName: 'Azienda',
-    /** To the letter of spec §8. */
+    /** Spec §8 to the letter. */
     created: 'Create facility succedeed',
     createFailure: 'Errore nella creazione dello stabilimento',
     done: 'Stabilimento aggiornato con successo',
@@ -134,12 +133,12 @@ export const companies = {
       'Qualcun altro ha salvato questo stabilimento mentre lo stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
   },
 
-  /** A company's own (spec §2 "Company area"). */
+  /** Spec §2 "Company area". */
   own: {
     title: 'Info',
     lead: 'I dati con cui l’azienda compare sui certificati.',
     nameHint: 'La può cambiare solo il certificatore.',
-    /** To the letter of spec §8, which gives two for the update of a company: the other one is the certifier's. */
+    /** Spec §8 to the letter, which has another one for the certifier. */
     failure: "Errore nell'aggiornamento dati dell'azienda, per favore riprova...",
     conflict:
       'Un collega o il certificatore ha salvato questi dati mentre li stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',

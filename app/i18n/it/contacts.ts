@@ -1,4 +1,4 @@
-/** A company's contacts. Strings of spec §8 to the letter. */
+/** Strings of spec §8 to the letter. */
 export const contacts = {
   title: 'Contatti',
   name: 'Nome',

@@ -1,6 +1,5 @@
 import { onDay, withDay } from '../format'
 
-/** The desk: what waits, what expires, what companies ask for. */
 export const desk = {
   title: 'Scrivania',
   lead: 'Che cosa c’è da fare per te e i tuoi colleghi, a partire da ciò che attende da più tempo.',
@@ -40,7 +39,6 @@ export const desk = {
   noExpiringIngredients: 'Nessun ingrediente approvato scade a breve.',
   noExpiringCertificates: 'Nessun certificato scade a breve.',
 
-  /** What a company's desk says in its own way. */
   company: {
     lead: 'Che cosa c’è da fare per te e i tuoi colleghi, a partire da ciò che attende da più tempo.',
     decide: 'Da correggere',
@@ -56,7 +54,6 @@ export const desk = {
   noDecided: 'Ancora nessuna risposta.',
   decidedOn: (at: string) => `Risposta ${withDay('del', at)}`,
 
-  /** The first steps of a new company. */
   first: {
     title: 'Primi passi',
     lead: 'Dai dati dell’azienda al primo certificato, un passo alla volta.',

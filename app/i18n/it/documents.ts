@@ -1,6 +1,6 @@
 import { withDay } from '../format'
 
-/** Documents of an ingredient. Strings of spec §8 to the letter. */
+/** Strings of spec §8 to the letter. */
 export const documents = {
   title: 'Documenti',
   tab: 'Documenti',

@@ -1,4 +1,4 @@
-/** Error screens (spec §2 "Error screens", to the letter where it gives a string) and conflicts. */
+/** Spec §2 "Error screens" to the letter. */
 export const errors = {
   notFound: '404 page not found... ',
   backToHome: 'back to home',

@@ -1,4 +1,3 @@
-/** Lists taken along as files: links, headers, names. */
 export const exports = {
   take: 'Esporta i risultati:',
   takeAs: (format: string) => `Esporta l’elenco come ${format.toUpperCase()}`,

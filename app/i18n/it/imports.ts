@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportState } from '~/domain/imports'
 
-/** Import of ingredients and products from a file. The names of the columns are what a file's first row must say. */
+/** Column names are what a file's header must contain. */
 export const imports = {
   columns: {
     name: 'Nome',

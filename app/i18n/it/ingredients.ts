@@ -1,6 +1,6 @@
 import { asSentence, onDay } from '../format'
 
-/** Ingredients. Strings of spec §8 to the letter. */
+/** Strings of spec §8 to the letter. */
 export const ingredients = {
   title: 'Ingredienti',
   newTitle: 'Nuovo ingrediente',
@@ -20,7 +20,6 @@ export const ingredients = {
   rmcCreate: (text: string) => `Crea il codice «${text}»`,
   rmcNoFacility: 'Scegli prima lo stabilimento.',
   rmcFailed: 'I codici non si possono caricare, riprova.',
-  /** Before a company sends it. */
   hints: {
     title: 'Da controllare prima dell’invio',
     expired: (date: string) => `Il certificato kosher del fornitore è già scaduto, ${onDay(date)}.`,
@@ -65,7 +64,6 @@ export const ingredients = {
   renewInFailed: 'Errore nell’aggiornamento dei prodotti, per favore riprova...',
   nothingToRenew: 'Tutti i prodotti usano già la versione più recente.',
   nothingCanFollow: 'Nessuno di questi prodotti può usarla così com’è',
-  /** Of products, before and after. */
   becomesOf: {
     listed: 'Aperti: l’elenco degli ingredienti viene aggiornato',
     relinked: 'Approvati: cambia solo il riferimento all’ingrediente, il prodotto resta com’è',

@@ -19,7 +19,7 @@ interface IssuedDocument {
 
 const days = (count: number) => (count === 0 ? 'oggi' : count === 1 ? 'domani' : `tra ${count} giorni`)
 
-/** The words of the mails that the portal sends. Each is a subject, some paragraphs, one link and a closing remark. */
+/** Each mail has a subject, paragraphs, a link and a closing remark. */
 export const mailWords = {
   lang: 'it',
   signature: 'Sigillo',
@@ -91,7 +91,7 @@ export const mailWords = {
     ingredients: 'Ingredienti con il certificato del fornitore in scadenza',
     certificates: 'Certificati in scadenza',
     expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string) => {
-      // What runs out of an ingredient is its supplier's certificate.
+      // What expires is the supplier's certificate.
       const whose = kind === 'ingredient' ? 'il certificato del fornitore ' : ''
       return left < 0
         ? `${whose}è scaduto ${onDay(date)} (${where})`

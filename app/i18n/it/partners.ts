@@ -1,6 +1,4 @@
-/** Vendors and behalf companies: those that ingredients are bought from, those that products are made for. */
 export const partners = {
-  /** The three lists of companies. */
   lists: 'Elenchi di aziende',
   clients: 'Clienti',
   title: { vendor: 'Fornitori', behalf: 'Per conto di' },
@@ -39,7 +37,6 @@ export const partners = {
   conflict:
     'Qualcun altro ha salvato questa azienda mentre la stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
 
-  /** Beneath the field in which one is typed. */
   isNew: {
     vendor: (name: string) => `«${name}» è un fornitore nuovo: verrà creato al salvataggio.`,
     behalf: (name: string) => `«${name}» è un’azienda nuova: verrà creata al salvataggio.`,

@@ -1,19 +1,19 @@
-/** Italian first, English beneath it: every phrase of the certificate is printed in both. */
+/** Everything is printed in Italian, with English beneath. */
 export interface Bilingual {
   it: string
   en: string
 }
 
-/** With a sign between the thousands, of four digits too. */
+/** Also groups four digits. */
 const grouped = (count: number, language: 'it' | 'en') =>
   new Intl.NumberFormat(language, { useGrouping: 'always' }).format(count)
 
-/** The words printed on a certificate. The document is bilingual, so both of its languages stand here. */
+/** Bilingual by nature: not per language. */
 export const pdfWords = {
   lang: 'it-IT',
   title: { it: 'Certificato di kasherut', en: 'Kosher Certificate', he: 'תעודת כשרות' },
   number: { it: 'Certificato n.', en: 'Certificate no.' },
-  /** Over a certificate of nothing. */
+  /** Across a sample certificate. */
   sample: 'FAC-SIMILE',
   supplement: (to: string, document: number): Bilingual => ({
     it: `Documento ${document} del certificato, supplemento al n. ${to}`,
@@ -27,7 +27,6 @@ export const pdfWords = {
     it: 'La stampa è una copia: si verifica con il codice all’indirizzo indicato. L’originale è il PDF con il sigillo elettronico.',
     en: 'A print is a copy: check it by its code at the address given. The original is the electronically sealed PDF.',
   },
-  /** The same place of a document that was never issued. */
   samplePaper: {
     it: 'Questo è un fac-simile: non è stato emesso, non porta il sigillo elettronico e non certifica nulla.',
     en: 'This is a sample: it has not been issued, bears no electronic seal and certifies nothing.',
@@ -53,7 +52,7 @@ export const pdfWords = {
   },
   client: { it: 'Azienda', en: 'Company' },
   businessCode: { it: 'P. IVA', en: 'VAT no.' },
-  /** What addresses end with at home. */
+  /** At the end of domestic addresses. */
   country: { it: 'Italia', en: 'Italy' },
   phone: 'Tel.',
   facility: { it: 'Stabilimento', en: 'Facility' },
@@ -76,7 +75,7 @@ export const pdfWords = {
   },
   yes: { it: 'Sì', en: 'Yes' },
   no: { it: 'No', en: 'No' },
-  /** Stands in a cell that has nothing to say. */
+  /** An empty cell. */
   none: '–',
   endOfList: { it: 'fine dell’elenco', en: 'end of list' },
   conditions: { it: 'Condizioni d’uso', en: 'Conditions of use' },
@@ -85,14 +84,13 @@ export const pdfWords = {
   validUntil: { it: 'valido fino al', en: 'valid until' },
   continued: { it: 'segue', en: 'continued' },
   seal: {
-    /** Said by PDF readers beside the signature. */
+    /** Shown by PDF readers. */
     reason: {
       certificate: 'Emissione del certificato di kasherut',
       extract: 'Emissione di un estratto del certificato di kasherut',
     },
     testReason: 'SIGILLO DI PROVA, NON PER LA PRODUZIONE / TEST SEAL, NOT FOR PRODUCTION',
     tip: 'Sigillo elettronico del documento',
-    /** Printed where the signature is. */
     mark: { it: 'Sigillato elettronicamente', en: 'Electronically sealed' },
     test: { it: 'Sigillo di prova', en: 'test seal, not for production' },
   },
@@ -101,7 +99,6 @@ export const pdfWords = {
   sealRing: 'CERTIFICAZIONE KOSHER · KOSHER CERTIFICATION · ',
   subject: 'Certificato di kasherut per prodotti alimentari · Kosher certificate for food products',
   keywords: 'kosher, kasherut, certificato, certificate',
-  /** "5 prodotti", "1 product" */
   count: (count: number): Bilingual => ({
     it: count === 1 ? '1 prodotto' : `${grouped(count, 'it')} prodotti`,
     en: count === 1 ? '1 product' : `${grouped(count, 'en')} products`,
@@ -112,7 +109,7 @@ export const pdfWords = {
   }),
 }
 
-/** English of the kosher statuses that the portal is seeded with; another code has its Italian description alone. */
+/** For seeded statuses; others have Italian only. */
 export const statusInEnglish: Record<string, string> = {
   PARVE: 'Pareve',
   'LAT-S': 'Dairy – Chalav Stam',

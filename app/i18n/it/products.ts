@@ -1,6 +1,6 @@
 import { asSentence, onDay } from '../format'
 
-/** Products. Strings of spec §8 to the letter. */
+/** Strings of spec §8 to the letter. */
 export const products = {
   title: 'Prodotti',
   newTitle: 'Nuovo prodotto',
@@ -20,7 +20,6 @@ export const products = {
   empty: 'Qui compaiono i prodotti registrati dalle aziende e dai certificatori.',
   ownOnBehalfHint: 'Se il prodotto porta il marchio di un’altra azienda, scrivi quale.',
 
-  /** What leads a company to its first product. */
   first: {
     facility: {
       title: 'Si comincia da uno stabilimento',
@@ -77,7 +76,6 @@ export const products = {
   needsRenewal: 'Il prodotto va rinnovato',
   evidenceMoved: (name: string) => `${name} usa ora la versione nuova dell’ingrediente`,
   passover: 'Pesach',
-  /** Why an ingredient keeps a product from being approved. */
   unready: {
     not_approved: 'non approvato',
     expired: 'certificato del fornitore scaduto',
@@ -97,7 +95,6 @@ export const products = {
     Company: 'Da verificare prima di inviare',
   },
   concernsHint: 'Sono avvertenze: non impediscono né di salvare né di approvare.',
-  /** Of an ingredient, in the list of what is to be looked at. */
   concerns: {
     dairyInParve: 'ingrediente a base di latte in un prodotto parve',
     dairyInMeat: 'ingrediente a base di latte in un prodotto di carne',
@@ -108,7 +105,7 @@ export const products = {
     expired: 'certificato del fornitore scaduto',
     notApproved: 'ingrediente non approvato',
   },
-  /** The same, short, beside the ingredient, whose date and status say the rest. */
+  /** Short forms. */
   concernMarks: {
     dairyInParve: 'Latte in parve',
     dairyInMeat: 'Latte con carne',

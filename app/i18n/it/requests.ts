@@ -2,7 +2,7 @@ import { onDay, withDay } from '../format'
 
 const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', ')
 
-/** What a company asks the certifier for: certificates, renewals, more products (decisions §5). */
+/** Decisions §5. */
 export const requests = {
   title: 'Richieste',
   lead: 'I certificati richiesti al certificatore e l’esito di ogni richiesta.',

@@ -9,7 +9,7 @@ interface ReturnWords {
   done: (kind: ItemKind, name: string) => string
 }
 
-/** What ingredients and products share: the review, the thread, versions, deletion. Strings of the spec to the letter. */
+/** Shared by ingredients and products. Strings of the spec to the letter. */
 export const review = {
   // tabs and header
   info: 'Info',

@@ -1,4 +1,4 @@
-/** Revoking a certificate (decisions §5): by a manager, with a reason, for good. */
+/** Decisions §5. */
 export const revocation = {
   action: 'Revoca',
   onlyManagers: 'Solo un responsabile può revocare',

@@ -1,6 +1,5 @@
 import { onDay } from '../format'
 
-/** What is printed of the certifier on its certificates: the screen of the settings, and the sample certificate. */
 export const settings = {
   title: 'Impostazioni del certificatore',
   lead: 'I dati del certificatore stampati sui certificati. Le modifiche valgono dai prossimi: quelli già emessi non cambiano.',
@@ -77,7 +76,6 @@ export const settings = {
   noLogo: 'nessuno',
   aLogo: 'un’immagine',
 
-  /** The sample certificate says in each of its names that it is none. */
   sample: {
     number: 'ESEMPIO/0',
     code: 'ESEMPIO',

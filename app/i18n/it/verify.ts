@@ -1,6 +1,6 @@
 import { onDay, withDay } from '../format'
 
-/** The public check of certificates (decisions §5), for whoever holds one. What a customer abroad needs stands in English beside it. */
+/** Decisions §5; with English for customers abroad. */
 const wait = (seconds: number) => {
   if (seconds === 1) return '1 secondo'
   return seconds < 120 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`
@@ -104,7 +104,6 @@ export const verify = {
   json: 'Questi dati in formato JSON',
 }
 
-/** What a certificate says, beneath the verdict: in the reader's language, as the paper has both. */
 export const verifyFacts = {
   it: {
     code: 'Codice di verifica',
