@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** Whether a file is there that can be run. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
@@ -12,7 +11,6 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Whether a program is found by its name. */
 export function has(program: string): boolean {
   return (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -20,11 +18,8 @@ export function has(program: string): boolean {
 }
 
 /**
- * Installs Debian's packages, as root or with sudo.
- *
- * @param options.why the beginning of a sentence that says who needs them
- * @param options.byHand what to do where this is not possible
- * @throws with `byHand`, when it is not possible
+ * Installs Debian packages, as root or with sudo. @param options.why begins a sentence: who needs them
+ * @throws with `options.byHand` if it cannot
  */
 export function aptInstall(names: readonly string[], { why, byHand }: { why: string; byHand: string }): void {
   if (!has('apt-get')) throw new Error(`${why}, and there is no apt-get here. ${byHand}`)

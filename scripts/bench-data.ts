@@ -28,7 +28,7 @@ interface Callers {
 
 const allButDraft = reviewStatuses.filter((status) => status !== 'draft')
 
-/** What a screen asks for: a page with its total, by the calls of the contract. */
+/** A page with its total, by the contract's calls. */
 const lists: [what: string, who: keyof Callers, (rows: number) => ListQuery][] = [
   ['first page', 'certifier', () => ({})],
   ['page in the middle', 'certifier', (rows) => ({ Offset: Math.floor(rows / 2) })],
@@ -81,7 +81,6 @@ interface Figure {
   p99: number
 }
 
-/** Fills databases of these sizes, measures, prints a table for each kind of database. */
 export async function benchData(sizes: readonly number[], dialects: readonly BenchDialect[]): Promise<void> {
   for (const dialect of dialects) {
     const bySize = new Map<number, Map<string, Figure>>()
@@ -103,7 +102,7 @@ async function measure(dialect: BenchDialect, rows: number): Promise<Map<string,
     })
     const migrated = await seconds(() => migrate(database))
     await gatherStatistics(database)
-    // What the portal runs with.
+    // As in production.
     await cache(64_000)
     console.log(`${dialect}, ${rows} ingredients: filled in ${filled} s, indexed in ${migrated} s`)
     const callers = await callersOf(database, folder)
@@ -123,7 +122,7 @@ function sqliteIn(folder: string) {
   return { database: openSqlite(path.join(folder, 'bench.sqlite')), stop: () => Promise.resolve() }
 }
 
-/** A server of its own, as the tests have it, with a database for this size. */
+/** As in the tests, with one database per size. */
 async function postgresServer() {
   let url = ''
   const project = { provide: (_name: string, value: string) => (url = value) }
@@ -137,7 +136,7 @@ async function postgresServer() {
   return { database: openPostgres(address.href, { poolSize: 4, onError: () => {} }), stop }
 }
 
-/** The contract's client for a certifier and for a company, signed in past the password. */
+/** Signed in without a password. */
 async function callersOf(database: Database, folder: string): Promise<Callers> {
   const services: Services = {
     database,
@@ -184,7 +183,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
   return { certifier: await signIn('Certifier', null), company: await signIn('Company', someHeadQuarter) }
 }
 
-/** Calls some times to warm up, then until there is enough to say, two seconds at most. */
+/** Warms up, then measures for two seconds at most. */
 async function timed(call: () => Promise<unknown>): Promise<Figure> {
   for (let warm = 0; warm < 3; warm++) await call()
   const times: number[] = []

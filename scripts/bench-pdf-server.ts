@@ -22,13 +22,9 @@ export interface BenchPortal {
   productIds: string[]
 }
 
-/**
- * Has the built portal issue a certificate of 2,000 products and make extracts of the same size, and measures what a
- * certifier who asks for pages meanwhile waits.
- */
+/** What a certifier waits for pages while the portal issues certificates and extracts of 2,000 products. */
 export const measureOthers = () => withBenchPortal(measure)
 
-/** Starts the built portal with 2,000 products that can be certified, and stops it when `work` is done. */
 export async function withBenchPortal(work: (portal: BenchPortal) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-bench-'))
   try {
@@ -58,7 +54,6 @@ export async function withBenchPortal(work: (portal: BenchPortal) => Promise<voi
   }
 }
 
-/** A certifier who is signed in, a facility, and as many approved products of it. */
 async function prepare(folder: string, url: string): Promise<Omit<BenchPortal, 'url'>> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'error' })
   const backend = createBackend(await openServices(config))
@@ -119,7 +114,7 @@ async function prepare(folder: string, url: string): Promise<Omit<BenchPortal, '
   }
 }
 
-/** Goes on reading what the portal logs, which would stand still if nobody did. */
+/** Keeps reading the log: a full pipe would stall the portal. */
 function listening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let head = ''
@@ -157,7 +152,6 @@ async function measure(portal: BenchPortal): Promise<void> {
   )
 }
 
-/** How long pages took, each list in order of length, as a table. */
 export function printTimes(lists: Record<string, number[]>): void {
   console.log(['', 'median', 'p99', 'slowest', 'pages'].map((cell) => cell.padStart(12)).join(''))
   for (const [name, times] of Object.entries(lists)) {
@@ -180,7 +174,7 @@ async function makeThem(portal: BenchPortal): Promise<void> {
     })
 }
 
-/** Issues the certificate of all products. @returns its id */
+/** @returns its id */
 export async function issueAll(portal: BenchPortal): Promise<string> {
   const certificationGroup = { name: 'Paste', companyId: portal.facility, expireOn: '2099-12-31' }
   const call = '/certifier/productflow/createcertificate'
@@ -196,7 +190,7 @@ async function post({ url, cookie }: BenchPortal, call: string, body: object): P
   return answer
 }
 
-/** Asks for a page again and again until `work` is done. @returns how long each took, in order of length */
+/** @returns sorted durations, until `work` is done */
 export async function askUntil(
   { url, cookie }: Pick<BenchPortal, 'url' | 'cookie'>,
   page: string,

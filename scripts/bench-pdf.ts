@@ -18,8 +18,8 @@ interface Figure {
 }
 
 /**
- * Measures how long a sealed certificate takes, beside the bare table printed by headless Chromium, and what others who
- * ask the portal for a page feel of one with 2,000 products. Wants a build.
+ * A sealed certificate against the bare table printed by Chromium, and its effect on other requests. Needs a
+ * build.
  */
 export async function benchPdf(): Promise<void> {
   const seal = await makeSeal()
@@ -44,7 +44,7 @@ export async function benchPdf(): Promise<void> {
   await measureOthers()
 }
 
-/** Once to warm up, then as often as fits into some seconds, three times at least. */
+/** Warms up, then repeats for some seconds, three times at least. */
 async function measure(printer: Printer, document: CertificateDocument): Promise<Figure> {
   await printer(document)
   const times: number[] = []
@@ -59,7 +59,7 @@ async function measure(printer: Printer, document: CertificateDocument): Promise
   return { milliseconds: times[times.length >> 1] ?? NaN, kilobytes: size / 1024 }
 }
 
-/** The table of the same products, with a header on each page, without anything around it. */
+/** The bare table of the same products. */
 async function printTable(browser: Browser, { products }: CertificateDocument): Promise<Uint8Array> {
   const heads = ['N.', 'Prodotto', 'Codice', 'Stato kosher', 'Pesach', 'Restrizioni', 'Per conto di']
   const cells = products.map((product, index) => [

@@ -4,7 +4,7 @@ import { askUntil, issueAll, printTimes, wait, withBenchPortal, type BenchPortal
 
 const connections = 50
 
-/** Asks for a page over many connections at once until told to stop, in a thread of its own. */
+/** In a worker thread. */
 const crowd = `
   const { get, Agent } = require('node:http')
   const { parentPort, workerData: { url, connections } } = require('node:worker_threads')
@@ -21,10 +21,7 @@ const crowd = `
   parentPort.once('message', () => { parentPort.postMessage({ answers, bytes }); process.exit() })
 `
 
-/**
- * Measures what somebody who wants to sign in waits while 50 connections ask for the public check of a certificate of 2,000
- * products without end. Wants a build.
- */
+/** What the sign-in waits while 50 connections request the public check of 2,000 products. Needs a build. */
 export const benchVerify = () => withBenchPortal(measure)
 
 async function measure(portal: BenchPortal): Promise<void> {

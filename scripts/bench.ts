@@ -31,7 +31,7 @@ const ofBuild = {
 if (isData && on.length > 0) {
   await benchData(rows, on)
 } else if (what !== undefined && Object.hasOwn(ofBuild, what) && web.length > 0) {
-  // What is measured is what production runs.
+  // Measures what production runs.
   const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
   if (code !== 0) process.exit(1)
   await ofBuild[what as keyof typeof ofBuild]()

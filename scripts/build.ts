@@ -1,6 +1,6 @@
 /**
- * Builds everything that production runs, into `build/`: the portal by Remix, then the server, the command line and
- * the workers as one file each. Their packages stay in `node_modules`.
+ * Builds `build/` for production: the portal, and server, command line and workers as one file each. Their
+ * packages stay in `node_modules`.
  */
 import { cp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     packages: 'external',
     alias: { '~': path.join(root, 'app') },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // For the packages, which look for themselves: React would else be the one for development.
+    // For packages that read it: React would be the development build.
     banner: { js: `process.env.NODE_ENV ||= 'production'` },
     logLevel: 'warning',
   })

@@ -7,12 +7,12 @@ import { pathToFileURL } from 'node:url'
 
 import { root, runPackage } from './run'
 
-/** What lint found is kept by each file's content, and anew for other rules or packages. */
+/** By each file's content; invalid for other rules or packages. */
 const lintCache = createHash('sha256')
 for (const file of ['eslint.config.js', 'package-lock.json'])
   lintCache.update(readFileSync(path.join(root, file)))
 
-/** The longest first. */
+/** Longest first. */
 const checks: { name: string; package: string; bin?: string; args: string[] }[] = [
   {
     name: 'lint',
@@ -44,7 +44,7 @@ export interface CheckResult {
   seconds: number
 }
 
-/** Runs all checks, as many at a time as there are cores, and shows the output of those that fail. */
+/** In parallel, by the number of cores; shows the output of failures. */
 export async function runChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   const queue = [...checks]

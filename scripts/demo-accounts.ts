@@ -1,4 +1,4 @@
-/** The accounts that `seed-demo` makes; all have the same password. */
+/** Of `seed-demo`, all with the same password. */
 export const demoAccounts = {
   manager: { email: 'manager@sigillo.demo', what: 'certificatore, responsabile' },
   staff: { email: 'staff@sigillo.demo', what: 'certificatore' },

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: builds, fills an empty database with the demonstration data, starts the portal as production would,
- * and says where it is and who can sign in. What was done in an earlier demo is kept.
+ * `npm run demo`: builds, fills an empty database with demo data, starts the portal as in production, and
+ * prints the accounts. Keeps data of an earlier demo.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { root, run } from './run'
 const env: Record<string, string> = {
   NODE_ENV: 'production',
   DATA_DIR: process.env.DATA_DIR || path.join(root, 'data'),
-  // The server's own line tells that it listens, and where.
+  // The server logs its address.
   LOG_LEVEL: 'info',
 }
 
@@ -20,7 +20,7 @@ async function mustRun(args: string[], what: string): Promise<void> {
   if (code !== 0) throw new Error(`${what} failed`)
 }
 
-/** Starts the server, shows what it prints, and calls back with its address once it listens. */
+/** Calls back with the address once it listens. */
 function serve(onListening: (url: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'build/main.mjs')], {
@@ -40,7 +40,7 @@ function serve(onListening: (url: string) => void): Promise<number> {
     })
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
-    // The server ends in order, and this process after it.
+    // The server shuts down gracefully, and this process after it.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
   })
 }

@@ -1,16 +1,14 @@
-/**
- * Finds Chromium for the browser tests, and installs Debian's where there is none: `tsx scripts/ensure-browser.ts`.
- */
+/** `tsx scripts/ensure-browser.ts`: finds or installs Chromium for the browser tests. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { aptInstall, has, isExecutable } from './apt'
 
-/** Chromium without a window: the same engine, and a third less work for the tests than one that only hides its window. */
+/** The headless shell takes a third less work than Chromium with a hidden window. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const places = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 
-/** The path of an installed Chromium or Chrome: that of `CHROMIUM_PATH` if set, else where systems keep it. */
+/** `CHROMIUM_PATH`, else the usual places. */
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return isExecutable(chosen) ? chosen : undefined
@@ -22,10 +20,7 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Finds Chromium, installing Debian's package where there is none. Where packages can be had without asking anybody, as in
- * a container, the one without a window is brought even if another is there.
- *
- * @throws with what to do by hand, when that is not possible
+ * Where packages install unattended, as in a container, prefers the headless shell. @throws with instructions
  */
 export function ensureBrowser(): string {
   const found = findBrowser()
@@ -39,7 +34,7 @@ export function ensureBrowser(): string {
   try {
     install(shell)
   } catch {
-    // Not every release of Debian has it.
+    // Not in every Debian release.
     if (found) return found
     install('chromium')
   }

@@ -1,13 +1,10 @@
-/**
- * Finds the programs and libraries of Debian's that the tests look at PDFs with, or walk through the portal, and installs those that
- * are missing: `tsx scripts/ensure-tools.ts`.
- */
+/** `tsx scripts/ensure-tools.ts`: finds or installs the Debian packages that tests need. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { aptInstall, has } from './apt'
 
-/** Each program with the package that brings it. */
+/** By program. */
 const packages = {
   qpdf: 'qpdf',
   pdfsig: 'poppler-utils',
@@ -24,10 +21,9 @@ const packages = {
   w3m: 'w3m',
 }
 
-/** Where Debian puts the libraries of Java's. */
 const jarFolder = '/usr/share/java'
 
-/** The libraries that PDFBox's check of PDF/A needs, each with the package that brings it. */
+/** PDFBox's PDF/A check, by library. */
 const jars = {
   'preflight.jar': 'libpdfbox2-java',
   'pdfbox2.jar': 'libpdfbox2-java',
@@ -42,7 +38,6 @@ const jars = {
   'jaxb-api.jar': 'libjaxb-api-java',
 }
 
-/** What Java is told to find PDFBox's check of PDF/A. */
 export const preflightClassPath = Object.keys(jars)
   .map((jar) => path.join(jarFolder, jar))
   .join(path.delimiter)
@@ -52,11 +47,7 @@ const missing = () => [
   ...Object.entries(jars).filter(([jar]) => !existsSync(path.join(jarFolder, jar))),
 ]
 
-/**
- * Installs the packages of what is not there; does nothing where all are.
- *
- * @throws with what to do by hand, when that is not possible
- */
+/** @throws with instructions if it cannot */
 export function ensureTools(): void {
   const wanted = missing()
   if (wanted.length === 0) return

@@ -1,6 +1,6 @@
 /**
- * `npm run house [-- --twins]`: what a change costs here, in figures, beside what they were and what they shall be.
- * CONTRIBUTING.md says how to read them; they are looked at, not enforced.
+ * `npm run house [-- --twins]`: the cost of change in figures, as CONTRIBUTING.md explains. Shown, not
+ * enforced.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,12 +28,12 @@ const sources: Source[] = readdirSync(path.join(root, 'app'), { recursive: true,
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const parse = ({ file, text }: Source) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
 
-/** What a person wrote about the portal itself: without fonts, words, and the data that a database begins with. */
+/** Without fonts, words, seeds and demo data. */
 const own = sources.filter(
   ({ file }) => !/\/fonts\/|^app\/i18n\/|^app\/backend\/(db\/seed|demo)\//.test(file),
 )
 
-/** The lines of a file that say something, the two sides and the two kinds read as one word. */
+/** A file's lines without imports, with the two sides and the two kinds read as one word. */
 function substance(source: Source): string[] {
   const imports = parse(source).statements.filter((statement) => ts.isImportDeclaration(statement))
   return source.text
@@ -45,7 +45,7 @@ function substance(source: Source): string[] {
     .filter(Boolean)
 }
 
-/** How much of two files is the same, line by line: 0 to 1. */
+/** The share of equal lines: 0 to 1. */
 function likeness(one: string[], other: string[]): number {
   const left = new Map<string, number>()
   for (const line of one) left.set(line, (left.get(line) ?? 0) + 1)
@@ -57,7 +57,7 @@ function likeness(one: string[], other: string[]): number {
   return (2 * shared.length) / (one.length + other.length)
 }
 
-/** Routes and features that are four fifths the same as another, in groups. */
+/** Groups of files in routes and features that are at least 80 % alike. */
 function twins(): Source[][] {
   const files = sources
     .filter(({ file }) => /^app\/(routes|features)\//.test(file))
@@ -72,7 +72,6 @@ function twins(): Source[][] {
   return groups.filter((group) => group.length > 1).map((group) => group.map(({ source }) => source))
 }
 
-/** What all twins but one of each group take. */
 const linesBeyondOne = (groups: Source[][]) =>
   sum(
     groups.map(
@@ -80,7 +79,7 @@ const linesBeyondOne = (groups: Source[][]) =>
     ),
   )
 
-/** Lines on which nothing but a comment stands. */
+/** Lines with nothing but a comment. */
 function commentLines(source: Source): number {
   const ranges = new Map<number, number>()
   const visit = (node: ts.Node) => {
@@ -93,7 +92,7 @@ function commentLines(source: Source): number {
   return sum([...ranges].map(([pos, end]) => source.text.slice(pos, end).split('\n').length))
 }
 
-/** Who is in a circle, of those that need each other. */
+/** The nodes that are on a cycle. */
 function inCircles(needs: Map<string, Set<string>>): string[] {
   const reached = (from: string, seen = new Set<string>()) => {
     for (const next of needs.get(from) ?? []) if (!seen.has(next)) reached(next, seen.add(next))

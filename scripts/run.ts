@@ -7,15 +7,13 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export interface Finished {
   code: number
-  /** Standard output and error as they came; empty unless `capture` was asked for. */
+  /** Empty unless captured. */
   output: string
 }
 
 /**
- * Runs a program to its end, in the project's folder.
- *
  * @param options.capture keeps the output instead of showing it
- * @returns its exit code; a signal counts as 1
+ * @returns the exit code; 1 for a signal
  */
 export function run(
   command: string,
@@ -37,12 +35,7 @@ export function run(
   })
 }
 
-/**
- * The command line for a program that an installed package brings along, without going through npx.
- *
- * @param name the package
- * @param bin the program, where the package has several
- */
+/** The command line of a package's program, without npx. @param bin if the package has several */
 export function packageBin(name: string, bin = name): [command: string, script: string] {
   const require = createRequire(import.meta.url)
   const file = path.join(root, 'node_modules', name, 'package.json')
@@ -52,7 +45,6 @@ export function packageBin(name: string, bin = name): [command: string, script: 
   return [process.execPath, path.join(path.dirname(file), script)]
 }
 
-/** Runs a package's program; see `packageBin` and `run`. */
 export function runPackage(
   name: string,
   args: readonly string[],

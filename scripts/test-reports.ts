@@ -1,4 +1,4 @@
-/** What the test runners' JSON reports say of the tests that failed. */
+/** Failures in the JSON reports of the test runners. */
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -14,7 +14,7 @@ export interface VitestReport {
 interface VitestFile {
   name: string
   status: string
-  /** Why the file itself failed: it did not load, or what it sets up. */
+  /** Why the file itself failed. */
   message: string
   assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
 }
@@ -30,7 +30,7 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; skipped: number; flaky: number }
   suites: PlaywrightSuite[]
-  /** What went wrong outside of the tests. */
+  /** Outside tests. */
   errors: { message?: string }[]
 }
 
@@ -60,12 +60,12 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
-/** @returns each test that failed, and each file that did not load: its name, and the first lines of why */
+/** @returns failed tests and files, with the first lines of the reason */
 export function vitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(failuresOfFile)
 }
 
-/** @returns each test that failed, in which project, and what went wrong outside of them, with the first lines of why */
+/** @returns failed tests by project, and errors outside them */
 export function playwrightFailures({ errors, suites }: PlaywrightReport): string[] {
   return [
     ...errors.map(({ message }) => told('outside the tests', message)),
@@ -73,7 +73,6 @@ export function playwrightFailures({ errors, suites }: PlaywrightReport): string
   ]
 }
 
-/** A failure's name, and the first lines of why. */
 function told(name: string, why = ''): string {
   const lines = stripVTControlCharacters(why)
     .split('\n')

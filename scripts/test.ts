@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks, unit and backend tests, build, tests of the built portal and in the browser,
- * then one summary over all of them. Nothing is left out because something before it failed, but for what needs the build.
+ * `npm test`: checks, all tests, build, and a summary. Stages run despite earlier failures, except what needs
+ * the build.
  */
 import { constants } from 'node:fs'
 import { access, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
@@ -17,7 +17,7 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** What failed, each with where it stands and why, for the end of the output: that is what is read first. */
+  /** Shown at the end of the output, which is read first. */
   failures: string[]
 }
 
@@ -91,15 +91,12 @@ async function readReport<T>(file: string): Promise<T | undefined> {
   }
 }
 
-/** A runner may fail without a failed test: it crashed, a file did not load, it found none. */
+/** A runner may fail without a failed test: a crash, a file that does not load, no tests. */
 function atLeastOneIfNot(fine: boolean, failed: number): number {
   return fine ? failed : Math.max(1, failed)
 }
 
-/**
- * Has the tests' databases, files and browser profiles in memory, where there is plenty: they are thrown away anyway,
- * and waiting for a disk is half of what the backend's tests do.
- */
+/** Databases, files and profiles in memory: half of the backend tests' time is waiting for the disk. */
 async function useMemoryForFiles(): Promise<void> {
   const memory = '/dev/shm'
   const plenty = 4 * 1024 ** 3
@@ -110,14 +107,11 @@ async function useMemoryForFiles(): Promise<void> {
     const mayRun = !/ \/dev\/shm \S+ \S*\bnoexec\b/.test(await readFile('/proc/self/mounts', 'utf8'))
     if (!process.env.TMPDIR && mayRun && bavail * bsize >= plenty) process.env.TMPDIR = memory
   } catch {
-    // No such file system here: the usual place does.
+    // No such file system.
   }
 }
 
-/**
- * Has Debian's packages fetched while there is other work. What goes wrong is said by the stage that needs them, which
- * looks for itself.
- */
+/** Starts downloading Debian packages early; errors are reported by the stage that needs them. */
 function installPrograms(): Record<'tools' | 'browser', Promise<unknown>> {
   const ensure = (script: string) =>
     run(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], { capture: true })
@@ -125,11 +119,11 @@ function installPrograms(): Record<'tools' | 'browser', Promise<unknown>> {
   return { tools, browser: tools.then(() => ensure('ensure-browser')) }
 }
 
-/** Fills the database with the demonstration that the tests of the built portal copy, while there is other work. */
+/** Demo data that tests of the built portal copy. */
 async function fillDemo(folder: string): Promise<void> {
   const env = { NODE_ENV: 'production', DATA_DIR: folder }
   const { code, output } = await run(process.execPath, ['build/cli.mjs', 'seed-demo'], { env, capture: true })
-  // Where that fails, the tests fill one of their own, and say why that fails too.
+  // On failure the tests fill their own, and report why.
   if (code === 0) process.env.SIGILLO_E2E_BASE = folder
   else console.error(output)
 }
@@ -138,7 +132,7 @@ await useMemoryForFiles()
 const programs = installPrograms()
 const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
 try {
-  // Side by side: lint alone takes as long as all the rest of both.
+  // In parallel: lint takes as long as the rest of both.
   const [, built] = await Promise.all([stage('check', checks), stage('build', build)])
   const filled = built ? fillDemo(path.join(reports, 'demo')) : undefined
   await stage('unit', () => vitest(path.join(reports, 'unit.json'), ['unit', 'server']))

@@ -37,12 +37,11 @@ export interface ServerAppOptions {
   admitBody?: AdmitBody | undefined
 }
 
-/** Decided before a body of more than `smallBody` bytes is read; with `none` the answer comes without it. */
+/** Decided before more than `smallBody` bytes are read; with `none` the body is not read. */
 export type AdmitBody = (request: globalThis.Request) => Promise<'whole' | 'small' | 'none'>
 
 type Trust = (address: string | undefined, hop: number) => boolean
 
-/** Everything between the socket and the portal. */
 export function createServerApp({
   config,
   log,
@@ -54,7 +53,8 @@ export function createServerApp({
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', config.trustProxy)
-  // Cookies are `Secure`, and pages ask for HSTS, by the protocol of the request: where people come by https they all are.
+  // Cookies are `Secure` and pages send HSTS by protocol; with a public https origin all requests count as
+  // https.
   if (config.publicOrigin?.startsWith('https:'))
     Object.defineProperty(app.request, 'protocol', { value: 'https' })
   const trusts: Trust = app.get('trust proxy fn') as Trust
@@ -72,7 +72,7 @@ export function createServerApp({
   return app
 }
 
-/** After it the host is in `Host`, the protocol in the URL, the client's address in `X-Client-Address`, whatever was sent. */
+/** Afterwards `Host`, the URL's protocol and `X-Client-Address` can be trusted. */
 function refuseMalformed(trusts: Trust): RequestHandler {
   return (req, _res, next) => {
     if (!allowedMethods.includes(req.method)) return next(methodNotAllowed())
@@ -80,14 +80,14 @@ function refuseMalformed(trusts: Trust): RequestHandler {
     const forwardedHost = req.get('x-forwarded-host')?.split(',', 1)[0]?.trim()
     const host = trusts(req.socket.remoteAddress, 0) && forwardedHost ? forwardedHost : req.headers.host
     const { protocol, ip } = req
-    // Two are two truths, of which something in front may have used the other (RFC 9112, 3.2).
+    // Something in front may have used the other one (RFC 9112, 3.2).
     const isOne = (req.headersDistinct.host?.length ?? 0) <= 1
     if (!host || !isOne || !isSensibleUrl(protocol, host, req.originalUrl)) return next(malformedRequest())
     for (const name of Object.keys(req.headersDistinct)) {
       if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) dropHeader(req, name)
     }
     setHeader(req, 'host', host)
-    // Express reads these two again.
+    // Express reads both again.
     setHeader(req, 'x-forwarded-proto', protocol)
     setHeader(req, 'x-forwarded-for', ip ?? '')
     setHeader(req, 'x-client-address', ip ?? '')
@@ -101,7 +101,7 @@ function isSensibleUrl(protocol: string, host: string, target: string): boolean 
   try {
     decodeURIComponent(target.split('?', 1)[0] ?? '')
     const url = new URL(`${protocol}://${host}${target}`)
-    // Remix's older way of asking for a page's data, which no page of ours uses.
+    // Remix's older way of requesting a page's data, unused here.
     return url.host !== '' && !url.searchParams.has('_data')
   } catch {
     return false
@@ -118,7 +118,7 @@ function setHeader(req: Request, name: string, value: string): void {
   req.headersDistinct[name] = [value]
 }
 
-/** Mostly a proxy that nobody named in the settings. */
+/** Mostly a proxy missing in the settings. */
 function noteUntrustedProxy(log: Logger, trusts: Trust): RequestHandler {
   let noted = false
   return (req, _res, next) => {
@@ -134,7 +134,10 @@ function noteUntrustedProxy(log: Logger, trusts: Trust): RequestHandler {
   }
 }
 
-/** For what the backend does not see: sign-out, preferences, actions. Remix's own check answers 500 and skips resource routes. */
+/**
+ * For what the backend does not see: sign-out, preferences, actions. Remix's check answers 500 and skips
+ * resource routes.
+ */
 function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
   return (req, _res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next()
@@ -150,10 +153,13 @@ function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
   }
 }
 
-/** What anybody may send anywhere: more than a stranger's form holds. */
+/** Anybody may send this much anywhere. */
 export const smallBody = 64 * 1024
 
-/** An announced excess is refused before a byte is read; large or unannounced bodies are read only of those who may send them. */
+/**
+ * Refuses an announced excess before a byte is read; large or unannounced bodies are read only from those who
+ * may send them.
+ */
 function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
   const decide = async (req: Request, res: Response): Promise<number> => {
     const most = bodyLimitOf(req, limits)
@@ -165,7 +171,7 @@ function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
     const admitted = await admitBody(toWebRequest(req, res, undefined))
     if (admitted === 'none') return 0
     if (admitted === 'small' && isAnnouncedTooLarge(length, small)) throw bodyTooLarge()
-    // Whoever asked before sending so much has had no go-ahead yet.
+    // Without a go-ahead the client has sent nothing yet.
     if (req.headers.expect && isAnnouncedTooLarge(length, small)) res.writeContinue()
     return admitted === 'small' ? small : most
   }
@@ -179,14 +185,14 @@ function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
 
 type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
 
-/** Files are streamed to where they are kept; elsewhere a body may be held in memory. */
+/** Files are streamed; other bodies may be held in memory. */
 const uploadPaths: { path: RegExp; files: number; isPublic?: boolean }[] = [
   { path: /^\/api\/company\/ingredients\/upload$/, files: 1 },
   { path: /^\/api\/certifier\/imports$/, files: 1 },
   { path: /^\/api\/certifier\/settings\/logo$/, files: 1 },
   { path: /^\/certifier\/settings(\/preview)?(\.data)?$/, files: 1 },
   { path: /^\/certifier\/(facilities|companies)\/[^/]+\/import\/[a-z]+(\.data)?$/, files: 1 },
-  // Read for its checksum, and kept nowhere.
+  // Read for its checksum, and not kept.
   { path: /^\/verify(\.data)?$/, files: 1, isPublic: true },
   // The form of a browser without scripts.
   { path: /^\/(certifier\/)?ingredients\/[^/]+\/documents$/, files: uploadFilesAtOnce },
@@ -208,10 +214,10 @@ export function isAnnouncedTooLarge(contentLength: string | undefined, limit: nu
   return Number(contentLength ?? 0) > limit
 }
 
-/** The last resort: a page or JSON that tells nothing of the inside. */
+/** The last resort: reveals nothing. */
 function answerError(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    // The client left, or the answer broke off: nobody is there to be told.
+    // The client left, or the answer was cut off.
     if (res.headersSent || res.destroyed || req.socket.destroyed) {
       if (!isDeparture(error)) log.error({ requestId: req.id, err: error }, 'answer broke off')
       res.destroy()

@@ -6,16 +6,16 @@ import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 export interface ServerConfig {
   port: number
   host: string
-  /** Express's `trust proxy`: how many proxies stand in front, or their addresses. */
+  /** Express's `trust proxy`: the number of proxies in front, or their addresses. */
   trustProxy: false | number | string[]
   publicOrigin: string | null
   bodyLimit: number
   uploadLimit: number
-  /** Milliseconds until the head of a request must have come. */
+  /** Milliseconds for the head of a request. */
   headersTimeout: number
-  /** Milliseconds for which an awaited body may be silent. */
+  /** Milliseconds for which an awaited body may stall. */
   stallTimeout: number
-  /** Connections above it are closed as they come. */
+  /** Further connections are closed. */
   maxConnections: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Milliseconds for requests in flight after SIGTERM. */
@@ -29,7 +29,7 @@ const bytes = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-// `true` would believe whatever address a stranger writes into X-Forwarded-For; one proxy is what people mean by it.
+// `true` would trust any X-Forwarded-For; people mean one proxy.
 const trustProxy = z
   .string()
   .trim()
@@ -46,7 +46,7 @@ const trustProxy = z
     'must be false, a number of proxies, or a list of their addresses (10.0.0.0/8, loopback)',
   )
 
-// The backend's settings say what is wrong with it.
+// Validated with the backend's settings.
 const publicOrigin = z.string().transform((text) => (URL.canParse(text) ? new URL(text).origin : null))
 
 const whole = (min: number, max: number) => {
@@ -77,7 +77,7 @@ const schema = z.object({
   SHUTDOWN_TIMEOUT: whole(0, 3600).prefault('30'),
 })
 
-/** Names every setting that is wrong, fit to be shown as it is. */
+/** Names every wrong setting, fit to be shown. */
 export class ServerConfigError extends Error {}
 
 const proxyUnnamed = [
@@ -85,7 +85,7 @@ const proxyUnnamed = [
   '  TRUST_PROXY must be set where PUBLIC_URL is https: how many proxies stand in front (1 for most), or their addresses; false where none does',
 ].join('\n')
 
-/** @throws ServerConfigError naming each setting that is wrong or missing, and why; an empty one counts as absent */
+/** An empty setting counts as absent. @throws ServerConfigError naming each wrong or missing one */
 export function readServerConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ServerConfig {
@@ -100,7 +100,7 @@ export function readServerConfig(
   }
   const { data } = parsed
   const publicOrigin = data.PUBLIC_URL ?? null
-  // Behind a proxy that nobody named all visitors share its address, and one of them could stop the sign-in for all.
+  // Behind an unnamed proxy all visitors share its address, and one could block the sign-in for all.
   if (publicOrigin?.startsWith('https:') && data.TRUST_PROXY === undefined)
     throw new ServerConfigError(proxyUnnamed)
   return {

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long, and how much of, a body that nobody wants is still taken in, so that the sender gets to read the answer. */
+/** Limits for reading an unwanted body, so that the sender gets to read the answer. */
 const LINGER_MS = 10_000
 const LINGER_BYTES = 64 * 1024 ** 2
 
-/** Beyond it the sender is kept waiting: most see the answer, and send no more. */
+/** Beyond it the sender is kept waiting: most see the answer and stop. */
 const PATIENT_BYTES = 1024 ** 2
 const PATIENT_MS = 100
 const SIP_BYTES = 256 * 1024
 const SIP_MS = 10
 
-/** @returns whether that was all of it */
+/** @returns whether the body ended */
 export async function drain(req: IncomingMessage): Promise<boolean> {
   if (req.complete && req.readableEnded) return true
   const isSmall = req.complete || Number(req.headers['content-length']) <= PATIENT_BYTES

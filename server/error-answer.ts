@@ -7,7 +7,7 @@ import { languageOfCookies } from '~/portal/language.server'
 import { drain } from './drain'
 import type { RequestRefused } from './refusal'
 
-/** A plain page, or for programs the contract's error shape. */
+/** A plain page, or the contract's error shape for programs. */
 export async function sendError(req: Request, res: Response, refused: RequestRefused): Promise<void> {
   const lang = languageOfCookies(req.headers.cookie)
   const words = wordsOf(refused.status, wordsFor(lang))
@@ -25,7 +25,7 @@ export async function sendError(req: Request, res: Response, refused: RequestRef
   // The rest of the body cannot be told from a next request.
   res.shouldKeepAlive = false
   res.write(body)
-  // Closing the socket under a sender would show most clients a broken connection instead of this page.
+  // Most clients would report a broken connection instead of showing this page.
   if (!req.headers.expect) await drain(req)
   res.end()
 }

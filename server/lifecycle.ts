@@ -11,13 +11,13 @@ import type { ServerConfig } from './config'
 
 export interface RunningServer {
   url: string
-  /** Takes no new connection and lets requests in flight finish. @returns whether none was cut off by `SHUTDOWN_TIMEOUT` */
+  /** Lets requests in flight finish. @returns false if `SHUTDOWN_TIMEOUT` cut some off */
   close(): Promise<boolean>
 }
 
 /** @throws the error of `listen`, such as EADDRINUSE */
 export async function listen(app: Express, config: ServerConfig, log: Logger): Promise<RunningServer> {
-  // A request without Host is turned away by the app, so that the answer has the same headers as any other.
+  // The app refuses a request without Host, with the usual headers.
   const { headersTimeout } = config
   const server = createServer(
     { requireHostHeader: false, connectionsCheckingInterval: Math.min(headersTimeout / 4, 5000) },
@@ -26,7 +26,7 @@ export async function listen(app: Express, config: ServerConfig, log: Logger): P
   server.headersTimeout = headersTimeout
   server.maxConnections = config.maxConnections
   server.requestTimeout = 300_000
-  // Longer than the minute for which proxies keep a connection, or they would send into one just closed.
+  // Longer than the minute for which proxies keep a connection, or they would use one just closed.
   server.keepAliveTimeout = 65_000
   server.on('checkContinue', (req, res) => {
     if (!isAnnouncedTooLarge(req.headers['content-length'], smallBody)) res.writeContinue()
@@ -52,7 +52,7 @@ function urlOf(server: Server): string {
 /** How long a refused sender may keep the connection. */
 const LINGER_MS = 1000
 
-/** There is no request object, so the answer is written by hand. */
+/** There is no response object: written by hand. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
@@ -64,7 +64,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
-  // Time to read the answer; whoever goes on dripping is not waited for.
+  // Time to read the answer, even for senders that go on.
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.once('close', () => clearTimeout(timer))
 }
@@ -87,7 +87,7 @@ function closer(server: Server, timeout: number): () => Promise<boolean> {
   })
   return async () => {
     closing = true
-    // Node closes only those idle sockets that have had a request; browsers also open some ahead of need.
+    // Node closes only idle sockets that have had a request; browsers also open some in advance.
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     for (const [socket, responses] of inFlight) {
       if (responses.size === 0) socket.destroy()

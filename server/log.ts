@@ -5,10 +5,10 @@ import { pino, type Logger } from 'pino'
 
 import type { ServerConfig } from './config'
 
-/** One JSON object per line, so that no input can start a line of its own. */
+/** JSON lines: no input can start a line of its own. */
 export function createLog(config: Pick<ServerConfig, 'logLevel'>): Logger {
   const options = { level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
-  // Written at once: the last lines before the exit would come out of order, or not at all.
+  // Synchronous, so that the last lines before exit are written, in order.
   return pino(options, pino.destination({ fd: 1, sync: true }))
 }
 
@@ -18,7 +18,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** The path, never query, headers or body: links in mails carry their secret code in the query. */
+/** The path only: links in mails carry secret codes in the query. */
 export function requestLog(log: Logger, trusts: (address: string | undefined) => boolean): RequestHandler {
   return (req, res, next) => {
     const started = performance.now()

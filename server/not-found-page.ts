@@ -1,9 +1,9 @@
 import type { PortalHandler } from './portal-handler'
 
-/** An address without a route, under one that files have. */
+/** A route under `/files` that never matches. */
 const NOWHERE = '/files/not-found'
 
-/** Files have no page around them, and a missing one would show the browser's own 404 (spec §2 "Error screens"). */
+/** A missing file shows the portal's 404 page (spec §2 "Error screens"), not the browser's. */
 export function withNotFoundPage(portal: PortalHandler): PortalHandler {
   return async (request) => {
     const answer = await portal(request)

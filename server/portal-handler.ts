@@ -8,14 +8,14 @@ import { bodyStalled, bodyTooLarge, type RequestRefused } from './refusal'
 /** What Remix's `createRequestHandler` returns. */
 export type PortalHandler = (request: Request) => Promise<Response>
 
-/** `@remix-run/express` has no body limit, appends to headers already set, and holds a download that is taken slowly in memory. */
+/** `@remix-run/express` has no body limit, appends to headers already set, and buffers slow downloads. */
 export function createPortalMiddleware(handler: PortalHandler, stallTimeout: number): RequestHandler {
   return (req, res, next) => {
     answer(req, res, handler, stallTimeout).catch(next)
   }
 }
 
-/** Bytes of the body that are read; more ends it. With 0 the portal does not hear that there is one. */
+/** Bytes that are read. With 0 the portal sees no body. */
 export function setBodyLimit(res: ExpressResponse, limit: number): void {
   res.locals.bodyLimit = limit
 }
@@ -28,7 +28,7 @@ async function answer(
 ): Promise<void> {
   const body = limitedBody(req, Number(res.locals.bodyLimit), stallTimeout)
   const answered = handler(toWebRequest(req, res, body?.stream))
-  // Whichever comes first: a body over the limit is answered while the portal still waits for the rest of it.
+  // A body over the limit is answered while the portal still waits for it.
   answered.catch(() => {}) // the loser of the race may still fail
   const response = await (body ? Promise.race([answered, body.failed]) : answered)
   await sendWebResponse(req, res, response)
@@ -48,7 +48,7 @@ function limitedBody(req: ExpressRequest, limit: number, stallTimeout: number): 
   })
   failed.catch(() => {}) // the race may be over by then
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    // The request must outlive its body: destroying it would take the socket, and the answer, with it.
+    // Destroying the request would take the socket, and the answer, with it.
     const refuse = (refusal: RequestRefused): never => {
       fail(refusal)
       throw refusal

@@ -43,7 +43,7 @@ function configOrExit(readConfig: () => ServerConfig): ServerConfig {
     return readConfig()
   } catch (error) {
     if (!(error instanceof ServerConfigError)) throw error
-    // There is no log yet, as its level is one of the settings.
+    // No log yet: its level is one of the settings.
     console.error(error.message)
     process.exit(1)
   }
@@ -62,7 +62,7 @@ function endOnSignal(server: RunningServer, portal: OpenPortal, log: Logger): vo
   let asked: number | undefined
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (asked !== undefined) {
-      // One Ctrl-C may come twice, from the terminal and from npm. Who asks again later does not want to wait.
+      // One Ctrl-C may arrive twice, from the terminal and from npm; a later one means it.
       if (performance.now() - asked > 1000) process.exit(1)
       return
     }

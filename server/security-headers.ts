@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 
 import { securityHeaders, type SecurityHeaderOptions } from '~/portal/security-headers.server'
 
-/** Set when the head is written, unless the answer brings its own: a page's policy has the nonce of its scripts. */
+/** Set when the head is written, unless present: a page's policy contains its scripts' nonce. */
 export function withSecurityHeaders(): RequestHandler {
   return (req, res, next) => {
     const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res
@@ -13,9 +13,9 @@ export function withSecurityHeaders(): RequestHandler {
         if (res.statusCode === 304 && name === 'Content-Security-Policy') continue
         if (!res.hasHeader(name)) res.setHeader(name, value)
       }
-      // Some browsers keep an answer that says nothing about it, and what it says depends on who asks.
+      // The default: answers depend on who asks.
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
-      // A way to sign in must be named (RFC 9110, 15.5.2): one for which no browser asks a password of its own.
+      // RFC 9110, 15.5.2 requires a scheme: one that makes no browser ask for a password.
       if (res.statusCode === 401 && !res.hasHeader('WWW-Authenticate'))
         res.setHeader('WWW-Authenticate', 'Session realm="Sigillo"')
       return writeHead(...args)
