@@ -69,7 +69,7 @@ export default [
     route('anagraphic', 'routes/company/anagraphic.tsx'),
     route('accounts', 'routes/company/accounts/list.tsx', [
       route('new', 'routes/company/accounts/new.tsx'),
-      route(':userId/delete', 'routes/company/accounts/delete.tsx'),
+      shared('company/accounts', ':userId/delete', 'accounts/delete.tsx'),
     ]),
     list('company', 'ingredients', 'ingredients/list.tsx'),
     route('ingredients/new', 'routes/company/ingredients/new.tsx'),
@@ -125,7 +125,7 @@ export default [
       route('facilities/new', 'routes/certifier/companies/company/facilities/new.tsx'),
       route('accounts', 'routes/certifier/companies/company/accounts/list.tsx', [
         route('new', 'routes/certifier/companies/company/accounts/new.tsx'),
-        route(':userId/delete', 'routes/certifier/companies/company/accounts/delete.tsx'),
+        shared('certifier/company/accounts', ':userId/delete', 'accounts/delete.tsx'),
       ]),
       ...placeTabs('certifier/company'),
     ]),

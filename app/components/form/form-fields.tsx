@@ -219,37 +219,25 @@ export function DateField({
   )
 }
 
-export function CheckboxField({ field, label, hint, required, className, disabled }: FieldCommonProps) {
-  const frame = useFieldFrame({ field, label, hint, required, className })
-  return (
-    <Field {...frame} layout="inline">
-      {(control) => (
-        <Checkbox
-          key={field.key}
-          {...withoutLimits(getInputProps(field, { type: 'checkbox', ariaAttributes: false }))}
-          disabled={disabled}
-          {...control}
-        />
-      )}
-    </Field>
-  )
-}
+const inlineField = (Control: typeof Checkbox | typeof Switch) =>
+  function InlineField({ field, label, hint, required, className, disabled }: FieldCommonProps) {
+    const frame = useFieldFrame({ field, label, hint, required, className })
+    return (
+      <Field {...frame} layout="inline">
+        {(control) => (
+          <Control
+            key={field.key}
+            {...withoutLimits(getInputProps(field, { type: 'checkbox', ariaAttributes: false }))}
+            disabled={disabled}
+            {...control}
+          />
+        )}
+      </Field>
+    )
+  }
 
-export function SwitchField({ field, label, hint, required, className, disabled }: FieldCommonProps) {
-  const frame = useFieldFrame({ field, label, hint, required, className })
-  return (
-    <Field {...frame} layout="inline">
-      {(control) => (
-        <Switch
-          key={field.key}
-          {...withoutLimits(getInputProps(field, { type: 'checkbox', ariaAttributes: false }))}
-          disabled={disabled}
-          {...control}
-        />
-      )}
-    </Field>
-  )
-}
+export const CheckboxField = inlineField(Checkbox)
+export const SwitchField = inlineField(Switch)
 
 export interface ComboFieldProps extends FieldCommonProps {
   options: (string | { value: string; label?: string })[]

@@ -1,10 +1,11 @@
 import { useBeforeUnload, useRevalidator } from '@remix-run/react'
 import clsx from 'clsx'
 import { Camera, FolderOpen, Upload, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type DragEvent } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useToasts } from '~/components/toaster'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
+import { useFileDrop } from '~/components/use-file-drop'
 import { useHydrated } from '~/components/use-hydrated'
 import type { UploadRules } from '~/contract/documents'
 import { uploadFilesAtOnce } from '~/domain/byte-size'
@@ -123,23 +124,11 @@ export function UploadForm({ ingredientId, rules, action, answer }: UploadFormPr
   const { files, progress, ignored } = uploads
   const busy = progress !== null
   useBeforeUnload(useCallback((event) => (busy ? event.preventDefault() : undefined), [busy]))
-  const [over, setOver] = useState(false)
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      if (!busy) uploads.add(Array.from(event.dataTransfer.files))
-    },
-  }
+  const { isOver, drop } = useFileDrop((dropped) => (busy ? undefined : uploads.add(dropped)))
   const untried = files.filter(({ reason }) => reason === null)
   const picker = { onPick: uploads.add, disabled: busy, 'aria-describedby': 'upload-limits' }
   return (
-    <Card title={w.documents.upload} className={clsx(over && 'outline-2 outline-accent')}>
+    <Card title={w.documents.upload} className={clsx(isOver && 'outline-2 outline-accent')}>
       <form
         method="post"
         action={action}

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import clsx from 'clsx'
 import { FileSearch } from 'lucide-react'
-import { useState, type DragEvent } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
+import { useFileDrop } from '~/components/use-file-drop'
 import { Field } from '~/components/ui/field'
 import { Spinner } from '~/components/ui/spinner'
 import { buttonClass } from '~/components/ui/button'
@@ -46,19 +46,7 @@ function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
 
 function LocalFile({ local }: { local: ReturnType<typeof useLocalCheck> }) {
   const words = useWords().verify
-  const [isOver, setOver] = useState(false)
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      void local.check(event.dataTransfer.files[0])
-    },
-  }
+  const { isOver, drop } = useFileDrop(([file]) => void local.check(file))
   const error =
     local.problem &&
     (local.problem === 'tooLarge' ? words.fileTooLarge(formatBytes(largestFile)) : words.fileUnreadable)

@@ -5,23 +5,28 @@ import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { accountOfPage, deleteAccount } from '~/features/accounts/accounts.server'
 import { DeleteAccountDialog } from '~/features/accounts/delete-account-dialog'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireArea } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'userId', 'companyId'>
+
+const accountsOf = (companyId: string | undefined) =>
+  companyId === undefined ? paths.company.accounts() : paths.certifier.companyAccounts(companyId)
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.deleteTitle }) }
 
 export const meta = titled((w) => w.accounts.deleteTitle)
 
-export async function loader({ request, params }: RouteArgs<'companyId' | 'userId'>) {
-  const { api } = await requireCertifier(request)
-  return { account: await accountOfPage(api, params.companyId, params.userId) }
+export async function loader({ request, params: { companyId, userId } }: Args) {
+  const { api, user } = await requireArea(request)
+  return { account: await accountOfPage(api, companyId ?? user.companyId ?? '', userId) }
 }
 
-export async function action({ request, params }: RouteArgs<'companyId' | 'userId'>) {
-  const { companyId, userId } = params
-  const list = paths.certifier.companyAccounts(companyId).list()
-  return deleteAccount(request, await requireCertifier(request), { companyId, userId, list })
+export async function action({ request, params: { companyId, userId } }: Args) {
+  const signedIn = await requireArea(request)
+  const ids = { companyId: companyId ?? signedIn.user.companyId ?? '', userId }
+  return deleteAccount(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
 }
 
 export const clientAction = keepForm((w) => w.accounts.deleteFailed)
@@ -30,6 +35,6 @@ export default function DeleteAccountPage() {
   const { companyId } = usePageParams<typeof loader>()
   const { account } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
-  const closeTo = paths.certifier.companyAccounts(companyId).list() + useLocation().search
+  const closeTo = accountsOf(companyId).list() + useLocation().search
   return <DeleteAccountDialog account={account} refusal={refusal} closeTo={closeTo} />
 }
