@@ -1,13 +1,21 @@
 import { data } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { ACCOUNT_FIELD } from '~/domain/form-account'
 import { isApiError, type ApiError } from './api.server'
 import { isSecret, keepDraft, takeDraft } from './form-draft.server'
 import type { FormResult } from './form-result'
+import type { SignedIn } from './guards.server'
 
 type DataOf<T> = ReturnType<typeof data<T>>
+
+export interface SentForm {
+  request: Request
+  formData: FormData
+}
+
+export type SignedInForm = SignedIn & SentForm
 
 interface FormOptions {
   /** Wire name → form name where they differ: `BusinessName` → `businessName`. */
@@ -106,11 +114,10 @@ export function takeTicked(formData: FormData, ticked: string, chosen: string): 
 
 /** Turns errors into answers that keep the input. @throws redirects and error screens of `run` */
 export async function handleForm<Schema extends z.ZodType, Result>(
-  request: Request,
-  formData: FormData,
+  { request, formData }: SentForm,
   schema: Schema,
-  run: (value: z.output<Schema>) => Promise<Result>,
   options: FormOptions,
+  run: (value: z.output<Schema>) => Promise<Result>,
 ): Promise<Result | DataOf<FormResult>> {
   const submission = parseWithZod(formData, { schema })
   // Passwords are never sent back.
@@ -166,6 +173,16 @@ export async function guardForm<Result>(
   }
 }
 
+/** @throws as the guard does, with what was typed kept; a 400 screen for what is no form */
+export async function signedInForm<Who extends SignedIn>(
+  request: Request,
+  guard: (request: Request) => Promise<Who>,
+  list?: string,
+): Promise<Who & SentForm> {
+  const formData = await formDataOf(request, list)
+  return { ...(await guardForm(request, formData, guard)), request, formData }
+}
+
 async function withDraft(response: Response, request: Request, formData: FormData): Promise<Response> {
   const isSignIn = response.headers.get('location')?.startsWith('/login')
   if (!isSignIn && response.status !== 503) return response
@@ -188,4 +205,15 @@ export async function typedBefore(
   if (!kept.formData || [...kept.formData.keys()].some(claimsTooMuch)) return { draft: null, headers }
   const { initialValue } = parseWithZod(kept.formData, { schema }).reply()
   return { draft: initialValue ? { initialValue } : null, headers }
+}
+
+/** What a page with a form loads: besides `loaded`, what was typed before, and what the browser checks by itself. */
+export async function formPage<Schema extends z.ZodType, Loaded extends object>(
+  request: Request,
+  schema: Schema,
+  headers: Headers,
+  loaded: Loaded,
+) {
+  const { draft } = await typedBefore(request, schema, headers)
+  return data({ ...loaded, draft, constraint: getZodConstraint(schema) }, { headers })
 }

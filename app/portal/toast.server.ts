@@ -48,6 +48,9 @@ export async function redirectWithToast(
   return redirect(url, { headers })
 }
 
+export const redirectWithSuccess = (url: string, content: string, headers?: HeadersInit) =>
+  redirectWithToast(url, { type: 'success', content }, headers)
+
 export async function takeToasts(request: Request): Promise<{ toasts: Notification[]; headers: Headers }> {
   const headers = new Headers()
   const { present, toasts } = await readFlash(request)

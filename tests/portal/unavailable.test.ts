@@ -92,12 +92,9 @@ describe('a service that cannot be reached', () => {
     formData.set('businessName', 'Molino')
     const schema = z.object({ businessName: z.string() })
     const failure = 'Error di salvataggio dati, per favore riprova...'
-    const answer = await handleForm(
-      post(),
-      formData,
-      schema,
-      ({ businessName }) => api.companies.create({ businessName, businessCode: '1', city: 'X' }),
-      { failure },
+    const form = { request: post(), formData }
+    const answer = await handleForm(form, schema, { failure }, ({ businessName }) =>
+      api.companies.create({ businessName, businessCode: '1', city: 'X' }),
     )
     expect(answer).toMatchObject({
       init: { status: 503 },

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { noticeKindsOf } from '~/domain/notices'
-import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
 import { noticesFormSchema } from './notices-form.schema'
 
@@ -20,20 +20,13 @@ export async function loadAccount(request: Request) {
 }
 
 export async function saveNotices(request: Request) {
-  const form = await formDataOf(request)
-  const { api, headers, user, words: w } = await guardForm(request, form, requireUser)
-  const words = w.auth.account
-  return handleForm(
-    request,
-    form,
-    noticesFormSchema,
-    async (typed) => {
-      const chosen = noticeKindsOf(user.userType).map((kind) => [kind, typed[kind]])
-      await api.authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
-      return redirectWithToast(paths.account(), { type: 'success', content: words.noticesSaved }, headers)
-    },
-    { failure: words.noticesFailure },
-  )
+  const form = await signedInForm(request, requireUser)
+  const { noticesSaved, noticesFailure: failure } = form.words.auth.account
+  return handleForm(form, noticesFormSchema, { failure }, async (typed) => {
+    const chosen = noticeKindsOf(form.user.userType).map((kind) => [kind, typed[kind]])
+    await form.api.authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
+    return redirectWithSuccess(paths.account(), noticesSaved, form.headers)
+  })
 }
 
 export async function loadChangePassword(request: Request) {
@@ -43,19 +36,12 @@ export async function loadChangePassword(request: Request) {
 
 /** Ends the account's other sessions (decisions §2). */
 export async function changePassword(request: Request) {
-  const form = await formDataOf(request)
-  const { api, headers, words } = await guardForm(request, form, requireUser)
-  const { done, failure } = words.auth.changePassword
-  return handleForm(
-    request,
-    form,
-    changePasswordFormSchema,
-    async ({ currentPassword, newPassword }) => {
-      await api.authentication.changePassword({ currentPassword, newPassword })
-      return redirectWithToast(paths.account(), { type: 'success', content: done }, headers)
-    },
-    { failure },
-  )
+  const form = await signedInForm(request, requireUser)
+  const { done, failure } = form.words.auth.changePassword
+  return handleForm(form, changePasswordFormSchema, { failure }, async ({ currentPassword, newPassword }) => {
+    await form.api.authentication.changePassword({ currentPassword, newPassword })
+    return redirectWithSuccess(paths.account(), done, form.headers)
+  })
 }
 
 /** This session too. */
@@ -65,5 +51,5 @@ export async function logOutEverywhere(request: Request): Promise<Response> {
   // Not "storage": theme and sidebar are the browser's, not the account's.
   headers.set('Clear-Site-Data', '"cache"')
   const content = words.auth.account.loggedOutEverywhere
-  return redirectWithToast(paths.login(), { type: 'success', content }, headers)
+  return redirectWithSuccess(paths.login(), content, headers)
 }

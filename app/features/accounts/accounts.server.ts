@@ -4,9 +4,9 @@ import type { Account } from '~/contract/accounts'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
 import type { PortalApi } from '~/portal/api.server'
-import { formDataOf, guardForm } from '~/portal/form.server'
+import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { accountsList } from './accounts-list'
 import type { SendInvite } from './invite.server'
 
@@ -37,32 +37,21 @@ export async function accountOfPage(api: Api, companyId: string, userId: string)
 }
 
 /** The old link dies. @returns the way back to the list with a toast, or why not */
-export async function resendInvite<Who extends SignedIn>(
-  request: Request,
-  guard: (request: Request) => Promise<Who>,
-  companyOf: (signedIn: Who) => string,
-  send: SendInvite,
-) {
-  const formData = await formDataOf(request)
-  const signedIn = await guardForm(request, formData, guard)
-  const words = signedIn.words.accounts
+export async function resendInvite(form: SignedInForm, companyId: string, send: SendInvite) {
+  const { api, request, formData, headers } = form
+  const words = form.words.accounts
   const posted = formData.get('userId')
-  const userId = typeof posted === 'string' ? posted : ''
-  const account = await findAccount(signedIn.api, companyOf(signedIn), userId)
+  const account = await findAccount(api, companyId, typeof posted === 'string' ? posted : '')
   const title = words.inviteFailed
   if (!account) return data({ refusal: { title, reason: words.gone } }, { status: 404 })
   if (account.confirmed) return data({ refusal: { title, reason: words.alreadyConfirmed } }, { status: 409 })
   try {
-    await send(signedIn, account.email)
+    await send(account.email)
   } catch (error) {
     return refuse(error, title)
   }
   const { pathname, search } = new URL(request.url)
-  return redirectWithToast(
-    pathname + search,
-    { type: 'success', content: words.inviteDone },
-    signedIn.headers,
-  )
+  return redirectWithSuccess(pathname + search, words.inviteDone, headers)
 }
 
 /** @returns the way back to the list with a toast, or why not (409 for one's own) */
@@ -77,9 +66,5 @@ export async function deleteAccount(
   } catch (error) {
     return refuse(error, words.deleteFailed)
   }
-  return redirectWithToast(
-    list + new URL(request.url).search,
-    { type: 'success', content: words.deleted },
-    headers,
-  )
+  return redirectWithSuccess(list + new URL(request.url).search, words.deleted, headers)
 }

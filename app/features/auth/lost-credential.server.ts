@@ -4,7 +4,7 @@ import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { lostCredentialFormSchema } from './lost-credential-form.schema'
 import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
 import { inSpecWords } from './spec-words.server'
@@ -25,18 +25,12 @@ async function savePassword(
   send: Send,
 ) {
   const link = linkOf(request)
-  const formData = await formDataOf(request)
-  return handleForm(
-    request,
-    formData,
-    lostCredentialFormSchema,
-    async ({ password }) => {
-      const { api, headers } = await plainApiFor(request)
-      await send(api, { ...link, password })
-      return redirectWithToast(paths.login(), { type: 'success', content: done }, headers)
-    },
-    { failure },
-  )
+  const form = { request, formData: await formDataOf(request) }
+  return handleForm(form, lostCredentialFormSchema, { failure }, async ({ password }) => {
+    const { api, headers } = await plainApiFor(request)
+    await send(api, { ...link, password })
+    return redirectWithSuccess(paths.login(), done, headers)
+  })
 }
 
 export function setNewPassword(request: Request) {

@@ -4,7 +4,7 @@ import { plainApiFor } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
 import { accountFormSchema, registrationFormSchema, type RegistrationForm } from './registration-form.schema'
 import { registrationPrefill } from './registration-prefill'
@@ -23,17 +23,15 @@ export async function loadRegistration(request: Request) {
 /** Where a colleague has registered the company, only the account is created. */
 export async function register(request: Request) {
   const link = linkOf(request)
-  const formData = await formDataOf(request)
+  const form = { request, formData: await formDataOf(request) }
   const { done, failure } = wordsOf(request).auth.registration
   const confirm = async (typed: RegistrationForm) => {
     const { api, headers } = await plainApiFor(request)
     await inSpecWords(failure, () => api.authentication.confirmCompanyAdmin({ ...typed, ...link }))
-    return redirectWithToast(paths.login(), { type: 'success', content: done }, headers)
+    return redirectWithSuccess(paths.login(), done, headers)
   }
   const { registered } = await lookAtLink(request, 'company-admin')
-  if (!registered) return handleForm(request, formData, registrationFormSchema, confirm, { failure })
+  if (!registered) return handleForm(form, registrationFormSchema, { failure }, confirm)
   const { businessName: _, ...company } = registered
-  return handleForm(request, formData, accountFormSchema, (typed) => confirm({ ...company, ...typed }), {
-    failure,
-  })
+  return handleForm(form, accountFormSchema, { failure }, (typed) => confirm({ ...company, ...typed }))
 }

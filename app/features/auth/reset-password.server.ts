@@ -14,17 +14,11 @@ export function loadResetPassword(request: Request) {
 
 /** The answer does not tell whether the address has an account (decisions §2). */
 export async function askForLink(request: Request) {
-  const formData = await formDataOf(request)
+  const form = { request, formData: await formDataOf(request) }
   const { failure } = wordsOf(request).auth.resetPassword
-  return handleForm(
-    request,
-    formData,
-    resetPasswordFormSchema,
-    async ({ email }) => {
-      const { api } = await plainApiFor(request)
-      await inSpecWords(failure, () => api.authentication.askLostCredential({ email }))
-      return redirect(paths.resetPasswordSent())
-    },
-    { failure },
-  )
+  return handleForm(form, resetPasswordFormSchema, { failure }, async ({ email }) => {
+    const { api } = await plainApiFor(request)
+    await inSpecWords(failure, () => api.authentication.askLostCredential({ email }))
+    return redirect(paths.resetPasswordSent())
+  })
 }

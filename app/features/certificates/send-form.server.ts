@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 export type Guard = (request: Request) => Promise<SignedIn>
 
@@ -25,7 +25,7 @@ export async function sendForm(
   if (user.userType === 'Company') {
     const { id, name } = await api.requests.create(form)
     const content = words.requests.sent(name)
-    return { sent: await redirectWithToast(paths.company.request(id), { type: 'success', content }, headers) }
+    return { sent: await redirectWithSuccess(paths.company.request(id), content, headers) }
   }
   const created = await api.certificates.create({ ...form, requestId })
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)

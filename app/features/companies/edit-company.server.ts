@@ -1,10 +1,9 @@
 import { data, redirect } from '@remix-run/node'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { Company } from '~/contract/companies'
-import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { alikeTo } from './alike.server'
 import { companyFormSchema, partnerFormSchema } from './company-form.schema'
 
@@ -30,54 +29,28 @@ export async function loadCompany(request: Request, companyId: string) {
 
 export async function loadCompanyForm(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
-  const { headers } = signedIn
   const company = await companyOfPage(signedIn, companyId)
   const schema = company.headQuarter ? companyFormSchema : partnerFormSchema
-  const { draft } = await typedBefore(request, schema, headers)
-  const alike = await alikeTo(signedIn.api, company)
-  return data({ company, alike, draft, constraint: getZodConstraint(schema) }, { headers })
+  return formPage(request, schema, signedIn.headers, { company, alike: await alikeTo(signedIn.api, company) })
 }
 
 /** The flags that the form does not show stay as they are. */
 export async function saveCompany(request: Request, companyId: string) {
-  const formData = await formDataOf(request)
-  const signedIn = await guardForm(request, formData, requireCertifier)
-  const { api, headers, words } = signedIn
-  const { done, failure } = words.companies.edit
-  const company = await companyOfPage(signedIn, companyId)
-  if (!company.headQuarter) return savePartner(request, formData, signedIn, companyId)
-  return handleForm(
-    request,
-    formData,
-    companyFormSchema,
-    async (typed) => {
-      const { isCertified, isVendor, isBehalf } = company
-      await api.companies.update({ companyId, ...typed, isCertified, isVendor, isBehalf })
-      return redirectWithToast(
-        paths.certifier.company(companyId),
-        { type: 'success', content: done },
-        headers,
-      )
-    },
-    { failure },
-  )
+  const form = await signedInForm(request, requireCertifier)
+  const { done, failure } = form.words.companies.edit
+  const company = await companyOfPage(form, companyId)
+  if (!company.headQuarter) return savePartner(form, companyId)
+  return handleForm(form, companyFormSchema, { failure }, async (typed) => {
+    const { isCertified, isVendor, isBehalf } = company
+    await form.api.companies.update({ companyId, ...typed, isCertified, isVendor, isBehalf })
+    return redirectWithSuccess(paths.certifier.company(companyId), done, form.headers)
+  })
 }
 
-function savePartner(
-  request: Request,
-  formData: FormData,
-  { api, headers, words: { partners: words } }: SignedIn,
-  companyId: string,
-) {
-  return handleForm(
-    request,
-    formData,
-    partnerFormSchema,
-    async (typed) => {
-      const { businessName } = await api.partners.save({ companyId, ...typed })
-      const content = words.done(businessName)
-      return redirectWithToast(paths.certifier.company(companyId), { type: 'success', content }, headers)
-    },
-    { failure: words.failure },
-  )
+function savePartner(form: SignedInForm, companyId: string) {
+  const { done, failure } = form.words.partners
+  return handleForm(form, partnerFormSchema, { failure }, async (typed) => {
+    const { businessName } = await form.api.partners.save({ companyId, ...typed })
+    return redirectWithSuccess(paths.certifier.company(companyId), done(businessName), form.headers)
+  })
 }

@@ -1,13 +1,12 @@
 import { data } from '@remix-run/node'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { Contact } from '~/contract/contacts'
 import { isApiError } from '~/portal/api.server'
 import { keepDraft } from '~/portal/form-draft.server'
 import type { FormResult } from '~/portal/form-result'
-import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import type { ContactPaths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
 import { contactFormSchema, type ContactName, type TypedContact } from './contact-form.schema'
 import { contactOfPage } from './contacts.server'
 import { saveDetails, type SaveProgress } from './save-details.server'
@@ -16,8 +15,7 @@ type Guard = (request: Request) => Promise<SignedIn>
 
 export async function loadNewContact(request: Request, { api, headers }: SignedIn, companyId: string) {
   await api.companies.get({ companyId })
-  const { draft } = await typedBefore(request, contactFormSchema, headers)
-  return data({ draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
+  return formPage(request, contactFormSchema, headers, {})
 }
 
 export async function loadContactForm(
@@ -26,8 +24,7 @@ export async function loadContactForm(
   { companyId, contactId }: { companyId: string; contactId: string },
 ) {
   const contact = await contactOfPage(api, companyId, contactId)
-  const { draft } = await typedBefore(request, contactFormSchema, headers)
-  return data({ contact, draft, constraint: getZodConstraint(contactFormSchema) }, { headers })
+  return formPage(request, contactFormSchema, headers, { contact })
 }
 
 /** An emptied field must be sent: on the wire an absent one would stay. */
@@ -63,33 +60,25 @@ function formOf(typed: TypedContact, progress: SaveProgress): FormData {
 
 /** @returns the way to the list; where a detail was not saved, to the contact's page with what is left to save */
 export async function createContact(request: Request, guard: Guard, companyId: string, to: ContactPaths) {
-  const formData = await formDataOf(request, 'details')
-  const signedIn = await guardForm(request, formData, guard)
-  const { api, user, headers } = signedIn
-  const words = signedIn.words.contacts
-  return handleForm(
-    request,
-    formData,
-    contactFormSchema,
-    async (typed) => {
-      const contact = await api.contacts.create({ companyId, ...namesOf(typed) })
-      const rows = typed.details.map(({ userLabel, contact: value }) => ({ userLabel, contact: value }))
-      const progress: SaveProgress = { version: contact.version, rows, failures: [] }
-      await saveDetails(signedIn, contact, [], progress)
-      if (progress.failures.length === 0)
-        return redirectWithToast(to.list(), { type: 'success', content: words.saved }, headers)
-      // The person is stored by now: a second try from here would store them twice.
-      const page = to.contact(contact.id)
-      for (const cookie of await keepDraft(request, formOf(typed, progress), {
-        account: user.email,
-        path: page,
-      }))
-        headers.append('set-cookie', cookie)
-      const toasts = progress.failures.map((content) => ({ type: 'error' as const, content }))
-      return redirectWithToast(page, toasts, headers)
-    },
-    { failure: words.createFailed },
-  )
+  const form = await signedInForm(request, guard, 'details')
+  const { api, user, headers } = form
+  const words = form.words.contacts
+  return handleForm(form, contactFormSchema, { failure: words.createFailed }, async (typed) => {
+    const contact = await api.contacts.create({ companyId, ...namesOf(typed) })
+    const rows = typed.details.map(({ userLabel, contact: value }) => ({ userLabel, contact: value }))
+    const progress: SaveProgress = { version: contact.version, rows, failures: [] }
+    await saveDetails(form, contact, [], progress)
+    if (progress.failures.length === 0) return redirectWithSuccess(to.list(), words.saved, headers)
+    // The person is stored by now: a second try from here would store them twice.
+    const page = to.contact(contact.id)
+    for (const cookie of await keepDraft(request, formOf(typed, progress), {
+      account: user.email,
+      path: page,
+    }))
+      headers.append('set-cookie', cookie)
+    const toasts = progress.failures.map((content) => ({ type: 'error' as const, content }))
+    return redirectWithToast(page, toasts, headers)
+  })
 }
 
 /** @returns null for any other error */
@@ -106,48 +95,41 @@ export async function saveContact(
   { companyId, contactId }: { companyId: string; contactId: string },
   to: ContactPaths,
 ) {
-  const formData = await formDataOf(request, 'details')
-  const signedIn = await guardForm(request, formData, guard)
-  const { api, headers } = signedIn
-  const words = signedIn.words.contacts
-  return handleForm(
-    request,
-    formData,
-    contactFormSchema,
-    async (typed) => {
-      const read = () => contactOfPage(api, companyId, contactId)
-      const stored = await read()
-      const rows = typed.details.map((row) => ({ ...row }))
-      const progress: SaveProgress = { version: typed.version ?? stored.version, rows, failures: [] }
-      const again = (errors: string[]) => ({
-        status: 'error' as const,
-        initialValue: typedAgain(typed, progress),
-        error: { '': errors },
-      })
-      const conflict = (details: { current: Contact; byYou: boolean }) => {
-        const refusal = { code: 'contact.stale_version', message: words.conflict, details }
-        return data<FormResult>({ result: again([words.conflict]), refusal }, { status: 409 })
+  const form = await signedInForm(request, guard, 'details')
+  const { api, headers } = form
+  const words = form.words.contacts
+  return handleForm(form, contactFormSchema, { failure: words.saveFailed }, async (typed) => {
+    const read = () => contactOfPage(api, companyId, contactId)
+    const stored = await read()
+    const rows = typed.details.map((row) => ({ ...row }))
+    const progress: SaveProgress = { version: typed.version ?? stored.version, rows, failures: [] }
+    const again = (errors: string[]) => ({
+      status: 'error' as const,
+      initialValue: typedAgain(typed, progress),
+      error: { '': errors },
+    })
+    const conflict = (details: { current: Contact; byYou: boolean }) => {
+      const refusal = { code: 'contact.stale_version', message: words.conflict, details }
+      return data<FormResult>({ result: again([words.conflict]), refusal }, { status: 409 })
+    }
+    try {
+      const names = namesOf(typed)
+      const renamed = Object.entries(names).some(
+        ([name, value]) => stored[name as keyof typeof names] !== value,
+      )
+      // An outdated form saves nothing: its names are sent to be refused.
+      if (renamed || progress.version !== stored.version) {
+        const saved = await api.contacts.update({ id: contactId, ...names, version: progress.version })
+        progress.version = saved.version
       }
-      try {
-        const names = namesOf(typed)
-        const renamed = Object.entries(names).some(
-          ([name, value]) => stored[name as keyof typeof names] !== value,
-        )
-        // An outdated form saves nothing: its names are sent to be refused.
-        if (renamed || progress.version !== stored.version) {
-          const saved = await api.contacts.update({ id: contactId, ...names, version: progress.version })
-          progress.version = saved.version
-        }
-        await saveDetails(signedIn, stored, typed.known.split(' '), progress)
-      } catch (error) {
-        const left = await leftMeanwhile(error, read)
-        if (!left) throw error
-        return conflict(left)
-      }
-      if (progress.failures.length > 0)
-        return data<FormResult>({ result: again(progress.failures) }, { status: 500 })
-      return redirectWithToast(to.list(), { type: 'success', content: words.saved }, headers)
-    },
-    { failure: words.saveFailed },
-  )
+      await saveDetails(form, stored, typed.known.split(' '), progress)
+    } catch (error) {
+      const left = await leftMeanwhile(error, read)
+      if (!left) throw error
+      return conflict(left)
+    }
+    if (progress.failures.length > 0)
+      return data<FormResult>({ result: again(progress.failures) }, { status: 500 })
+    return redirectWithSuccess(to.list(), words.saved, headers)
+  })
 }

@@ -4,7 +4,7 @@ import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { contactsList } from './contacts-list'
 
 type Api = PortalApi['api']
@@ -35,5 +35,5 @@ export async function deleteContact(
   } catch (error) {
     return refuse(error, words.deleteFailed)
   }
-  return redirectWithToast(list, { type: 'success', content: words.deleted }, headers)
+  return redirectWithSuccess(list, words.deleted, headers)
 }

@@ -4,7 +4,7 @@ import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { visitedLists } from '~/portal/list-memory.server'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { bulkCalls, type BulkCalls } from './bulk-calls.server'
 import { bulkKindAt, bulkWords } from './bulk-kind'
 import type { BulkResult, DeleteRefusal } from './delete-item'
@@ -44,7 +44,7 @@ export async function deleteItem(request: Request, { api, user, words: w }: Sign
   }
   const visited = (await visitedLists(request))[`${ref.kind}s`]
   const list = backToList(itemPathsOf(user.userType, ref.kind).list(), visited, ownersOf(item))
-  return redirectWithToast(list, { type: 'success', content: words.deleted(item.name) })
+  return redirectWithSuccess(list, words.deleted(item.name))
 }
 
 /** Null for what no longer exists: the portal's client throws it as a 404 response. */
@@ -101,5 +101,5 @@ export async function runBulk(request: Request, { api, words }: SignedIn) {
   const result = await deleteMany(await formDataOf(request), bulkCalls(api, kind))
   if (result.failed.length > 0) return data({ result }, { status: 409 })
   const content = bulkWords(kind, words).bulkDeleted(result.deleted)
-  return redirectWithToast(listAddress(request), { type: 'success', content })
+  return redirectWithSuccess(listAddress(request), content)
 }

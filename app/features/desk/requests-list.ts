@@ -9,7 +9,7 @@ export const requestsList = defineList({
 })
 
 /** Newest first: a company comes back to see what has become of its last request. */
-export const ownRequestsList = defineList({
+export const companyRequestsList = defineList({
   sorts: requestSorts,
   defaultSort: 'createdAt',
   defaultDirection: 'desc',

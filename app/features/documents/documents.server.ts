@@ -3,7 +3,7 @@ import type { Streamed } from '~/contract/documents'
 import { listOrFailure } from '~/portal/lists.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { closedFor } from './documents'
 
 type Api = PortalApi['api']
@@ -53,7 +53,7 @@ export async function deleteDocument(
     const refusal = error.status < 500 ? error.message : words.documents.deleteFailed
     return data({ refusal }, { status: error.status })
   }
-  return redirectWithToast(backTo, { type: 'success', content: words.documents.deleted(filename) })
+  return redirectWithSuccess(backTo, words.documents.deleted(filename))
 }
 
 export function fileResponse({ headers, body }: Streamed): Response {

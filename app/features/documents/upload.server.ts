@@ -8,7 +8,7 @@ import { cleanFilename, filenameKey } from '~/domain/filename'
 import type { Words } from '~/i18n/words'
 import { isApiError, uploadDocument } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import type { UploadAnswer } from './documents'
 import { reasonOf, type FailedUpload } from './upload-reason'
 
@@ -42,7 +42,7 @@ export async function receiveDocuments(
   })
   if (seen.size === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
   if (failed.length > 0) return data<UploadAnswer>({ uploaded, failed }, { status })
-  return redirectWithToast(backTo, { type: 'success', content: words.documents.uploaded(uploaded) })
+  return redirectWithSuccess(backTo, words.documents.uploaded(uploaded))
 }
 
 function whyNot(error: unknown, rules: UploadRules, words: Words): string {

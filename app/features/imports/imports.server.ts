@@ -4,7 +4,7 @@ import { formatBytes } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { importPlaceOf, problemsList, type ImportPlace } from './imports'
 import { readFile } from './read-file.server'
 
@@ -81,10 +81,7 @@ export async function decideImport(
     if (intent === 'discard') {
       const { filename } = await api.imports.get({ importId })
       await api.imports.discard({ importId })
-      return await redirectWithToast(place.to.list(), {
-        type: 'success',
-        content: words.discarded(filename),
-      })
+      return await redirectWithSuccess(place.to.list(), words.discarded(filename))
     }
     if (intent !== 'commit') throw new Response(null, { status: 400 })
     await api.imports.commit({ importId })

@@ -20,7 +20,7 @@ import { useIngredientChanges } from './use-ingredient-changes'
 interface InfoProps {
   ingredient: Ingredient
   hints: IngredientHints
-  lookups: Omit<IngredientLookups, 'vendors'>
+  lookups: IngredientLookups
   answer: IngredientAnswer | undefined
 }
 

@@ -1,14 +1,18 @@
-import type { IngredientGroup } from '~/contract/lookups'
-import { redirectWithToast } from '~/portal/toast.server'
-import type { PortalApi } from '~/portal/api.server'
-import { handleForm } from '~/portal/form.server'
-import { todayInRome } from '~/i18n/format'
-import type { SignedIn } from '~/portal/guards.server'
-import { paths } from '~/portal/paths'
-import { runReviewIntent } from '~/features/review/review-form.server'
+import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
+import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { sentWhole } from '~/features/review/sent-whole'
-import { ingredientFormSchema, ingredientSchema, newIngredientSchema } from './ingredient-form.schema'
-import type { IngredientLookups } from './ingredient-form'
+import { todayInRome } from '~/i18n/format'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedInForm } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import {
+  companyIngredientSchema,
+  ingredientFormSchema,
+  ingredientSchema,
+  newCompanyIngredientSchema,
+  newIngredientSchema,
+} from './ingredient-form.schema'
+import type { IngredientLookups, NewCompanyIngredient } from './ingredient-form'
 import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
@@ -16,74 +20,75 @@ type Api = PortalApi['api']
 /** A form carries no more suggestions; anything else can be typed, or searched for. */
 const SUGGESTED = 200
 
-/** RMC codes only where the headquarters is known. */
+async function loadCodes(api: Api, headQuarterId: string | undefined) {
+  if (!headQuarterId) return []
+  const { items } = await api.lookups.ingredientGroups({ CompanyId: headQuarterId })
+  return items.slice(0, SUGGESTED)
+}
+
 export async function loadIngredientLookups(
-  api: Api,
+  { api, user }: SignedIn,
   headQuarterId: string | undefined,
 ): Promise<IngredientLookups> {
   const [kosherGroups, kosherStatus, vendors, rmcCodes] = await Promise.all([
     api.lookups.kosherGroups(),
     api.lookups.kosherStatus(),
-    api.lookups.vendors({}),
-    headQuarterId
-      ? api.lookups.ingredientGroups({ CompanyId: headQuarterId })
-      : { items: [] as IngredientGroup[] },
+    user.userType === 'Certifier' ? api.lookups.vendors({}) : { items: [] },
+    loadCodes(api, headQuarterId),
   ])
   return {
     kosherGroups: kosherGroups.items,
     kosherStatus: kosherStatus.items,
     vendors: vendors.items.slice(0, SUGGESTED).map((vendor) => vendor.businessName),
-    rmcCodes: rmcCodes.items.slice(0, SUGGESTED),
+    rmcCodes,
   }
 }
 
-/** @returns a redirect to it, else the form as it was typed with why not */
-export async function createIngredient(
-  request: Request,
-  formData: FormData,
-  { api, words: { ingredients: words } }: SignedIn,
-) {
-  const companyId = formData.get('companyId')
-  const picked = await runRmcIntent(api, formData, typeof companyId === 'string' ? companyId : '')
-  if (picked) return picked
-  return handleForm(
-    request,
-    formData,
-    newIngredientSchema,
-    async (value) => {
-      const created = await api.ingredients.certifierCreate(sentWhole(newIngredientSchema, value))
-      const toast = { type: 'success', content: words.created(created.name) } as const
-      return redirectWithToast(paths.certifier.ingredient(created.id), toast)
-    },
-    { failure: words.createFailed },
-  )
+/**
+ * @param companyId the facility to preselect; the only one there is needs no choice
+ * @throws 404 for another company's facility
+ */
+export async function loadNewIngredient(
+  api: Api,
+  headQuarterId: string,
+  companyId: string | null,
+): Promise<NewCompanyIngredient> {
+  const [{ facilities, companyId: chosen }, rmcCodes] = await Promise.all([
+    loadFacilities(api, { companyId, headquarterId: headQuarterId }),
+    loadCodes(api, headQuarterId),
+  ])
+  const [only, ...others] = facilities
+  const preselected = chosen || (others.length === 0 && only ? only.id : '')
+  return { facilities, companyId: preselected, headQuarterId, rmcCodes }
 }
 
-/** Spec §4, certifier side. */
-export async function runIngredientIntent(
-  request: Request,
-  formData: FormData,
-  { api, words }: SignedIn,
-  ingredientId: string,
-) {
-  const calls = api.ingredients
-  const { companyId } = await calls.get({ ingredientId })
+export async function createIngredient(form: SignedInForm) {
+  const { api, formData, user } = form
+  const facility = formData.get('companyId')
+  // All of a company's places share its codes: none need be chosen first.
+  const companyId = user.companyId ?? (typeof facility === 'string' ? facility : '')
   const picked = await runRmcIntent(api, formData, companyId)
   if (picked) return picked
+  return user.userType === 'Certifier'
+    ? createItem(form, 'ingredient', newIngredientSchema, api.ingredients.certifierCreate)
+    : createItem(form, 'ingredient', newCompanyIngredientSchema, api.ingredients.create)
+}
+
+export async function runIngredientIntent(form: SignedInForm, ingredientId: string) {
+  const { api, formData, user } = form
+  const { companyId } = await api.ingredients.get({ ingredientId })
+  const picked = await runRmcIntent(api, formData, companyId)
+  if (picked) return picked
+  const item = { kind: 'ingredient', id: ingredientId } as const
   const today = todayInRome(new Date())
-  return runReviewIntent(request, formData, {
-    kind: 'ingredient',
-    id: ingredientId,
-    words,
-    schema: (approving) => ingredientFormSchema({ approving, today }),
-    save: (value) => calls.certifierSave({ ...sentWhole(ingredientSchema, value), ingredientId }),
-    giveBack: (move, decision) => calls[move]({ ingredientId, ...decision }),
-    approve: (decision) => calls.approve({ ingredientId, ...decision }),
-    addNote: (content) => calls.addNote({ ingredientId, content }),
-    lock: () => calls.lock({ ingredientId }),
-    unlock: () => calls.unlock({ ingredientId }),
-    renew: () => calls.clone({ ingredientId, asNewVersion: true }),
-    copy: () => calls.clone({ ingredientId, asNewVersion: false }),
-    versions: async () => (await calls.get({ ingredientId })).versions,
-  })
+  return user.userType === 'Certifier'
+    ? runReviewIntent(form, item, {
+        schema: (approving) => ingredientFormSchema({ approving, today }),
+        save: (value) =>
+          api.ingredients.certifierSave({ ...sentWhole(ingredientSchema, value), ingredientId }),
+      })
+    : runCompanyIntent(form, item, {
+        schema: () => companyIngredientSchema,
+        save: (value) => api.ingredients.save({ ...sentWhole(companyIngredientSchema, value), ingredientId }),
+      })
 }

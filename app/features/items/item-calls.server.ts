@@ -1,3 +1,4 @@
+import type { ReturnMove } from '~/domain/review'
 import type { PortalApi } from '~/portal/api.server'
 import type { ItemRef } from './item-kind'
 
@@ -6,17 +7,39 @@ interface Message {
   idempotencyKey?: string | undefined
 }
 
-export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, id }: ItemRef) =>
-  kind === 'ingredient'
+interface Decision {
+  notes: string | null
+  version: number
+}
+
+export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, id }: ItemRef) => {
+  const ingredient = { ingredientId: id }
+  const product = { productId: id }
+  return kind === 'ingredient'
     ? {
-        get: () => ingredients.get({ ingredientId: id }),
-        remove: () => ingredients.remove({ ingredientId: id }),
-        addNote: (message: Message) => ingredients.addNote({ ingredientId: id, ...message }),
-        markRead: (noteId: string) => ingredients.markRead({ ingredientId: id, noteId }),
+        get: () => ingredients.get(ingredient),
+        remove: () => ingredients.remove(ingredient),
+        addNote: (message: Message) => ingredients.addNote({ ...ingredient, ...message }),
+        markRead: (noteId: string) => ingredients.markRead({ ...ingredient, noteId }),
+        send: (decision: Decision) => ingredients.send({ ...ingredient, ...decision }),
+        approve: (decision: Decision) => ingredients.approve({ ...ingredient, ...decision }),
+        giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
+          ingredients[move]({ ...ingredient, ...decision }),
+        lock: () => ingredients.lock(ingredient),
+        unlock: () => ingredients.unlock(ingredient),
+        clone: (asNewVersion: boolean) => ingredients.clone({ ...ingredient, asNewVersion }),
       }
     : {
-        get: () => products.get({ productId: id }),
-        remove: () => products.remove({ productId: id }),
-        addNote: (message: Message) => products.addNote({ productId: id, ...message }),
-        markRead: (noteId: string) => products.markRead({ productId: id, noteId }),
+        get: () => products.get(product),
+        remove: () => products.remove(product),
+        addNote: (message: Message) => products.addNote({ ...product, ...message }),
+        markRead: (noteId: string) => products.markRead({ ...product, noteId }),
+        send: (decision: Decision) => products.send({ ...product, ...decision }),
+        approve: (decision: Decision) => products.approve({ ...product, ...decision }),
+        giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
+          products[move]({ ...product, ...decision }),
+        lock: () => products.lock(product),
+        unlock: () => products.unlock(product),
+        clone: (asNewVersion: boolean) => products.clone({ ...product, asNewVersion }),
       }
+}

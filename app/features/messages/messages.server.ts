@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { requiredParagraph } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import type { PortalApi } from '~/portal/api.server'
-import { handleForm, typedBefore } from '~/portal/form.server'
-import type { SignedIn } from '~/portal/guards.server'
+import { handleForm, typedBefore, type SignedInForm } from '~/portal/form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemRef } from '~/features/items/item-kind'
@@ -25,28 +24,17 @@ export async function loadThread(request: Request, api: Api, item: ItemRef) {
 }
 
 /** Without scripts: writes a message, or marks the thread read; whoever writes has read what the page showed. */
-export async function runThread(
-  request: Request,
-  formData: FormData,
-  { api, words }: SignedIn,
-  item: ItemRef,
-) {
-  const calls = itemCalls(api, item)
-  const seen = formData.get('seen')
-  const failure = words.review.messageFailed
+export async function runThread(form: SignedInForm, item: ItemRef) {
+  const calls = itemCalls(form.api, item)
+  const seen = form.formData.get('seen')
+  const failure = form.words.review.messageFailed
   const done = async () => {
     if (typeof seen === 'string' && seen !== '') await calls.markRead(seen)
-    return redirect(new URL(request.url).pathname)
+    return redirect(new URL(form.request.url).pathname)
   }
-  if (formData.get('intent') === 'read') return handleForm(request, formData, anyForm, done, { failure })
-  return handleForm(
-    request,
-    formData,
-    messageFormSchema,
-    async (message) => {
-      await calls.addNote(message)
-      return done()
-    },
-    { failure },
-  )
+  if (form.formData.get('intent') === 'read') return handleForm(form, anyForm, { failure }, done)
+  return handleForm(form, messageFormSchema, { failure }, async (message) => {
+    await calls.addNote(message)
+    return done()
+  })
 }

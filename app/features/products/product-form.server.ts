@@ -1,16 +1,21 @@
 import { data, type TypedResponse } from '@remix-run/node'
-import type { z } from 'zod'
-import { runReviewIntent } from '~/features/review/review-form.server'
+import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
 import { sentWhole } from '~/features/review/sent-whole'
 import type { PortalApi } from '~/portal/api.server'
-import { handleForm } from '~/portal/form.server'
-import type { SignedIn } from '~/portal/guards.server'
+import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenIn, describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
 import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
-import { evidenceSchema, newProductSchema, productFormSchema, productSchema } from './product-form.schema'
+import {
+  companyProductSchema,
+  evidenceSchema,
+  newCompanyProductSchema,
+  newProductSchema,
+  productFormSchema,
+  productSchema,
+} from './product-form.schema'
 
 type Api = PortalApi['api']
 
@@ -45,99 +50,46 @@ export async function draftAnswer(api: Api, result: ProductAnswer['result']): Pr
   return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
 }
 
-/**
- * @param how the form's rules, what it creates, and the page of a product in its area
- * @returns a redirect to it, else the form as it was typed, with why not or with the picker's answer
- */
-export async function createFromForm<Schema extends z.ZodType>(
-  request: Request,
-  formData: FormData,
-  { api, words: { products: words } }: SignedIn,
-  how: {
-    schema: Schema
-    create: (value: z.output<Schema>) => Promise<{ id: string; name: string }>
-    hrefOf: (id: string) => string
-  },
-) {
+/** @returns a redirect to it, else the form as it was typed, with why not or with the picker's answer */
+export async function createProduct(form: SignedInForm) {
+  const { api, formData, user } = form
   const companyId = formData.get('companyId')
   const picked = await runPickerIntent(api, formData, typeof companyId === 'string' ? companyId : '')
   if (picked) return picked
-  const answer = await handleForm(
-    request,
-    formData,
-    how.schema,
-    async (value) => {
-      const created = await how.create(value)
-      const toast = { type: 'success', content: words.created(created.name) } as const
-      return redirectWithToast(how.hrefOf(created.id), toast)
-    },
-    { failure: words.createFailed },
-  )
+  const answer =
+    user.userType === 'Certifier'
+      ? await createItem(form, 'product', newProductSchema, api.products.certifierCreate)
+      : await createItem(form, 'product', newCompanyProductSchema, api.products.create)
   return withChosen(api, formData, answer)
 }
 
-/** @returns as `createFromForm` */
-export function createProduct(request: Request, formData: FormData, signedIn: SignedIn) {
-  return createFromForm(request, formData, signedIn, {
-    schema: newProductSchema,
-    create: (value) => signedIn.api.products.certifierCreate(sentWhole(newProductSchema, value)),
-    hrefOf: paths.certifier.product,
+function moveEvidence(form: SignedInForm, target: { productId: string; ingredientId: string }) {
+  const words = form.words.products
+  return handleForm(form, evidenceSchema, { failure: words.saveFailed }, async ({ version }) => {
+    const { id, name } = await form.api.products.renewIngredient({ ...target, version })
+    return redirectWithSuccess(paths.certifier.product(id), words.evidenceMoved(name))
   })
 }
 
-/** @returns the way back to it, or why not */
-function moveEvidence(
-  request: Request,
-  formData: FormData,
-  { api, words: { products: words } }: SignedIn,
-  target: { productId: string; ingredientId: string },
-) {
-  return handleForm(
-    request,
-    formData,
-    evidenceSchema,
-    async ({ version }) => {
-      const { id, name } = await api.products.renewIngredient({ ...target, version })
-      return redirectWithToast(paths.certifier.product(id), {
-        type: 'success',
-        content: words.evidenceMoved(name),
-      })
-    },
-    { failure: words.saveFailed },
-  )
-}
-
-/** Spec §4, certifier side; the picker's buttons included. */
-export async function runProductIntent(
-  request: Request,
-  formData: FormData,
-  signedIn: SignedIn,
-  productId: string,
-) {
-  const { api, words } = signedIn
+/** The picker's buttons included. */
+export async function runProductIntent(form: SignedInForm, productId: string) {
+  const { api, formData, user } = form
+  const isCertifier = user.userType === 'Certifier'
   const intent = formData.get('intent')
-  if (typeof intent === 'string' && intent.startsWith(evidenceIntent)) {
-    const ingredientId = intent.slice(evidenceIntent.length)
-    return moveEvidence(request, formData, signedIn, { productId, ingredientId })
-  }
+  if (isCertifier && typeof intent === 'string' && intent.startsWith(evidenceIntent))
+    return moveEvidence(form, { productId, ingredientId: intent.slice(evidenceIntent.length) })
   const { companyId } = await api.products.get({ productId })
   const picked = await runPickerIntent(api, formData, companyId)
   if (picked) return picked
-  const calls = api.products
-  const answer = await runReviewIntent(request, formData, {
-    kind: 'product',
-    id: productId,
-    words,
-    schema: (approving) => productFormSchema({ approving }),
-    save: (value) => calls.certifierSave({ ...sentWhole(productSchema, value), productId }),
-    giveBack: (move, decision) => calls[move]({ productId, ...decision }),
-    approve: (decision) => calls.approve({ productId, ...decision }),
-    addNote: (content) => calls.addNote({ productId, content }),
-    lock: () => calls.lock({ productId }),
-    unlock: () => calls.unlock({ productId }),
-    renew: () => calls.clone({ productId, asNewVersion: true }),
-    copy: () => calls.clone({ productId, asNewVersion: false }),
-    versions: async () => (await calls.get({ productId })).versions,
-  })
+  const item = { kind: 'product', id: productId } as const
+  const answer = isCertifier
+    ? await runReviewIntent(form, item, {
+        schema: (approving) => productFormSchema({ approving }),
+        save: (value) => api.products.certifierSave({ ...sentWhole(productSchema, value), productId }),
+      })
+    : await runCompanyIntent(form, item, {
+        schema: () => companyProductSchema,
+        save: (value) => api.products.save({ ...sentWhole(companyProductSchema, value), productId }),
+      })
   return withChosen(api, formData, answer)
 }

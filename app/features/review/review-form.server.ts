@@ -3,37 +3,24 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { requiredParagraph } from '~/contract/fields'
 import type { ReturnMove } from '~/domain/review'
-import type { Words } from '~/i18n/words'
-import { handleForm } from '~/portal/form.server'
-import { redirectWithToast } from '~/portal/toast.server'
+import { handleForm, type SignedInForm } from '~/portal/form.server'
+import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from '~/components/form/any-form.schema'
+import { itemCalls } from '~/features/items/item-calls.server'
+import { itemPathsOf, itemWords, type ItemKind, type ItemRef } from '~/features/items/item-kind'
 import { intentFailure } from './intent-failure'
-import { itemPathsOf, itemWords, type ItemKind } from '~/features/items/item-kind'
-import { copyItem, renewItem } from './renew-item.server'
-import { isReviewIntent, returnIntents, type ReviewAnswer, type ReviewIntent } from './review-form'
+import { isCompanyIntent, isReviewIntent, returnIntents, type ReviewAnswer } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
+import { sentWhole, type Sent } from './sent-whole'
 
 export interface ReviewFormValue {
   version?: number | undefined
   notes?: string | null | undefined
 }
 
-type Decide = (decision: { notes: string | null; version: number }) => Promise<SavedItem>
-
-export interface ReviewCalls<Value extends ReviewFormValue> {
-  kind: ItemKind
-  id: string
-  words: Words
+interface Saving<Value extends ReviewFormValue> {
   schema: (approving: boolean) => z.ZodType<Value>
   save: (value: Value) => Promise<SavedItem>
-  giveBack: (move: ReturnMove, decision: { notes: string; version: number }) => Promise<SavedItem>
-  approve: Decide
-  addNote: (content: string) => Promise<unknown>
-  lock: () => Promise<unknown>
-  unlock: () => Promise<unknown>
-  renew: () => Promise<SavedItem>
-  copy: () => Promise<SavedItem>
-  versions: () => Promise<{ id: string }[]>
 }
 
 /** Answers a request that changes nothing in the form. */
@@ -42,63 +29,56 @@ export function submissionOf(formData: FormData): ReviewAnswer['result'] {
 }
 
 /** The Enter key saves. @throws 400 for an unknown intent */
-export function reviewIntentOf(formData: FormData): ReviewIntent {
+function intentOf<Intent>(formData: FormData, isKnown: (intent: unknown) => intent is Intent): Intent {
   const intent = formData.get('intent') ?? 'save'
-  if (!isReviewIntent(intent)) throw new Response(null, { status: 400 })
+  if (!isKnown(intent)) throw new Response(null, { status: 400 })
   return intent
 }
+
+const pageOf = ({ user }: SignedInForm, { kind, id }: ItemRef) => itemPathsOf(user.userType, kind).item(id)
 
 /**
  * Certifier side (spec §4): a change of status first saves the form, then calls the status endpoint with the notes.
  * @returns a redirect, or the form as it was sent with what is to be said about it
  */
 export async function runReviewIntent<Value extends ReviewFormValue>(
-  request: Request,
-  formData: FormData,
-  calls: ReviewCalls<Value>,
+  form: SignedInForm,
+  item: ItemRef,
+  { schema, save }: Saving<Value>,
 ) {
-  const intent = reviewIntentOf(formData)
-  const words = itemWords(calls.kind, calls.words)
-  const failure = intentFailure(calls.words, calls.kind, intent)
-  const saving = { save: calls.save, failure }
-  const withoutForm = <Result>(run: () => Promise<Result>) =>
-    handleForm(request, formData, anyForm, run, { failure })
+  const intent = intentOf(form.formData, isReviewIntent)
+  const { kind } = item
+  const words = itemWords(kind, form.words)
+  const failure = intentFailure(form.words, kind, intent)
+  const calls = itemCalls(form.api, item)
+  const result = submissionOf(form.formData)
+  const done = (content: string) => redirectWithSuccess(pageOf(form, item), content)
 
   switch (intent) {
     case 'keep':
-      return data<ReviewAnswer>({ result: submissionOf(formData) })
+      return data<ReviewAnswer>({ result })
     case 'lock':
     case 'unlock':
-      return withoutForm(async () => {
+      return handleForm(form, anyForm, { failure }, async () => {
         await calls[intent]()
-        return data<ReviewAnswer>({ result: submissionOf(formData) })
+        return data<ReviewAnswer>({ result })
       })
     case 'copy':
-      return copyItem(request, formData, 'Certifier', calls)
     case 'renew':
-      return renewItem(request, formData, 'Certifier', calls)
+      return copyOrRenew(form, item, intent)
     case 'approve':
-      return handleForm(
-        request,
-        formData,
-        calls.schema(true),
-        async () => data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
-        { failure },
+      return handleForm(form, schema(true), { failure }, async () =>
+        data<ReviewAnswer>({ result, confirm: true }),
       )
     case 'save':
-      return saveThen(
-        request,
-        formData,
-        { ...saving, schema: calls.schema(false) },
-        async (_saved, value) => {
-          if (value.notes) await calls.addNote(value.notes)
-          return done(words.saved)
-        },
-      )
+      return saveThen(form, { save, failure, schema: schema(false) }, async (_saved, { notes }) => {
+        if (notes) await calls.addNote({ content: notes })
+        return done(words.saved)
+      })
     case 'approveConfirmed':
-      return saveThen(request, formData, { ...saving, schema: calls.schema(true) }, async (saved, value) => {
-        await calls.approve({ notes: value.notes ?? null, version: saved.version })
-        return done(words.approved(saved.name))
+      return saveThen(form, { save, failure, schema: schema(true) }, async ({ name, version }, { notes }) => {
+        await calls.approve({ notes: notes ?? null, version })
+        return done(words.approved(name))
       })
     default: {
       const { move, confirmed } = returnIntents[intent]
@@ -107,31 +87,71 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
   }
 
   function askWhy(move: ReturnMove) {
-    return handleForm(
-      request,
-      formData,
-      calls.schema(false),
-      async () => data<ReviewAnswer>({ result: withReason(submissionOf(formData)), ask: move }),
-      { failure },
+    return handleForm(form, schema(false), { failure }, async () =>
+      data<ReviewAnswer>({ result: withReason(result), ask: move }),
     )
   }
 
   async function giveBack(move: ReturnMove) {
-    const schema = calls.schema(false).and(z.object({ reason: requiredParagraph() }))
-    const answer = await saveThen(request, formData, { ...saving, schema }, async (saved, { reason }) => {
+    const reasoned = schema(false).and(z.object({ reason: requiredParagraph() }))
+    const answer = await saveThen(form, { save, failure, schema: reasoned }, async (saved, { reason }) => {
       await calls.giveBack(move, { notes: reason, version: saved.version })
-      return done(calls.words.review.returns[move].done(calls.kind, saved.name))
+      return done(form.words.review.returns[move].done(kind, saved.name))
     })
     if (!('data' in answer) || !answer.data.result.error?.reason) return answer
     return data<ReviewAnswer>({ ...answer.data, ask: move }, answer.init ?? undefined)
   }
+}
 
-  function done(content: string) {
-    return redirectWithToast(itemPathsOf('Certifier', calls.kind).item(calls.id), {
-      type: 'success',
-      content,
-    })
-  }
+/**
+ * Company side (spec §4): saving keeps the status, sending saves first; an approved item can only be renewed.
+ * @returns a redirect, or the form as it was sent with what is to be said about it
+ */
+export async function runCompanyIntent<Value extends ReviewFormValue>(
+  form: SignedInForm,
+  item: ItemRef,
+  { schema, save }: Saving<Value>,
+) {
+  const intent = intentOf(form.formData, isCompanyIntent)
+  if (intent === 'copy' || intent === 'renew') return copyOrRenew(form, item, intent)
+  const words = itemWords(item.kind, form.words)
+  const failure = intentFailure(form.words, item.kind, intent)
+  const calls = itemCalls(form.api, item)
+  return saveThen(form, { save, failure, schema: schema(false) }, async ({ name, version }, { notes }) => {
+    if (intent === 'send') await calls.send({ notes: notes ?? null, version })
+    else if (notes) await calls.addNote({ content: notes })
+    return redirectWithSuccess(pageOf(form, item), intent === 'send' ? words.sent(name) : words.saved)
+  })
+}
+
+/** @returns a redirect to it, else the form as it was typed with why not */
+export function createItem<Schema extends z.ZodObject>(
+  form: SignedInForm,
+  kind: ItemKind,
+  schema: Schema,
+  create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>,
+) {
+  const words = itemWords(kind, form.words)
+  return handleForm(form, schema, { failure: words.createFailed }, async (value) => {
+    const { id, name } = await create(sentWhole(schema, value))
+    return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
+  })
+}
+
+/** «Duplica» makes a plain copy; «Rinnova» the next version, unless an open one exists already. */
+function copyOrRenew(form: SignedInForm, item: ItemRef, intent: 'copy' | 'renew') {
+  const calls = itemCalls(form.api, item)
+  const { review } = form.words
+  const words = itemWords(item.kind, form.words)
+  const failure = intent === 'copy' ? review.copyFailed : words.renewFailed
+  return handleForm(form, anyForm, { failure }, async () => {
+    const { versions } = intent === 'renew' ? await calls.get() : { versions: [] }
+    const { id, name } = await calls.clone(intent === 'renew')
+    const page = pageOf(form, { ...item, id })
+    if (versions.some((version) => version.id === id))
+      return redirectWithToast(page, { type: 'info', content: review.renewalOpen(name) })
+    return redirectWithSuccess(page, intent === 'copy' ? review.copied(name) : words.renewed(name))
+  })
 }
 
 /** Notes already written are most of the reason. */

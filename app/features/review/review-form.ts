@@ -29,8 +29,8 @@ const rules = {
 type ReturnIntent = ReturnMove | `${ReturnMove}Confirmed`
 export type ReviewIntent = keyof typeof rules | ReturnIntent
 
-const ownRules = { save: 'save', send: 'save', renew: 'none', copy: 'none' } as const
-export type OwnIntent = keyof typeof ownRules
+const companyRules = { save: 'save', send: 'save', renew: 'none', copy: 'none' } as const
+export type CompanyIntent = keyof typeof companyRules
 
 const isKeyOf = <T extends object>(table: T, key: unknown): key is keyof T =>
   typeof key === 'string' && Object.hasOwn(table, key)
@@ -46,13 +46,13 @@ export const returnIntents = Object.fromEntries(
 export const isReviewIntent = (intent: unknown): intent is ReviewIntent =>
   isKeyOf(rules, intent) || isKeyOf(returnIntents, intent)
 
-export const isOwnIntent = (intent: unknown): intent is OwnIntent => isKeyOf(ownRules, intent)
+export const isCompanyIntent = (intent: unknown): intent is CompanyIntent => isKeyOf(companyRules, intent)
 
 /** Buttons of pickers hold the form to no rules. */
 export function rulesOf(formData: FormData): 'save' | 'approve' | 'none' {
   const intent = formData.get('intent') ?? 'save'
   if (isKeyOf(rules, intent)) return rules[intent]
-  if (isKeyOf(ownRules, intent)) return ownRules[intent]
+  if (isKeyOf(companyRules, intent)) return companyRules[intent]
   return isKeyOf(returnIntents, intent) ? 'save' : 'none'
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-type Sent<T> = {
+export type Sent<T> = {
   [Name in Exclude<keyof T, 'notes'>]: Name extends 'version'
     ? T[Name]
     : undefined extends T[Name]

@@ -1,13 +1,13 @@
 import { data, redirect } from '@remix-run/node'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { parseWithZod } from '@conform-to/zod/v4'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { pdfResponse } from '~/features/certificates/pdf-response.server'
 import { formatBytes } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
-import { formDataOf, guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { formDataOf, formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths, withQuery } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { certifierFormSchema, type TypedCertifier } from './certifier-form.schema'
 
 type Api = PortalApi['api']
@@ -17,8 +17,7 @@ const rows = 'conditions'
 export async function loadSettings(request: Request) {
   const { api, headers } = await requireManager(request)
   const [settings, seal] = await Promise.all([api.settings.get(), api.settings.seal()])
-  const { draft } = await typedBefore(request, certifierFormSchema, headers)
-  return data({ settings, seal, draft, constraint: getZodConstraint(certifierFormSchema) }, { headers })
+  return formPage(request, certifierFormSchema, headers, { settings, seal })
 }
 
 /** The non-empty paragraphs, each with the name of its row. */
@@ -84,38 +83,32 @@ const asTyped = (form: FormData) => {
 
 /** What the sample could not be drawn from comes here too (`intent=preview`), and is never saved. */
 export async function saveSettings(request: Request) {
-  const form = await formDataOf(request, rows)
-  const signedIn = await guardForm(request, form, requireManager)
-  const { api, headers } = signedIn
-  const words = signedIn.words.settings
-  const intent = new URL(request.url).searchParams.get('intent') ?? form.get('intent')
+  const form = await signedInForm(request, requireManager, rows)
+  const { api, formData, headers } = form
+  const words = form.words.settings
+  const intent = new URL(request.url).searchParams.get('intent') ?? formData.get('intent')
   if (intent === 'remove-logo') {
-    form.set('logo', '')
-    form.delete('logoFile')
-    return asTyped(form)
+    formData.set('logo', '')
+    formData.delete('logoFile')
+    return asTyped(formData)
   }
-  const wrong = await takeLogo(signedIn, form)
+  const wrong = await takeLogo(form, formData)
   if (wrong) {
-    const submission = parseWithZod(form, { schema: certifierFormSchema })
+    const submission = parseWithZod(formData, { schema: certifierFormSchema })
     const result = submission.reply({ fieldErrors: { logoFile: [wrong.message] } })
     return data({ result }, { status: wrong.status })
   }
   const isPreview = intent === 'preview'
-  return handleForm(
-    request,
-    form,
-    certifierFormSchema,
-    async (typed) => {
-      if (isPreview) {
-        await api.settings.preview(wireOf(typed))
-        return asTyped(form)
-      }
-      await api.settings.save({ ...wireOf(typed), version: typed.version })
-      const toast = { type: 'success' as const, content: words.saved }
-      return redirectWithToast(paths.certifier.settings(), toast, headers)
-    },
-    { failure: isPreview ? words.previewFailed : words.saveFailed, fieldNames: fieldNamesOf(form) },
-  )
+  const failure = isPreview ? words.previewFailed : words.saveFailed
+  const options = { failure, fieldNames: fieldNamesOf(formData) }
+  return handleForm(form, certifierFormSchema, options, async (typed) => {
+    if (isPreview) {
+      await api.settings.preview(wireOf(typed))
+      return asTyped(formData)
+    }
+    await api.settings.save({ ...wireOf(typed), version: typed.version })
+    return redirectWithSuccess(paths.certifier.settings(), words.saved, headers)
+  })
 }
 
 /** What cannot be drawn is redirected to the form's own page, which says why: a browser sends the form there. */

@@ -5,20 +5,33 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { HeadquartersForm } from '~/features/companies/headquarters-form'
-import { loadHeadquartersForm, saveHeadquarters } from '~/features/companies/own-companies.server'
+import { headquartersFormSchema } from '~/features/companies/company-form.schema'
+import { asMasterdata, fieldNames } from '~/features/companies/masterdata'
 import { useWords } from '~/i18n/use-words'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.own.title }) }
 
 export const meta = titled((w) => w.companies.own.title)
 
-export function loader({ request }: RouteArgs) {
-  return loadHeadquartersForm(request)
+export async function loader({ request }: RouteArgs) {
+  const { api, headers } = await requireCompany(request)
+  return formPage(request, headquartersFormSchema, headers, { company: await api.companies.mine() })
 }
 
-export function action({ request }: RouteArgs) {
-  return saveHeadquarters(request)
+export async function action({ request }: RouteArgs) {
+  const form = await signedInForm(request, requireCompany)
+  const { edit, own } = form.words.companies
+  const options = { failure: own.failure, fieldNames }
+  return handleForm(form, headquartersFormSchema, options, async ({ version, ...typed }) => {
+    const CompanyId = form.user.companyId
+    await form.api.companies.updateMasterdata({ CompanyId, ...asMasterdata(typed), version })
+    return redirectWithSuccess(paths.company.anagraphic(), edit.done, form.headers)
+  })
 }
 
 export const clientAction = keepForm((w) => w.companies.own.failure)

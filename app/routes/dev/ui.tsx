@@ -57,7 +57,7 @@ import { Textarea } from '~/components/ui/textarea'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { RouteArgs } from '~/portal/route-args'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { reviewStatuses, type BadgeStatus } from '~/domain/review'
 import { sampleFormSchema, type SampleForm } from '~/features/samples/sample-form'
 
@@ -144,7 +144,7 @@ export async function action({ request }: RouteArgs) {
   if (submission.status !== 'success') {
     return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 400 })
   }
-  return redirectWithToast('/dev/ui', { type: 'success', content: 'Azienda aggiornata con successo' })
+  return redirectWithSuccess('/dev/ui', 'Azienda aggiornata con successo')
 }
 
 const SAMPLE_USER = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, type TypedResponse } from '@remix-run/node'
-import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
+import { handleForm, signedInForm, takeTicked, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
 import { addProductsSchema } from './add-products.schema'
@@ -47,26 +47,23 @@ export async function runAddProducts(
   guard: Guard,
   certificationGroupId: string,
 ): Promise<AddProductsAnswer> {
-  const form = await formDataOf(request)
-  const signedIn = await guardForm(request, form, guard)
-  const { group, certificateRequest } = await originOf(request, signedIn, certificationGroupId)
-  const intent = intentOf(form)
-  if (intent !== 'create') return redrawn(signedIn.api, form, group.companyId, intent)
-  takeTicked(form, 'pick', 'productIds')
+  const form = await signedInForm(request, guard)
+  const { api, formData } = form
+  const { group, certificateRequest } = await originOf(request, form, certificationGroupId)
+  const intent = intentOf(formData)
+  if (intent !== 'create') return redrawn(api, formData, group.companyId, intent)
+  takeTicked(formData, 'pick', 'productIds')
+  const failure = sendingFailed(form, form.words.certificates.additionFailed)
   const answer = await handleForm(
-    request,
     form,
     addProductsSchema,
+    { failure },
     ({ productIds, idempotencyKey, opensPdf }) => {
       const { id, name, description, companyId, lotNumber, expireOn } = group
       const certificationGroup = { id, name, description, companyId, lotNumber, expireOn }
-      return sendForm(
-        signedIn,
-        { productIds, certificationGroup, idempotencyKey },
-        { requestId: certificateRequest?.id, opensPdf },
-      )
+      const certificate = { productIds, certificationGroup, idempotencyKey }
+      return sendForm(form, certificate, { requestId: certificateRequest?.id, opensPdf })
     },
-    { failure: sendingFailed(signedIn, signedIn.words.certificates.additionFailed) },
   )
-  return 'sent' in answer ? answer.sent : withProducts(signedIn.api, form, group.companyId, answer)
+  return 'sent' in answer ? answer.sent : withProducts(api, formData, group.companyId, answer)
 }

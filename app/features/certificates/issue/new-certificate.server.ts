@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, type TypedResponse } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
-import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
-import type { SignedIn } from '~/portal/guards.server'
+import { handleForm, signedInForm, takeTicked, typedBefore, type SignedInForm } from '~/portal/form.server'
 import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
@@ -61,21 +60,19 @@ type NewCertificateAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedR
 
 /** `create` issues, or asks for it; every other button draws the form again. */
 export async function runNewCertificate(request: Request, guard: Guard): Promise<NewCertificateAnswer> {
-  const form = await formDataOf(request)
-  const signedIn = await guardForm(request, form, guard)
-  const origin = await originOf(request, signedIn)
-  const facilities = await offeredFacilities(signedIn.api, origin)
-  const companyId = facilities.find(({ id }) => id === form.get('companyId'))?.id ?? null
-  const intent = intentOf(form)
-  if (intent !== 'create') return redrawn(signedIn.api, form, companyId, intent)
-  takeTicked(form, 'pick', 'productIds')
-  return send(request, signedIn, form, companyId, origin.certificateRequest?.id)
+  const form = await signedInForm(request, guard)
+  const { api, formData } = form
+  const origin = await originOf(request, form)
+  const facilities = await offeredFacilities(api, origin)
+  const companyId = facilities.find(({ id }) => id === formData.get('companyId'))?.id ?? null
+  const intent = intentOf(formData)
+  if (intent !== 'create') return redrawn(api, formData, companyId, intent)
+  takeTicked(formData, 'pick', 'productIds')
+  return send(form, companyId, origin.certificateRequest?.id)
 }
 
 async function send(
-  request: Request,
-  signedIn: SignedIn,
-  form: FormData,
+  form: SignedInForm,
   companyId: string | null,
   requestId: string | undefined,
 ): Promise<NewCertificateAnswer> {
@@ -83,16 +80,13 @@ async function send(
     path: ['companyId'],
     message: validationMessages.invalidChoice,
   })
+  const failure = sendingFailed(form, form.words.certificates.issueFailed)
   const answer = await handleForm(
-    request,
     form,
     schema,
+    { failure, fieldNames: certificateFieldNames },
     ({ productIds, idempotencyKey, opensPdf, ...certificationGroup }) =>
-      sendForm(signedIn, { productIds, certificationGroup, idempotencyKey }, { requestId, opensPdf }),
-    {
-      failure: sendingFailed(signedIn, signedIn.words.certificates.issueFailed),
-      fieldNames: certificateFieldNames,
-    },
+      sendForm(form, { productIds, certificationGroup, idempotencyKey }, { requestId, opensPdf }),
   )
-  return 'sent' in answer ? answer.sent : withProducts(signedIn.api, form, companyId, answer)
+  return 'sent' in answer ? answer.sent : withProducts(form.api, form.formData, companyId, answer)
 }

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import { isApiError, type PortalApi } from '~/portal/api.server'
-import { handleForm } from '~/portal/form.server'
+import { handleForm, type SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { matching, PICKER_SIZE, type ChosenProduct } from '../products/chosen-product'
 import { findProducts } from '../products/chosen-products.server'
@@ -30,20 +30,17 @@ export interface RenewalResult extends Omit<ProductsFormResult, 'dropped' | 'pic
   failed?: { title: string; products: { id: string; name: string; message: string }[] }
 }
 
-export interface Renewal {
-  request: Request
-  signedIn: SignedIn
+export interface Renewal extends SignedInForm {
   group: CertificateGroupResponse
-  form: FormData
 }
 
-export const rowsOf = ({ signedIn, group, form }: Renewal, own: ProductOnCertificate[]) =>
-  renewalRows(signedIn.api, group.certificationGroup.companyId, own, idsIn(form, 'productIds'))
+export const rowsOf = ({ api, group, formData }: Renewal, own: ProductOnCertificate[]) =>
+  renewalRows(api, group.certificationGroup.companyId, own, idsIn(formData, 'productIds'))
 
 /** Approving is irreversible, and many are many. */
 export async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
-  const { signedIn, form } = renewal
-  const products = await rowsOf(renewal, await productsOnCertificate(signedIn.api, renewal.group))
+  const { api, group, formData } = renewal
+  const products = await rowsOf(renewal, await productsOnCertificate(api, group))
   const waits = step === 'renew' ? 'certified' : 'renewed'
   const toConfirm = products.flatMap(({ id, name, renewal: state }) =>
     state?.state === waits && (productId === undefined || productId === id)
@@ -51,7 +48,7 @@ export async function askedRenewal(renewal: Renewal, step: Step, productId?: str
       : [],
   )
   return data<RenewalResult>({
-    ...submittedValues(form),
+    ...submittedValues(formData),
     products,
     ...(toConfirm.length > 0 && { confirm: { step, products: toConfirm } }),
   })
@@ -70,8 +67,7 @@ interface Target {
 
 /** A refusal is shown on the form as it was typed, with the product and the reason. */
 export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
-  const { request, signedIn, form } = renewal
-  const { api, words: w } = signedIn
+  const { api, formData, words: w } = renewal
   const words = w.products
   const failure = step === 'renew' ? words.renewFailed : words.approveFailed
   const done: string[] = []
@@ -81,7 +77,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       const { name } =
         step === 'renew'
           ? await api.products.clone({ productId: id, asNewVersion: true })
-          : await approved(signedIn, id, version ?? 0)
+          : await approved(renewal, id, version ?? 0)
       done.push(name)
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -90,16 +86,10 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       failed.push({ id, name, message: error.status < 500 ? (issue ?? error.message) : '' })
     }
   }
-  const answer = await handleForm(
-    request,
-    form,
-    unfinishedCertificateSchema,
-    async () => {
-      for (const target of targets) await take(target)
-      return { taken: true }
-    },
-    { failure },
-  )
+  const answer = await handleForm(renewal, unfinishedCertificateSchema, { failure }, async () => {
+    for (const target of targets) await take(target)
+    return { taken: true }
+  })
   const own = await productsOnCertificate(api, renewal.group)
   const rows = await rowsOf(renewal, own)
   const reasons = new Map(failed.map(({ id, message }) => [id, message || failure]))
@@ -115,7 +105,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       : first && (step === 'renew' ? words.renewed(first) : words.approved(first))
   return data<RenewalResult>(
     {
-      ...submittedValues(form),
+      ...submittedValues(formData),
       products,
       ...(notice && { notice }),
       ...(failed.length > 0 && { failed: { title: failure, products: failed } }),
@@ -138,24 +128,23 @@ async function approved({ api, words }: SignedIn, productId: string, version: nu
 }
 
 export async function redrawnRenewal(renewal: Renewal, intent: string, id: string) {
-  const { signedIn, group, form } = renewal
-  const { api } = signedIn
+  const { api, group, formData } = renewal
   const { companyId } = group.certificationGroup
-  const search = searchTermIn(form)
+  const search = searchTermIn(formData)
   const own = await productsOnCertificate(api, group)
-  const ids = new Set(idsIn(form, 'productIds'))
+  const ids = new Set(idsIn(formData, 'productIds'))
   if (intent === 'remove') ids.delete(id)
   const offered = ['search', 'add-all'].includes(intent)
     ? await offeredProducts(api, companyId, own, search)
     : null
-  if (intent === 'add') for (const picked of idsIn(form, 'pick')) ids.add(picked)
+  if (intent === 'add') for (const picked of idsIn(formData, 'pick')) ids.add(picked)
   if (intent === 'add-all' && offered)
     for (const product of [...offered.own, ...offered.items]) ids.add(product.id)
 
   const all = await renewalRows(api, companyId, own, [...ids])
   const products = all.filter((product) => !(intent === 'remove-unavailable' && product.unavailable))
   return data<RenewalResult>({
-    ...submittedValues(form),
+    ...submittedValues(formData),
     products,
     ...(intent === 'search' &&
       offered && {

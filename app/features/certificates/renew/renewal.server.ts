@@ -6,7 +6,7 @@ import { yearAfter } from '~/domain/dates'
 import { validationMessages } from '~/domain/validation-messages'
 import { endedByPeople } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
-import { formDataOf, guardForm, handleForm, takeTicked, typedBefore } from '~/portal/form.server'
+import { handleForm, signedInForm, takeTicked, typedBefore } from '~/portal/form.server'
 import { certificateFieldNames, intentOf, unavailableIn } from '../products/form-products.server'
 import { newCertificateSchema, unfinishedCertificateSchema } from '../new-certificate.schema'
 import { openRequestOf } from '../requests/open-request.server'
@@ -80,13 +80,13 @@ export async function runRenewal(
   guard: Guard,
   certificationGroupId: string,
 ): Promise<RenewalAnswer> {
-  const form = await formDataOf(request)
-  const signedIn = await guardForm(request, form, guard)
-  const group = await signedIn.api.certificates.get({ certificationGroupId })
-  const renewal = { request, signedIn, group, form }
-  const [intent = '', id = ''] = intentOf(form).split(':')
+  const form = await signedInForm(request, guard)
+  const { api, formData } = form
+  const group = await api.certificates.get({ certificationGroupId })
+  const renewal = { ...form, group }
+  const [intent = '', id = ''] = intentOf(formData).split(':')
   if (intent === 'create') {
-    takeTicked(form, 'pick', 'productIds')
+    takeTicked(formData, 'pick', 'productIds')
     return send(renewal)
   }
   // Once it has ended its products are no longer its own.
@@ -95,21 +95,21 @@ export async function runRenewal(
   if (intent === 'approve') return askedRenewal(renewal, 'approve', id)
   if (intent === 'renew-all') return askedRenewal(renewal, 'renew')
   if (intent === 'approve-all') return askedRenewal(renewal, 'approve')
-  if (intent === 'do-renew') return stepOn(renewal, 'renew', confirmedIn(form))
-  if (intent === 'do-approve') return stepOn(renewal, 'approve', confirmedIn(form))
+  if (intent === 'do-renew') return stepOn(renewal, 'renew', confirmedIn(formData))
+  if (intent === 'do-approve') return stepOn(renewal, 'approve', confirmedIn(formData))
   return redrawnRenewal(renewal, intent, id)
 }
 
 async function send(renewal: Renewal): Promise<RenewalAnswer> {
-  const { request, signedIn, group, form } = renewal
+  const { request, api, group, user } = renewal
   const { id: renewedFromId, companyId } = group.certificationGroup
-  const words = signedIn.words.certificates
-  const { certificateRequest } = await prefillOf(request, signedIn, 'renew', renewedFromId)
+  const words = renewal.words.certificates
+  const { certificateRequest } = await prefillOf(request, renewal, 'renew', renewedFromId)
   // A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
-  const own = endedByPeople(group.certificationGroup) ? [] : await productsOnCertificate(signedIn.api, group)
+  const own = endedByPeople(group.certificationGroup) ? [] : await productsOnCertificate(api, group)
   const products = await rowsOf(renewal, own)
   // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
-  const isCompany = signedIn.user.userType === 'Company'
+  const isCompany = user.userType === 'Company'
   const waiting = isCompany ? 0 : notReady(products).length
   const schema = newCertificateSchema
     .refine((value) => value.companyId === companyId, {
@@ -117,19 +117,16 @@ async function send(renewal: Renewal): Promise<RenewalAnswer> {
       message: validationMessages.invalidChoice,
     })
     .refine(() => waiting === 0, { path: ['productIds'], message: words.renewBlocked(waiting) })
+  const failure = sendingFailed(renewal, words.renewFailed)
   const answer = await handleForm(
-    request,
-    form,
+    renewal,
     schema,
+    { failure, fieldNames: certificateFieldNames },
     ({ productIds: ready, idempotencyKey, opensPdf, ...certificationGroup }) => {
       const productIds = isCompany ? products.map((product) => idToAskFor(own, product)) : ready
-      return sendForm(
-        signedIn,
-        { productIds, certificationGroup, idempotencyKey, renewedFromId },
-        { requestId: certificateRequest?.id, opensPdf },
-      )
+      const certificate = { productIds, certificationGroup, idempotencyKey, renewedFromId }
+      return sendForm(renewal, certificate, { requestId: certificateRequest?.id, opensPdf })
     },
-    { failure: sendingFailed(signedIn, words.renewFailed), fieldNames: certificateFieldNames },
   )
   if ('sent' in answer) return answer.sent
   const why = unavailableIn(answer.data)

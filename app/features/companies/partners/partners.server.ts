@@ -6,7 +6,7 @@ import { refuse } from '~/portal/refuse.server'
 import { formDataOf } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { companyOfPage } from '../edit-company.server'
 import { partnerList, partnerUseList, type PartnerPage, type PartnerUsePage } from './partner-lists'
 
@@ -80,11 +80,7 @@ export async function runMerge(request: Request, companyId: string) {
       version,
     })
     const content = words.done(company.businessName, into.businessName)
-    return await redirectWithToast(
-      paths.certifier.company(into.id),
-      { type: 'success', content },
-      signedIn.headers,
-    )
+    return await redirectWithSuccess(paths.certifier.company(into.id), content, signedIn.headers)
   } catch (error) {
     return refuse(error, words.failed)
   }

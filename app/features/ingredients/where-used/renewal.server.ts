@@ -4,7 +4,7 @@ import { refuse } from '~/portal/refuse.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { openSteps } from './renewal-outcomes'
 
 /** Only for the newest approved version. */
@@ -27,10 +27,7 @@ export async function renewEverywhere(
     const count = openSteps(done.items).length
     if (count < done.items.length) return data({ done })
     const content = words.renewedIn(count, count)
-    return await redirectWithToast(paths.certifier.ingredientWhereUsed(ingredientId), {
-      type: 'success',
-      content,
-    })
+    return await redirectWithSuccess(paths.certifier.ingredientWhereUsed(ingredientId), content)
   } catch (error) {
     return refuse(error, words.renewInFailed)
   }

@@ -4,11 +4,14 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
+import { newCompanyFormSchema } from '~/features/companies/company-form.schema'
 import { NewCompanyForm } from '~/features/companies/new-company-form'
-import { createCompany, loadNewCompany } from '~/features/companies/new-company.server'
 import { useWords } from '~/i18n/use-words'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -19,12 +22,19 @@ export const handle: PortalHandle = {
 
 export const meta = titled((w) => w.companies.create.title)
 
-export function loader({ request }: RouteArgs) {
-  return loadNewCompany(request)
+export async function loader({ request }: RouteArgs) {
+  const { headers } = await requireManager(request)
+  return formPage(request, newCompanyFormSchema, headers, {})
 }
 
-export function action({ request }: RouteArgs) {
-  return createCompany(request)
+export async function action({ request }: RouteArgs) {
+  const form = await signedInForm(request, requireManager)
+  const { done, failure } = form.words.companies.create
+  return handleForm(form, newCompanyFormSchema, { failure }, async (typed) => {
+    const defaults = { isCertified: true, isVendor: false, isBehalf: false }
+    const { id } = await form.api.companies.create({ ...typed, ...defaults })
+    return redirectWithSuccess(paths.certifier.inviteAfterCreation(id), done, form.headers)
+  })
 }
 
 export const clientAction = keepForm((w) => w.companies.create.failure)

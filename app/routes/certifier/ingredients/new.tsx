@@ -9,7 +9,7 @@ import { anyForm } from '~/components/form/any-form.schema'
 import { facilitiesAsked } from '~/features/companies/facilities/facility-options.server'
 import { newItemCrumbs, NewItemPage } from '~/features/companies/facilities/new-item-page'
 import { requireCertifier } from '~/portal/guards.server'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
@@ -19,18 +19,17 @@ export const handle: PortalHandle<typeof loader> = {
 export const meta = titled((w) => w.ingredients.newTitle)
 
 export async function loader({ request }: RouteArgs) {
-  const { api } = await requireCertifier(request)
-  const where = await facilitiesAsked(request, api)
+  const signedIn = await requireCertifier(request)
+  const where = await facilitiesAsked(request, signedIn.api)
   const [lookups, { draft, headers }] = await Promise.all([
-    loadIngredientLookups(api, where.headQuarter?.id),
+    loadIngredientLookups(signedIn, where.headQuarter?.id),
     typedBefore(request, anyForm),
   ])
   return data({ ...where, lookups, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request }: RouteArgs) {
-  const formData = await formDataOf(request)
-  return createIngredient(request, formData, await guardForm(request, formData, requireCertifier))
+  return createIngredient(await signedInForm(request, requireCertifier))
 }
 
 export const clientAction = keepForm((w) => w.ingredients.createFailed)

@@ -9,7 +9,7 @@ import { anyForm } from '~/components/form/any-form.schema'
 import { facilitiesAsked } from '~/features/companies/facilities/facility-options.server'
 import { newItemCrumbs, NewItemPage } from '~/features/companies/facilities/new-item-page'
 import { requireCertifier } from '~/portal/guards.server'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
@@ -29,8 +29,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export async function action({ request }: RouteArgs) {
-  const formData = await formDataOf(request)
-  return createProduct(request, formData, await guardForm(request, formData, requireCertifier))
+  return createProduct(await signedInForm(request, requireCertifier))
 }
 
 export const clientAction = keepForm((w) => w.products.createFailed)

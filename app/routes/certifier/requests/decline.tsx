@@ -3,22 +3,32 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { DeclineDialog } from '~/features/desk/decline-dialog'
-import { declineRequest, loadDecline } from '~/features/desk/requests.server'
+import { declineFormSchema } from '~/features/desk/decline-form.schema'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.desk.declineTitle }) }
 
 export const meta = titled((w) => w.desk.declineTitle)
 
 export async function loader({ request, params }: RouteArgs<'requestId'>) {
-  return loadDecline(request, await requireCertifier(request), params.requestId)
+  const { api, headers } = await requireCertifier(request)
+  const { id, name, headQuarterName, status } = await api.requests.get({ requestId: params.requestId })
+  const asked = { id, name, headQuarterName, open: status === 'open' }
+  return formPage(request, declineFormSchema, headers, { asked })
 }
 
-export function action({ request, params }: RouteArgs<'requestId'>) {
-  const to = paths.certifier.requests() + new URL(request.url).search
-  return declineRequest(request, requireCertifier, params.requestId, to)
+export async function action({ request, params: { requestId } }: RouteArgs<'requestId'>) {
+  const form = await signedInForm(request, requireCertifier)
+  const { declined, declineFailed: failure } = form.words.desk
+  return handleForm(form, declineFormSchema, { failure }, async ({ note }) => {
+    const { name } = await form.api.requests.decline({ requestId, note })
+    const list = paths.certifier.requests() + new URL(request.url).search
+    return redirectWithSuccess(list, declined(name), form.headers)
+  })
 }
 
 export const clientAction = keepForm((w) => w.desk.declineFailed)

@@ -21,8 +21,7 @@ export const handle: PortalHandle = {
 export const meta = titled((w) => w.desk.requests, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
-  const { api } = await requireCertifier(request)
-  return loadRequests(request, api)
+  return loadRequests(request, await requireCertifier(request))
 }
 
 export default function RequestsPage() {

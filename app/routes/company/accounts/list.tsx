@@ -8,6 +8,7 @@ import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
 import { Refused } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
+import { signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -23,13 +24,9 @@ export async function loader({ request }: RouteArgs) {
   return loadAccounts(request, api, user.companyId)
 }
 
-export function action({ request }: RouteArgs) {
-  return resendInvite(
-    request,
-    requireCompany,
-    ({ user }) => user.companyId,
-    ({ api }, email) => api.accounts.addContributor({ email }),
-  )
+export async function action({ request }: RouteArgs) {
+  const form = await signedInForm(request, requireCompany)
+  return resendInvite(form, form.user.companyId, (email) => form.api.accounts.addContributor({ email }))
 }
 
 export const clientAction = keepForm((w) => w.accounts.deleteFailed)

@@ -4,8 +4,10 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
-import { inviteAccount, loadInviteForm } from '~/features/accounts/invite.server'
+import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
+import { inviteAccount } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
+import { formPage, signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -15,15 +17,15 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.acco
 export const meta = titled((w) => w.accounts.inviteColleague)
 
 export async function loader({ request }: RouteArgs) {
-  return loadInviteForm(request, await requireCompany(request))
+  const { headers } = await requireCompany(request)
+  return formPage(request, inviteFormSchema, headers, {})
 }
 
-export function action({ request }: RouteArgs) {
+export async function action({ request }: RouteArgs) {
+  const form = await signedInForm(request, requireCompany)
+  const { inviteDone: done, inviteFailed: failure } = form.words.accounts
   const to = paths.company.accounts().list() + new URL(request.url).search
-  return inviteAccount(request, requireCompany, ({ api }, email) => api.accounts.addContributor({ email }), {
-    to,
-    said: ({ accounts }) => ({ done: accounts.inviteDone, failure: accounts.inviteFailed }),
-  })
+  return inviteAccount(form, (email) => form.api.accounts.addContributor({ email }), { to, done, failure })
 }
 
 export const clientAction = keepForm((w) => w.accounts.inviteFailed)

@@ -10,7 +10,7 @@ import { loadCertificates } from '~/features/certificates/list/certificates-list
 import { CertificatesTable } from '~/features/certificates/list/certificates-table'
 import { companyCertificateColumns } from '~/features/certificates/list/company-certificate-columns'
 import { OpenRequestsCard } from '~/features/desk/open-requests-card'
-import { openRequests } from '~/features/desk/own-requests.server'
+import { openRequests } from '~/features/desk/requests.server'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'

@@ -4,9 +4,12 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
+import { newFacilityFormSchema } from '~/features/companies/company-form.schema'
+import { createFacility } from '~/features/companies/facilities/facility.server'
 import { NewFacilityForm } from '~/features/companies/facilities/new-facility-form'
-import { createOwnFacility, loadNewOwnFacility } from '~/features/companies/own-companies.server'
 import { useWords } from '~/i18n/use-words'
+import { formPage, signedInForm } from '~/portal/form.server'
+import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -19,12 +22,14 @@ export const handle: PortalHandle = {
 
 export const meta = titled((w) => w.companies.facility.newTitle)
 
-export function loader({ request }: RouteArgs) {
-  return loadNewOwnFacility(request)
+export async function loader({ request }: RouteArgs) {
+  const { api, headers } = await requireCompany(request)
+  return formPage(request, newFacilityFormSchema, headers, { company: await api.companies.mine() })
 }
 
-export function action({ request }: RouteArgs) {
-  return createOwnFacility(request)
+export async function action({ request }: RouteArgs) {
+  const form = await signedInForm(request, requireCompany)
+  return createFacility(form, form.user.companyId, paths.company.facility)
 }
 
 export const clientAction = keepForm((w) => w.companies.facility.createFailure)

@@ -8,10 +8,10 @@ import { titled } from '~/components/page/page-meta'
 import { Card } from '~/components/ui/card'
 import { FirstIngredient } from '~/features/ingredients/list/first-ingredient'
 import { NewCompanyIngredientForm } from '~/features/ingredients/new-company-ingredient-form'
-import { createCompanyIngredient, loadNewIngredient } from '~/features/ingredients/company-ingredient.server'
+import { createIngredient, loadNewIngredient } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { useWords } from '~/i18n/use-words'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -37,9 +37,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export async function action({ request }: RouteArgs) {
-  const formData = await formDataOf(request)
-  const signedIn = await guardForm(request, formData, requireCompany)
-  return createCompanyIngredient(request, formData, signedIn, signedIn.user.companyId)
+  return createIngredient(await signedInForm(request, requireCompany))
 }
 
 export const clientAction = keepForm((w) => w.ingredients.createFailed)

@@ -9,12 +9,11 @@ import { Card } from '~/components/ui/card'
 import { FirstProduct } from '~/features/products/list/first-product'
 import { nextStep } from '~/features/products/list/first-product.server'
 import { NewCompanyProductForm } from '~/features/products/new-company-product-form'
-import { createCompanyProduct } from '~/features/products/company-product-form.server'
-import { draftAnswer } from '~/features/products/product-form.server'
+import { createProduct, draftAnswer } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { useWords } from '~/i18n/use-words'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -42,8 +41,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export async function action({ request }: RouteArgs) {
-  const formData = await formDataOf(request)
-  return createCompanyProduct(request, formData, await guardForm(request, formData, requireCompany))
+  return createProduct(await signedInForm(request, requireCompany))
 }
 
 export const clientAction = keepForm((w) => w.products.createFailed)

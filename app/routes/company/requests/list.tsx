@@ -5,9 +5,10 @@ import { ButtonLink } from '~/components/button-link'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
-import { loadOwnRequests } from '~/features/desk/own-requests.server'
+import { loadRequests } from '~/features/desk/requests.server'
 import { CompanyRequestsTable } from '~/features/desk/company-requests-table'
 import { useWords } from '~/i18n/use-words'
+import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -20,7 +21,7 @@ export const handle: PortalHandle = {
 
 export const meta = titled((w) => w.requests.title, { failed: isNothing })
 
-export const loader = ({ request }: RouteArgs) => loadOwnRequests(request)
+export const loader = async ({ request }: RouteArgs) => loadRequests(request, await requireCompany(request))
 
 export default function RequestsPage() {
   const w = useWords()

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { itemOf, type ItemParam } from '~/features/items/item-kind'
 import { MessagesPage } from '~/features/messages/messages-page'
 import { loadThread, runThread } from '~/features/messages/messages.server'
-import { formDataOf, guardForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -19,9 +19,7 @@ export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
 }
 
 export async function action({ request, params }: RouteArgs<never, ItemParam>) {
-  const formData = await formDataOf(request)
-  const signedIn = await guardForm(request, formData, requireArea)
-  return runThread(request, formData, signedIn, itemOf(params))
+  return runThread(await signedInForm(request, requireArea), itemOf(params))
 }
 
 export const clientAction = keepForm((w) => w.review.messageFailed)

@@ -11,7 +11,7 @@ import { refuse } from '~/portal/refuse.server'
 import { requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths, type PlaceParam, type PlaceParams } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { redirectWithToast } from '~/portal/toast.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.remove.action }) }
 
@@ -45,7 +45,7 @@ export async function action({ request, params }: RouteArgs<never, PlaceParam>) 
     return refuse(error, words.failed)
   }
   const content = words.done(company.businessName)
-  return redirectWithToast(listOf(company), { type: 'success', content }, signedIn.headers)
+  return redirectWithSuccess(listOf(company), content, signedIn.headers)
 }
 
 export const clientAction = keepForm()

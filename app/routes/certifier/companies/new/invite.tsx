@@ -1,11 +1,15 @@
+import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
-import { inviteAdministrator, loadInvite } from '~/features/companies/new-company.server'
+import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
+import { inviteAccount } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
+import { formPage, signedInForm } from '~/portal/form.server'
+import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -13,12 +17,23 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.comp
 
 export const meta = titled((w) => w.companies.invite.title)
 
-export function loader({ request }: RouteArgs) {
-  return loadInvite(request)
+const companyToInvite = (request: Request) => new URL(request.url).searchParams.get('companyId') ?? ''
+
+export async function loader({ request }: RouteArgs) {
+  const { api, headers } = await requireManager(request)
+  const companyId = companyToInvite(request)
+  if (!companyId) throw redirect(paths.certifier.newCompany(), { headers })
+  const company = await api.companies.get({ companyId })
+  if (!company.headQuarter) throw new Response(null, { status: 404 })
+  return formPage(request, inviteFormSchema, headers, { company })
 }
 
-export function action({ request }: RouteArgs) {
-  return inviteAdministrator(request)
+export async function action({ request }: RouteArgs) {
+  const companyId = companyToInvite(request)
+  const form = await signedInForm(request, requireManager)
+  const { done, failure } = form.words.companies.invite
+  const send = (email: string) => form.api.companies.associateUser({ companyId, email })
+  return inviteAccount(form, send, { to: paths.certifier.company(companyId), done, failure })
 }
 
 export const clientAction = keepForm((w) => w.accounts.inviteFailed)

@@ -2,19 +2,37 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
+import { alikeTo } from '~/features/companies/alike.server'
+import { facilityFormSchema } from '~/features/companies/company-form.schema'
 import { FacilityForm } from '~/features/companies/facilities/facility-form'
-import { loadFacilityForm, saveFacility } from '~/features/companies/facilities/facility.server'
+import { facilityOfPage } from '~/features/companies/facilities/facility.server'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const meta = titled<typeof loader>((_, data) => data?.facility.businessName)
 
-export function loader({ request, params }: RouteArgs<'facilityId'>) {
-  return loadFacilityForm(request, params.facilityId)
+export async function loader({ request, params }: RouteArgs<'facilityId'>) {
+  const signedIn = await requireCertifier(request)
+  const facility = await facilityOfPage(signedIn, params.facilityId)
+  const alike = await alikeTo(signedIn.api, facility)
+  return formPage(request, facilityFormSchema, signedIn.headers, { facility, alike })
 }
 
-export function action({ request, params }: RouteArgs<'facilityId'>) {
-  return saveFacility(request, params.facilityId)
+export async function action({ request, params: { facilityId } }: RouteArgs<'facilityId'>) {
+  const form = await signedInForm(request, requireCertifier)
+  const { done, failure } = form.words.companies.facility
+  return handleForm(form, facilityFormSchema, { failure }, async (typed) => {
+    // What the form does not show stays as it is.
+    const stored = await facilityOfPage(form, facilityId)
+    const { manufactoring, isCertified, isVendor, isBehalf } = stored
+    const businessName = typed.businessName ?? stored.businessName
+    const unseen = { manufactoring, isCertified, isVendor, isBehalf }
+    await form.api.companies.update({ companyId: facilityId, ...typed, businessName, ...unseen })
+    return redirectWithSuccess(paths.certifier.facility(facilityId), done, form.headers)
+  })
 }
 
 export const clientAction = keepForm((w) => w.companies.facility.failure)

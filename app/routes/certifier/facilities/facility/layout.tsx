@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
@@ -5,8 +6,9 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import { PartnerBadges, partnerKindsOf } from '~/features/companies/company-tabs'
-import { loadFacility } from '~/features/companies/facilities/facility.server'
+import { facilityOfPage } from '~/features/companies/facilities/facility.server'
 import { useWords } from '~/i18n/use-words'
+import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { toIndexAction } from '~/portal/index-action.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -23,8 +25,9 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export function loader({ request, params }: RouteArgs<'facilityId'>) {
-  return loadFacility(request, params.facilityId)
+export async function loader({ request, params }: RouteArgs<'facilityId'>) {
+  const signedIn = await requireCertifier(request)
+  return data({ facility: await facilityOfPage(signedIn, params.facilityId) }, { headers: signedIn.headers })
 }
 
 export function action({ request }: RouteArgs) {

@@ -7,27 +7,25 @@ import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
-  const { api } = await requireCertifier(request)
-  const ingredient = await api.ingredients.get({ ingredientId: params.ingredientId })
+  const signedIn = await requireCertifier(request)
+  const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
   const [lookups, toRenew, { draft, headers }] = await Promise.all([
-    loadIngredientLookups(api, ingredient.headQuarterId),
-    productsToRenew(api, ingredient),
+    loadIngredientLookups(signedIn, ingredient.headQuarterId),
+    productsToRenew(signedIn.api, ingredient),
     typedBefore(request, anyForm),
   ])
   return data({ ingredient, lookups, toRenew, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
-  const formData = await formDataOf(request)
-  const signedIn = await guardForm(request, formData, requireCertifier)
-  return runIngredientIntent(request, formData, signedIn, params.ingredientId)
+  return runIngredientIntent(await signedInForm(request, requireCertifier), params.ingredientId)
 }
 
 export const clientAction = keepForm(sentFailure('ingredient'))

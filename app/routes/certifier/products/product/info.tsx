@@ -6,7 +6,7 @@ import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/pr
 import { ProductInfo } from '~/features/products/product-info'
 import { anyForm } from '~/components/form/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -23,9 +23,7 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
 }
 
 export async function action({ request, params }: RouteArgs<'productId'>) {
-  const formData = await formDataOf(request)
-  const signedIn = await guardForm(request, formData, requireCertifier)
-  return runProductIntent(request, formData, signedIn, params.productId)
+  return runProductIntent(await signedInForm(request, requireCertifier), params.productId)
 }
 
 export const clientAction = keepForm(sentFailure('product'))

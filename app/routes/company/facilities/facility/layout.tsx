@@ -1,12 +1,14 @@
+import { data } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
-import { loadOwnFacility } from '~/features/companies/own-companies.server'
+import { facilityOfPage } from '~/features/companies/facilities/facility.server'
 import { useWords } from '~/i18n/use-words'
 import { toIndexAction } from '~/portal/index-action.server'
+import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -17,8 +19,9 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export function loader({ request, params }: RouteArgs<'facilityId'>) {
-  return loadOwnFacility(request, params.facilityId)
+export async function loader({ request, params }: RouteArgs<'facilityId'>) {
+  const signedIn = await requireCompany(request)
+  return data({ facility: await facilityOfPage(signedIn, params.facilityId) }, { headers: signedIn.headers })
 }
 
 export function action({ request }: RouteArgs) {

@@ -4,34 +4,29 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CompanyIngredientInfo } from '~/features/ingredients/company-ingredient-info'
 import { ingredientHints } from '~/features/ingredients/ingredient-hints.server'
-import {
-  loadCompanyLookups,
-  runCompanyIngredientIntent,
-} from '~/features/ingredients/company-ingredient.server'
+import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
-  const { api } = await requireCompany(request)
+  const signedIn = await requireCompany(request)
   const ingredientId = params.ingredientId
-  const ingredient = await api.ingredients.get({ ingredientId })
+  const ingredient = await signedIn.api.ingredients.get({ ingredientId })
   const [hints, lookups, { draft, headers }] = await Promise.all([
-    ingredientHints(api, ingredient),
-    loadCompanyLookups(api, ingredient.headQuarterId),
+    ingredientHints(signedIn.api, ingredient),
+    loadIngredientLookups(signedIn, ingredient.headQuarterId),
     typedBefore(request, anyForm),
   ])
   return data({ ingredient, hints, lookups, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
-  const formData = await formDataOf(request)
-  const signedIn = await guardForm(request, formData, requireCompany)
-  return runCompanyIngredientIntent(request, formData, signedIn, params.ingredientId)
+  return runIngredientIntent(await signedInForm(request, requireCompany), params.ingredientId)
 }
 
 export const clientAction = keepForm(sentFailure('ingredient'))

@@ -2,12 +2,11 @@ import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { runCompanyProductIntent } from '~/features/products/company-product-form.server'
 import { CompanyProductInfo } from '~/features/products/company-product-info'
-import { draftAnswer } from '~/features/products/product-form.server'
+import { draftAnswer, runProductIntent } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -23,9 +22,7 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
 }
 
 export async function action({ request, params }: RouteArgs<'productId'>) {
-  const formData = await formDataOf(request)
-  const signedIn = await guardForm(request, formData, requireCompany)
-  return runCompanyProductIntent(request, formData, signedIn, params.productId)
+  return runProductIntent(await signedInForm(request, requireCompany), params.productId)
 }
 
 export const clientAction = keepForm(sentFailure('product'))

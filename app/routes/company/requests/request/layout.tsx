@@ -5,10 +5,10 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { CompanyRequest } from '~/features/desk/company-request'
-import { loadOwnRequest } from '~/features/desk/own-requests.server'
 import { RequestBadge } from '~/features/desk/request-badge'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
+import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -22,8 +22,10 @@ export const handle: PortalHandle<typeof loader> = {
 
 export const meta = titled<typeof loader>((_, data) => data?.name)
 
-export const loader = ({ request, params }: RouteArgs<'requestId'>) =>
-  loadOwnRequest(request, params.requestId)
+export async function loader({ request, params }: RouteArgs<'requestId'>) {
+  const { api } = await requireCompany(request)
+  return api.requests.get({ requestId: params.requestId })
+}
 
 export default function RequestPage() {
   const w = useWords()

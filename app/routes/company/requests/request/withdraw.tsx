@@ -1,22 +1,37 @@
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { loadOwnRequest, withdrawRequest } from '~/features/desk/own-requests.server'
 import { WithdrawDialog } from '~/features/desk/withdraw-dialog'
+import { isApiError } from '~/portal/api.server'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.requests.withdraw }) }
 
 export const meta = titled((w) => w.requests.withdraw)
 
 export async function loader({ request, params }: RouteArgs<'requestId'>) {
-  const { id, name, status } = await loadOwnRequest(request, params.requestId)
+  const { api } = await requireCompany(request)
+  const { id, name, status } = await api.requests.get({ requestId: params.requestId })
   return { id, name, open: status === 'open' }
 }
 
-export const action = ({ request, params }: RouteArgs<'requestId'>) =>
-  withdrawRequest(request, params.requestId)
+export async function action({ request, params: { requestId } }: RouteArgs<'requestId'>) {
+  const { api, headers, words } = await requireCompany(request)
+  try {
+    const { name } = await api.requests.withdraw({ requestId })
+    const page = paths.company.request(requestId)
+    return await redirectWithSuccess(page, words.requests.withdrawn(name), headers)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const refusal = error.status < 500 ? error.message : words.requests.withdrawFailed
+    return data({ refusal }, { status: error.status })
+  }
+}
 
 export const clientAction = keepForm((w) => w.requests.withdrawFailed)
 
@@ -24,7 +39,7 @@ export default function WithdrawRequestPage() {
   return (
     <WithdrawDialog
       asked={useLoaderData<typeof loader>()}
-      refusal={useActionData<typeof action>()?.refusal?.message}
+      refusal={useActionData<typeof action>()?.refusal}
     />
   )
 }

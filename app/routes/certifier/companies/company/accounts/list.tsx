@@ -6,6 +6,7 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
 import { AccountsTable } from '~/features/accounts/accounts-table'
 import { Refused } from '~/components/form/refused'
+import { signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -24,14 +25,9 @@ export async function loader({ request, params }: RouteArgs<'companyId'>) {
   return loadAccounts(request, api, params.companyId)
 }
 
-export function action({ request, params }: RouteArgs<'companyId'>) {
-  const companyId = params.companyId
-  return resendInvite(
-    request,
-    requireCertifier,
-    () => companyId,
-    ({ api }, email) => api.companies.associateUser({ companyId, email }),
-  )
+export async function action({ request, params: { companyId } }: RouteArgs<'companyId'>) {
+  const form = await signedInForm(request, requireCertifier)
+  return resendInvite(form, companyId, (email) => form.api.companies.associateUser({ companyId, email }))
 }
 
 export const clientAction = keepForm((w) => w.accounts.deleteFailed)

@@ -5,8 +5,10 @@ import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { usePageParams } from '~/components/page/use-page-params'
 import { InviteForm } from '~/features/accounts/invite-form'
-import { inviteAccount, loadInviteForm } from '~/features/accounts/invite.server'
+import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
+import { inviteAccount } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
+import { formPage, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -16,18 +18,16 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.acco
 export const meta = titled((w) => w.accounts.inviteTitle)
 
 export async function loader({ request }: RouteArgs) {
-  return loadInviteForm(request, await requireCertifier(request))
+  const { headers } = await requireCertifier(request)
+  return formPage(request, inviteFormSchema, headers, {})
 }
 
-export function action({ request, params }: RouteArgs<'companyId'>) {
-  const companyId = params.companyId
-  const send = ({ api }: Awaited<ReturnType<typeof requireCertifier>>, email: string) =>
-    api.companies.associateUser({ companyId, email })
+export async function action({ request, params: { companyId } }: RouteArgs<'companyId'>) {
+  const form = await signedInForm(request, requireCertifier)
+  const { inviteDone: done, inviteFailed: failure } = form.words.accounts
+  const send = (email: string) => form.api.companies.associateUser({ companyId, email })
   const to = paths.certifier.companyAccounts(companyId).list() + new URL(request.url).search
-  return inviteAccount(request, requireCertifier, send, {
-    to,
-    said: ({ accounts }) => ({ done: accounts.inviteDone, failure: accounts.inviteFailed }),
-  })
+  return inviteAccount(form, send, { to, done, failure })
 }
 
 export const clientAction = keepForm((w) => w.accounts.inviteFailed)

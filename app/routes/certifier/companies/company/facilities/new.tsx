@@ -2,9 +2,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { createFacility, loadNewFacility } from '~/features/companies/facilities/facility.server'
+import { newFacilityFormSchema } from '~/features/companies/company-form.schema'
+import { createFacility } from '~/features/companies/facilities/facility.server'
 import { NewFacilityForm } from '~/features/companies/facilities/new-facility-form'
 import { useWords } from '~/i18n/use-words'
+import { formPage, signedInForm } from '~/portal/form.server'
+import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -20,12 +23,16 @@ export const handle: PortalHandle<typeof loader> = {
 
 export const meta = titled((w) => w.companies.facility.newTitle)
 
-export function loader({ request, params }: RouteArgs<'companyId'>) {
-  return loadNewFacility(request, params.companyId)
+export async function loader({ request, params }: RouteArgs<'companyId'>) {
+  const { api, headers } = await requireManager(request)
+  const company = await api.companies.get({ companyId: params.companyId })
+  if (!company.headQuarter) throw new Response(null, { status: 404 })
+  return formPage(request, newFacilityFormSchema, headers, { company })
 }
 
-export function action({ request, params }: RouteArgs<'companyId'>) {
-  return createFacility(request, params.companyId)
+export async function action({ request, params }: RouteArgs<'companyId'>) {
+  const list = paths.certifier.companyFacilities(params.companyId)
+  return createFacility(await signedInForm(request, requireManager), params.companyId, () => list)
 }
 
 export const clientAction = keepForm((w) => w.companies.facility.createFailure)
