@@ -61,6 +61,7 @@ export async function openServices(
       credentialKey: config.credentialKey,
       uploadLimit: config.uploadLimit,
       importRows: config.importRows,
+      countedRows: config.countedRows,
       reading: config.reading,
     },
     listeners,

@@ -146,6 +146,8 @@ export const count = z.number().int().min(0)
 export interface ListQuery {
   ItemsPerPage: number
   Offset: number
+  /** Count all rows, however many there are. */
+  CountAll?: boolean | undefined
   Sort?: string | undefined
   Direction?: 'asc' | 'desc' | undefined
 }

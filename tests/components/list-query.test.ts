@@ -7,6 +7,7 @@ import {
   hrefWith,
   isFiltered,
   loadPage,
+  MAX_PAGE,
   pageCount,
   parseListQuery,
   wireQuery,
@@ -141,10 +142,21 @@ describe('loadPage', () => {
   // Spec: validation.
   it('a page beyond the last shows the last one', async () => {
     load.mockClear()
-    const page = await loadPage(parse('page=999'), load)
+    const page = await loadPage(parse(`page=${MAX_PAGE}`), load)
     expect(page.items).toEqual([20, 21, 22])
     expect(page.query).toMatchObject({ page: 3, Offset: 20 })
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('of many rows all are counted on request, page after page', async () => {
+    const some = { items: [1], totalItems: 10_000, totalIsMinimum: true as const }
+    const { query } = await loadPage(parse('Search=o&page=2'), () => Promise.resolve(some))
+    expect([query.page, query.totalIsMinimum]).toEqual([2, true])
+    expect(hrefWith(query, { CountAll: true })).toBe('?Search=o&CountAll=true&page=2')
+    const counted = parse('Search=o&CountAll=true&page=2')
+    expect(wireQuery(counted)).toMatchObject({ Search: 'o', CountAll: true, Offset: 10 })
+    expect(hrefForPage(counted, 3)).toBe('?Search=o&CountAll=true&page=3')
+    expect(wireQuery(parse('CountAll=perhaps'))).not.toHaveProperty('CountAll')
   })
 
   it('an empty list is requested once', async () => {

@@ -26,5 +26,6 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
   credentialKey: null,
   uploadLimit,
   importRows: 10_000,
+  countedRows: 10_000,
   reading: readingLimits,
 })

@@ -173,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     credentialKey: env.CREDENTIAL_KEY ?? null,
     uploadLimit: env.UPLOAD_LIMIT,
     importRows: env.IMPORT_ROWS,
+    countedRows: 10_000,
     reading: readingLimits,
   }
 }

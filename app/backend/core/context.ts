@@ -47,6 +47,8 @@ export interface BackendSettings {
   /** Bytes. */
   uploadLimit: number
   importRows: number
+  /** A list with more rows is counted only a page beyond the one asked for. */
+  countedRows: number
   reading: ReadingLimits
 }
 

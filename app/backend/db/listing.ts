@@ -34,8 +34,15 @@ export interface Search {
   leads: boolean
   /** SQLite: rowids that include all hits, as a query with the column `place`. */
   places?: Expression<unknown>
-  rest: Expression<SqlBool>[]
+  /** Finds the rows to be counted, together with `places` where given. */
+  counting: Expression<SqlBool>[]
+  /** So many rows are read in list order before all hits are looked up. */
+  walk: number
 }
+
+/** A walk must not cost more than the look-up that it spares: SQLite's by words is cheap. */
+const WALK = 25_000
+const SHORT_WALK = 5_000
 
 /**
  * Like `contains`, by the trigram index where that is faster.
@@ -50,22 +57,29 @@ export async function searchIn(
   const alias = options.alias ?? table
   const key = sql.ref(`${alias}.search_key`)
   const words = wordsOf(text)
-  if (options.narrow || words.length === 0)
-    return { condition: contains(`${alias}.search_key`, text), leads: false, rest: [] }
+  if (options.narrow || words.length === 0) {
+    const condition = contains(`${alias}.search_key`, text)
+    return { condition, leads: false, counting: [condition], walk: WALK }
+  }
   // Three characters, an emoji counting as one.
   const long = words.filter((word) => [...word].length >= 3)
   const short = words.filter((word) => !long.includes(word))
   if (ctx.database.dialect === 'postgres') {
     // PostgreSQL estimates how rare a term is, and chooses by itself.
     const inItems = table === 'ingredients' || table === 'products'
-    if (long.length === 0 && inItems)
-      return { condition: sql<SqlBool>`short_pieces(${key}) @> ${sql.val(short)}`, leads: false, rest: [] }
+    if (long.length === 0 && inItems) {
+      const condition = sql<SqlBool>`short_pieces(${key}) @> ${sql.val(short)}`
+      // The index fetches all hits before the first is counted: of many, enough are read sooner.
+      const plain = all(short.map((word) => containsWord(key, word)))
+      const many = (await expectedRows(ctx, table, alias, plain)) > 2 * FEW
+      return { condition, leads: false, counting: [many ? plain : condition], walk: WALK }
+    }
     // With the bare column the trigram index would be scanned whole for a short word.
     const conditions = [
       ...long.map((word) => containsWord(key, word)),
       ...short.map((word) => containsWord(long.length > 0 ? sql`(${key} || '')` : key, word)),
     ]
-    return { condition: all(conditions), leads: false, rest: [] }
+    return { condition: all(conditions), leads: false, counting: conditions, walk: WALK }
   }
   const [shortest = '', ...others] = short
   const places = long.length > 0 ? placesOfWords(table, long) : placesOfPiece(table, shortest)
@@ -76,7 +90,17 @@ export async function searchIn(
   // The plus keeps SQLite from driving by rowid: rows are met in list order and tested for membership.
   const plus = sql.raw(leads ? '' : '+')
   const found = sql<SqlBool>`${plus}${sql.ref(`${alias}.rowid`)} in (${places})`
-  return { condition: all([found, ...rest]), leads, places, rest }
+  const walk = long.length > 0 ? SHORT_WALK : WALK
+  return { condition: all([found, ...rest]), leads, places, counting: rest, walk }
+}
+
+/** PostgreSQL's estimate of how many rows a condition finds. */
+async function expectedRows(ctx: Ctx, table: Searched, alias: string, condition: Expression<SqlBool>) {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select 1 from ${sql.table(table)} as ${sql.ref(alias)} where ${condition}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
 const placesOfWords = (table: Searched, words: string[]) => {
@@ -96,19 +120,37 @@ interface PageOptions {
   defaultDirection?: 'asc' | 'desc'
   /** The id breaks ties, so that pages never overlap. */
   tieBreak: string
-  count: () => Promise<number>
+}
+
+type Total = Pick<Paged<unknown>, 'totalItems' | 'totalIsMinimum'>
+
+/**
+ * The length of a list. Unless all are asked for, it is counted up to `countedRows`, or a page beyond the one asked for.
+ * @param rows a query with a row for each
+ */
+export async function countRows(ctx: Ctx, rows: Expression<unknown>, input: ListQuery): Promise<Total> {
+  const { CountAll, Offset, ItemsPerPage } = input
+  const further = Math.min(Offset + 2 * ItemsPerPage, Number.MAX_SAFE_INTEGER - 1)
+  const most = Math.max(ctx.settings.countedRows, further)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (${rows} ${CountAll ? sql`` : sql`limit ${most + 1}`}) as counted`.execute(
+    ctx.db,
+  )
+  const total = Number(counted.rows[0]?.total)
+  return !CountAll && total > most ? { totalItems: most, totalIsMinimum: true } : { totalItems: total }
 }
 
 /** An unknown sort falls back to the first; an offset past the end gives an empty page. */
-export function placeOf(input: ListQuery, options: Omit<PageOptions, 'count'>, totalItems: number) {
+export function placeOf(input: ListQuery, options: PageOptions, total: Total) {
   const offset = input.Offset
+  const { totalItems, totalIsMinimum } = total
   const known = input.Sort !== undefined && Object.hasOwn(options.sorts, input.Sort)
   const column =
     (known ? options.sorts[input.Sort ?? ''] : Object.values(options.sorts)[0]) ?? options.tieBreak
   const direction = input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc'))
   const limit = Math.max(0, Math.min(input.ItemsPerPage, totalItems - offset))
-  // The second half is read backwards from the end: a smaller offset.
-  const fromEnd = offset > totalItems / 2 && limit > 0
+  // The second half is read backwards from the end, where that is known: a smaller offset.
+  const fromEnd = !totalIsMinimum && offset > totalItems / 2 && limit > 0
   const read = {
     key: typeof column === 'string' ? sql.ref(column) : column,
     direction: fromEnd ? (direction === 'asc' ? ('desc' as const) : ('asc' as const)) : direction,
@@ -116,15 +158,17 @@ export function placeOf(input: ListQuery, options: Omit<PageOptions, 'count'>, t
     offset: fromEnd ? totalItems - offset - limit : limit > 0 ? offset : 0,
     inOrder: <Row>(rows: Row[]) => (fromEnd ? rows.reverse() : rows),
   }
-  return { read, paging: { itemsPerPage: input.ItemsPerPage, offset, totalItems } }
+  return { read, paging: { itemsPerPage: input.ItemsPerPage, offset, ...total } }
 }
 
 async function cut<DB, TB extends keyof DB, O>(
+  ctx: Ctx,
   query: SelectQueryBuilder<DB, TB, O>,
   input: ListQuery,
   options: PageOptions,
 ) {
-  const { read, paging } = placeOf(input, options, await options.count())
+  const all = sql`select 1 from ${query.clearSelect().select(sql.lit(1).as('one'))} as listed`
+  const { read, paging } = placeOf(input, options, await countRows(ctx, all, input))
   const rows = await query
     .orderBy(read.key, read.direction)
     .orderBy(sql.ref(options.tieBreak), read.direction)
@@ -135,21 +179,23 @@ async function cut<DB, TB extends keyof DB, O>(
 }
 
 export async function page<DB, TB extends keyof DB, O, T>(
+  ctx: Ctx,
   query: SelectQueryBuilder<DB, TB, O>,
   input: ListQuery,
   options: PageOptions & { toItem: (row: O) => T },
 ): Promise<Paged<T>> {
-  const { rows, ...rest } = await cut(query, input, options)
+  const { rows, ...rest } = await cut(ctx, query, input, options)
   return { items: rows.map(options.toItem), ...rest }
 }
 
 /** For large tables: the offset is skipped in an index alone. @param rowsOf rows of ids, in any order */
 export async function pageByIds<DB, TB extends keyof DB, Row extends { id: string }, T>(
+  ctx: Ctx,
   ids: SelectQueryBuilder<DB, TB, { id: string }>,
   input: ListQuery,
   options: PageOptions & { rowsOf: (ids: string[]) => Promise<Row[]>; toItem: (row: Row) => T },
 ): Promise<Paged<T>> {
-  const { rows, ...rest } = await cut(ids, input, options)
+  const { rows, ...rest } = await cut(ctx, ids, input, options)
   return { items: await itemsOf(rows, options), ...rest }
 }
 

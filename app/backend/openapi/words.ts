@@ -14,7 +14,7 @@ export const info = {
 
 **Writes** are JSON (\`Content-Type: application/json\`), an upload is a multipart form. They must come from the portal's own origin: a browser says so by itself (\`Origin\`, \`Sec-Fetch-Site\`), other programs send none of the two.
 
-**Lists** take \`ItemsPerPage\`, \`Offset\` (counted in rows), \`Sort\` and \`Direction\`, and answer \`{items, itemsPerPage, offset, totalItems}\`. Absurd paging and unknown sorts get the nearest sensible answer; a page beyond the end is empty, and tells the true \`totalItems\`. The names of query parameters are case-sensitive, and spelt as they are spelt here; ${Object.keys(
+**Lists** take \`ItemsPerPage\`, \`Offset\` (counted in rows), \`Sort\` and \`Direction\`, and answer \`{items, itemsPerPage, offset, totalItems}\`. Absurd paging and unknown sorts get the nearest sensible answer; a page beyond the end is empty, and tells the true \`totalItems\`. Beyond 10,000 rows \`totalItems\` may say only how far was counted: \`totalIsMinimum\` is \`true\` then, and \`CountAll=true\` counts all. The names of query parameters are case-sensitive, and spelt as they are spelt here; ${Object.keys(
     otherSpellings,
   )
     .map((name) => `\`${name}\``)

@@ -30,7 +30,9 @@ export function ListExport({ list, query, totalItems, of }: ListExportProps) {
           {format.toUpperCase()}
         </a>
       ))}
-      {totalItems > MAX_XLSX_ROWS ? <span>{words.xlsxHolds(MAX_XLSX_ROWS)}</span> : null}
+      {query.totalIsMinimum || totalItems > MAX_XLSX_ROWS ? (
+        <span>{words.xlsxHolds(MAX_XLSX_ROWS)}</span>
+      ) : null}
     </p>
   )
 }

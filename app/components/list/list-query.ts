@@ -25,7 +25,11 @@ export interface ListQuery<
   Direction: Direction
   ItemsPerPage: number
   Offset: number
+  /** All rows, however many there are. */
+  CountAll?: true
   page: number
+  /** What the answer said: there are more rows than were counted. */
+  totalIsMinimum?: true | undefined
   filters: Partial<Record<Filter, string>>
   multi: Partial<Record<Multi, string[]>>
   list: ListDefinition<Sort, Filter, Multi>
@@ -43,8 +47,8 @@ export type QueryOf<List> =
 export const DEFAULT_ITEMS_PER_PAGE = 10
 /** The ingredient picker's (spec §9). */
 export const MAX_ITEMS_PER_PAGE = 200
-/** Keeps offsets within what every database counts. */
-const MAX_PAGE = 1_000_000
+/** Keeps offsets within what every database counts. Asked for, it gives the last page there is (`loadPage`). */
+export const MAX_PAGE = 1_000_000
 const MAX_SEARCH_LENGTH = 200
 const MAX_FILTER_LENGTH = 200
 const MAX_FILTER_VALUES = 50
@@ -107,6 +111,7 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
     Direction,
     ItemsPerPage,
     Offset: (page - 1) * ItemsPerPage,
+    ...(params.get('CountAll') === 'true' && { CountAll: true }),
     page,
     filters,
     multi,
@@ -116,13 +121,20 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
 
 type PageQuery<Sort extends string> = Pick<
   ListQuery<Sort>,
-  'Search' | 'Sort' | 'Direction' | 'ItemsPerPage' | 'Offset'
+  'Search' | 'Sort' | 'Direction' | 'ItemsPerPage' | 'Offset' | 'CountAll'
 >
 
 /** Which page of a list, in which order; without its filters. */
 export function pageQuery<Sort extends string>(query: ListQuery<Sort>): PageQuery<Sort> {
-  const { Search, Sort, Direction, ItemsPerPage, Offset } = query
-  return { ...(Search && { Search }), ...(Sort && { Sort }), Direction, ItemsPerPage, Offset }
+  const { Search, Sort, Direction, ItemsPerPage, Offset, CountAll } = query
+  return {
+    ...(Search && { Search }),
+    ...(Sort && { Sort }),
+    Direction,
+    ItemsPerPage,
+    Offset,
+    ...(CountAll && { CountAll }),
+  }
 }
 
 export type WireQuery<Sort extends string, Filter extends string, Multi extends string> = PageQuery<Sort> &
@@ -149,12 +161,13 @@ export function clampPage(page: number, pages: number): number {
 /** A page beyond the last is asked for again as the last. */
 export async function loadPage<
   Query extends ListQuery,
-  Answer extends { items: readonly unknown[]; totalItems: number },
+  Answer extends { items: readonly unknown[]; totalItems: number; totalIsMinimum?: true | undefined },
 >(query: Query, load: (query: Query) => Promise<Answer>): Promise<Answer & { query: Query }> {
   const answer = await load(query)
   const page = clampPage(query.page, pageCount(answer.totalItems, query.ItemsPerPage))
-  if (page === query.page) return { ...answer, query }
-  const nearest = { ...query, page, Offset: (page - 1) * query.ItemsPerPage }
+  const asWas = { ...query, totalIsMinimum: answer.totalIsMinimum }
+  if (page === query.page) return { ...answer, query: asWas }
+  const nearest = { ...asWas, page, Offset: (page - 1) * query.ItemsPerPage }
   return { ...(await load(nearest)), query: nearest }
 }
 
@@ -177,6 +190,7 @@ export function listParams(query: ListQuery): URLSearchParams {
   if (query.ItemsPerPage !== (list.itemsPerPage ?? DEFAULT_ITEMS_PER_PAGE)) {
     params.set('ItemsPerPage', String(query.ItemsPerPage))
   }
+  if (query.CountAll) params.set('CountAll', 'true')
   if (query.page > 1) params.set('page', String(query.page))
   return params
 }

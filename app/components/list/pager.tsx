@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useWords } from '~/i18n/use-words'
-import { clampPage, hrefForPage, pageCount, type ListQuery } from './list-query'
+import { clampPage, hrefForPage, hrefWith, MAX_PAGE, pageCount, type ListQuery } from './list-query'
 import { buttonClass } from '../ui/button'
 
 function Step({
@@ -41,22 +41,32 @@ function Step({
 interface PagerProps {
   query: ListQuery
   totalItems: number
-  /** Not all rows were counted. */
-  more?: boolean | undefined
   shown: number
 }
 
-/** Spec §2, §5. */
-export function Pager({ query, totalItems, more, shown }: PagerProps) {
+/** Spec §2, §5. Where not all rows were counted, they can be on request; the last page counts them by itself. */
+export function Pager({ query, totalItems, shown }: PagerProps) {
   const w = useWords()
   const pages = pageCount(totalItems, query.ItemsPerPage)
   const page = clampPage(query.page, pages)
+  const more = query.totalIsMinimum
   return (
     <nav
       aria-label={w.common.pages}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-label text-ink-2 tabular-nums"
     >
-      <p>{w.common.rowsOf(shown, totalItems, more)}</p>
+      <p className="flex flex-wrap items-center gap-x-3">
+        {w.common.rowsOf(shown, totalItems, more)}
+        {more ? (
+          <Link
+            to={hrefWith(query, { CountAll: true })}
+            preventScrollReset
+            className="inline-flex min-h-control items-center font-medium text-accent underline-offset-2 hover:underline"
+          >
+            {w.common.countAll}
+          </Link>
+        ) : null}
+      </p>
       <div className="flex items-center gap-0.5">
         <Step query={query} page={1} current={page} label={w.common.firstPage} icon={ChevronFirst} />
         <Step
@@ -66,7 +76,7 @@ export function Pager({ query, totalItems, more, shown }: PagerProps) {
           label={w.common.previousPage}
           icon={ChevronLeft}
         />
-        <p className="px-2 whitespace-nowrap text-ink">{w.common.pageOf(page, pages)}</p>
+        <p className="px-2 whitespace-nowrap text-ink">{w.common.pageOf(page, pages, more)}</p>
         <Step
           query={query}
           page={clampPage(page + 1, pages)}
@@ -74,7 +84,13 @@ export function Pager({ query, totalItems, more, shown }: PagerProps) {
           label={w.common.nextPage}
           icon={ChevronRight}
         />
-        <Step query={query} page={pages} current={page} label={w.common.lastPage} icon={ChevronLast} />
+        <Step
+          query={query}
+          page={more ? MAX_PAGE : pages}
+          current={page}
+          label={w.common.lastPage}
+          icon={ChevronLast}
+        />
       </div>
     </nav>
   )

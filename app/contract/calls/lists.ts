@@ -47,6 +47,11 @@ export const search = z
 export const page = {
   ItemsPerPage: clampedInteger(10, 1, 9999),
   Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER),
+  CountAll: z
+    .boolean()
+    .optional()
+    .catch(undefined)
+    .describe('Count all rows, however many there are; else of very many only that there are more.'),
 }
 
 /** What a list can be narrowed by beside its search: each, even where nothing is asked of it. */

@@ -321,7 +321,7 @@ const fields: Record<FieldName, FieldDescription> = {
   offset: field('How many rows were passed over.', 0),
   totalItems: field('How many rows there are in all.', 1),
   totalIsMinimum: field(
-    'Given where a search finds so many rows that they were not all counted: there are more.',
+    'Given where there are more rows than `totalItems` says: beyond 10,000 they are counted a page further than the one asked for, and all of them with `CountAll`.',
   ),
 
   // Everywhere

@@ -38,7 +38,7 @@ export async function writeXlsx<Row>(
       stickyRowsCount: 1,
     },
   ]
-  if (totalItems <= MAX_XLSX_ROWS) return writeExcelFile(sheets).toBuffer()
+  if (!more && totalItems <= MAX_XLSX_ROWS) return writeExcelFile(sheets).toBuffer()
   const total = more ? words.orMore(totalItems) : totalItems.toLocaleString('it-IT')
   const notice = { value: words.cut(MAX_XLSX_ROWS, total), type: String }
   return writeExcelFile([

@@ -1,5 +1,7 @@
 import type { BadgeStatus } from '~/domain/review'
 
+const moreThan = (count: number) => `più di ${count.toLocaleString('it-IT')}`
+
 export const common = {
   productName: 'Sigillo',
 
@@ -30,8 +32,10 @@ export const common = {
   all: 'Tutti',
   noItems: 'no items found...',
   loading: 'Loading . . .',
-  pageOf: (page: number, pages: number) => `Page ${page} / ${pages}`,
-  rowsOf: (shown: number, total: number, more?: boolean) => `${shown} / ${total}${more ? '+' : ''} Rows`,
+  pageOf: (page: number, pages: number, more?: boolean) => `Page ${page} / ${more ? moreThan(pages) : pages}`,
+  rowsOf: (shown: number, total: number, more?: boolean) =>
+    `${shown} / ${more ? moreThan(total) : total} Rows`,
+  countAll: 'Conta tutte le righe',
   pages: 'Pagine',
   firstPage: 'Prima pagina',
   previousPage: 'Pagina precedente',

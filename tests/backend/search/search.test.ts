@@ -213,7 +213,10 @@ describeDialects('search', (dialect) => {
     await sql`update ingredients set search_key = search_key || ' dispensa' where id like '01930000-%'`.execute(
       db(),
     )
-    const { totalItems, items } = await world.manager.api.ingredients.list({ Search: 'dispensa' })
+    const { totalItems, items } = await world.manager.api.ingredients.list({
+      Search: 'dispensa',
+      CountAll: true,
+    })
     const { rows } = await sql<{ name: string }>`select name from ingredients
       where newest = 1 and search_key like '%dispensa%' order by name_key, id`.execute(db())
     expect(totalItems).toBeGreaterThan(10_000)
@@ -228,6 +231,8 @@ describeDialects('search', (dialect) => {
       const all = await sql<Listed>`select id, name_key, company_key, rmc_key, status, search_key,
       root_id, coalesce(expiration_date, '9999-99-99') as expiry from ingredients where deleted_at is null
       order by chain_position`.execute(db())
+      const { settings } = world.test.services
+      settings.countedRows = 300
       const random = seeded(11)
       const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
       const terms = [
@@ -264,33 +269,57 @@ describeDialects('search', (dialect) => {
           pages + 5,
         ])
         const Offset = Math.max(0, page) * ItemsPerPage
-        const query = { Sort, Direction, Search, WithStatus, ItemsPerPage, Offset }
+        const CountAll = pick([true, undefined])
+        const query = { Sort, Direction, Search, WithStatus, ItemsPerPage, Offset, CountAll }
         const answer = await world.manager.api.ingredients.list(query)
-        expect([answer.totalItems, answer.offset], JSON.stringify(query)).toEqual([expected.length, Offset])
+        // Of everybody's items the number is kept; what is found is counted a page further.
+        const most =
+          CountAll || !Search ? expected.length : Math.max(settings.countedRows, Offset + 2 * ItemsPerPage)
+        const total = Math.min(expected.length, most)
+        expect([answer.totalItems, answer.totalIsMinimum, answer.offset], JSON.stringify(query)).toEqual([
+          total,
+          total < expected.length ? true : undefined,
+          Offset,
+        ])
         expect(
           answer.items.map((item) => item.id),
           JSON.stringify(query),
         ).toEqual(expected.slice(Offset, Offset + ItemsPerPage).map((row) => row.id))
       }
+      settings.countedRows = 10_000
     },
   )
 
-  test('in a large stock counts what is found so far as the pages are turned', async () => {
-    const { list } = world.manager.api.ingredients
-    const { totalItems: total, totalIsMinimum } = await list({ Search: 'dispensa' })
-    expect([total > 10_050, totalIsMinimum]).toEqual([true, undefined])
-    const more = { item_table: 'ingredients' as const, status: 'draft' as const, newest: 1 as const }
-    await db()
-      .insertInto('item_counts')
-      .values({ ...more, newest_of_status: 0, newer_statuses: 63, total: 200_000 })
-      .execute()
-    expect(await list({ Search: 'dispensa' })).toMatchObject({ totalItems: 10_000, totalIsMinimum: true })
-    const beyond = await list({ Search: 'dispensa', Offset: 10_010 })
-    expect(beyond).toMatchObject({ offset: 10_010, totalItems: 10_030, totalIsMinimum: true })
-    const end = await list({ Search: 'dispensa', Offset: 1_000_000 })
-    expect([end.totalItems, end.totalIsMinimum]).toEqual([total, undefined])
-    expect(await list({ Search: 'zafferano' })).not.toHaveProperty('totalIsMinimum')
-    await db().deleteFrom('item_counts').where('newer_statuses', '=', 63).execute()
+  test('lists count so far as their pages are turned, to the end where one turns there, and all on request', async () => {
+    const { api } = world.manager
+    const { settings } = world.test.services
+    const CompanyId = world.head
+    for (let i = 0; i < 10; i++) await newIngredient(world, { name: `Contato ${i}` })
+    const lists = {
+      ingredients: (page: Page) => api.ingredients.list({ ...page, Search: 'contato' }),
+      'of a company': (page: Page) => api.ingredients.list({ ...page, CompanyId }),
+      companies: (page: Page) => api.companies.list(page),
+      audit: (page: Page) => api.audit.list({ ...page, EntityType: 'ingredient' }),
+    }
+    for (const [what, list] of Object.entries(lists)) {
+      const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
+      const whole = await list({ ItemsPerPage: 9999 })
+      const total = whole.items.length
+      expect(total, what).toBeGreaterThan(9)
+      settings.countedRows = 5
+      const page = await list({ ItemsPerPage: 1 })
+      expect(page, what).toMatchObject({ totalItems: 5, totalIsMinimum: true })
+      const beyond = await list({ ItemsPerPage: 1, Offset: 6 })
+      expect(beyond, what).toMatchObject({ offset: 6, totalItems: 8, totalIsMinimum: true })
+      expect(idsOf(beyond), what).toEqual(idsOf(whole).slice(6, 7))
+      for (const exact of [{ ItemsPerPage: 1, CountAll: true }, { Offset: 1_000_000 }]) {
+        const counted = await list(exact)
+        expect([counted.totalItems, counted.totalIsMinimum], what).toEqual([total, undefined])
+      }
+      settings.countedRows = total
+      expect(await list({ ItemsPerPage: 1 }), what).not.toHaveProperty('totalIsMinimum')
+      settings.countedRows = 10_000
+    }
   })
 
   // The index refers to rows by SQLite's own numbers, which must survive.
@@ -305,6 +334,12 @@ describeDialects('search', (dialect) => {
       expect(await found('lievito')).not.toEqual(expect.arrayContaining(gone.slice(0, 1)))
     })
 })
+
+interface Page {
+  ItemsPerPage?: number
+  Offset?: number
+  CountAll?: boolean
+}
 
 const hasWords = (key: string, term: string) =>
   searchKey(term)

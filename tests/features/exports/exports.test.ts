@@ -140,5 +140,15 @@ describe('a list as XLSX', () => {
     const file = await xlsxOf(many(MAX_XLSX_ROWS + 1))
     expect(await readSheet(file)).toHaveLength(MAX_XLSX_ROWS + 1)
     expect(await readSheet(file, 'Avviso')).toEqual([[words.cut(MAX_XLSX_ROWS, '10.001')]])
+
+    const whole = listOf(many(MAX_XLSX_ROWS + 1))
+    const counting: PageOf<Row> = async (offset, size) => ({
+      ...(await whole(offset, size)),
+      totalItems: MAX_XLSX_ROWS,
+      totalIsMinimum: true,
+    })
+    const started = await startRows(counting)
+    const cut = Buffer.from(await writeXlsx(columns, started.rows, 'Ingredienti', started, words))
+    expect(await readSheet(cut, 'Avviso')).toEqual([[words.cut(MAX_XLSX_ROWS, words.orMore(MAX_XLSX_ROWS))]])
   }, 30_000)
 })

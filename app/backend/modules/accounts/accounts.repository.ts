@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Account } from '~/contract/accounts'
 import type { accountSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
@@ -35,13 +34,9 @@ export function pageOfAccounts(
   input: ListQuery & { CompanyId: string },
 ): Promise<Paged<Account>> {
   const query = live(ctx, scope).where('company_id', '=', input.CompanyId)
-  return page(query.selectAll('users'), input, {
+  return page(ctx, query.selectAll('users'), input, {
     sorts,
     tieBreak: 'users.id',
-    count: async () => {
-      const counted = query.select(sql<number>`count(*)`.as('total'))
-      return Number((await counted.executeTakeFirstOrThrow()).total)
-    },
     toItem: toAccount,
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AuditEvent } from '~/contract/audit'
 import type { auditSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
@@ -41,14 +40,10 @@ export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery):
   if (filters.headQuarterId) query = query.where('head_quarter_id', '=', filters.headQuarterId)
   if (filters.since) query = query.where('at', '>=', filters.since)
   if (filters.until) query = query.where('at', '<=', filters.until)
-  return page(query.selectAll(), input, {
+  return page(ctx, query.selectAll(), input, {
     sorts,
     defaultDirection: 'desc',
     tieBreak: 'audit_events.id',
-    count: async () => {
-      const counted = query.select(sql<number>`count(*)`.as('total'))
-      return Number((await counted.executeTakeFirstOrThrow()).total)
-    },
     toItem: toEvent,
   })
 }

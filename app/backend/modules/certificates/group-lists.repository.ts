@@ -85,7 +85,7 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
     .selectFrom('certification_groups as g')
     .select('g.id')
     .where((eb) => eb.and(conditions))
-  return pageByIds(ids, filter, {
+  return pageByIds(ctx, ids, filter, {
     sorts: {
       name: 'g.name_key',
       companyName: 'g.company_key',
@@ -93,14 +93,6 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
       createdAt: 'g.created_at',
     },
     tieBreak: 'g.id',
-    async count() {
-      const counted = await ctx.db
-        .selectFrom('certification_groups as g')
-        .where((eb) => eb.and(conditions))
-        .select(sql<number>`count(*)`.as('n'))
-        .executeTakeFirstOrThrow()
-      return Number(counted.n)
-    },
     rowsOf: (some) =>
       groups(ctx)
         .where('g.id', 'in', some)

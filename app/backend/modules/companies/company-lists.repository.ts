@@ -48,13 +48,9 @@ export async function pageOfCompanies(
       return ShowOnlyManufactories ? eb.or([facilities, eb('companies.id', '=', HeadQuarterId)]) : facilities
     })
   }
-  return page(query, input, {
+  return page(ctx, query, input, {
     sorts,
     tieBreak: 'companies.id',
-    count: async () => {
-      const counted = query.clearSelect().select(sql<number>`count(*)`.as('total'))
-      return Number((await counted.executeTakeFirstOrThrow()).total)
-    },
     toItem: toCompany,
   })
 }

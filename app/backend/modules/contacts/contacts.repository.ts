@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Contact } from '~/contract/contacts'
 import type { contactSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
@@ -66,13 +65,9 @@ export async function pageOfContacts(
 ): Promise<Paged<Contact>> {
   let query = live(ctx, scope).where('contacts.company_id', '=', input.CompanyId)
   if (input.Search?.trim()) query = query.where(contains('contacts.search_key', input.Search))
-  const rows = await page(query.selectAll('contacts'), input, {
+  const rows = await page(ctx, query.selectAll('contacts'), input, {
     sorts,
     tieBreak: 'contacts.id',
-    count: async () => {
-      const counted = query.select(sql<number>`count(*)`.as('total'))
-      return Number((await counted.executeTakeFirstOrThrow()).total)
-    },
     toItem: (row) => row,
   })
   const ids = rows.items.map(({ id }) => id)

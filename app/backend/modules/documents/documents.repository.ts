@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { IngredientDocument } from '~/contract/documents'
 import type { documentSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
@@ -44,15 +43,9 @@ export const pageOfDocuments = (
   ingredientId: string,
   input: ListQuery,
 ): Promise<Paged<IngredientDocument>> =>
-  page(documentsOf(ctx, ingredientId).selectAll('documents'), input, {
+  page(ctx, documentsOf(ctx, ingredientId).selectAll('documents'), input, {
     sorts,
     tieBreak: 'documents.id',
-    async count() {
-      const counted = await documentsOf(ctx, ingredientId)
-        .select(sql<number>`count(*)`.as('n'))
-        .executeTakeFirstOrThrow()
-      return Number(counted.n)
-    },
     toItem: toDocument,
   })
 

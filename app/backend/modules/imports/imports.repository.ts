@@ -1,5 +1,4 @@
 import { addSeconds } from 'date-fns'
-import { sql } from 'kysely'
 import type { ImportJob, ImportProblem } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
@@ -61,21 +60,14 @@ export function pageOfImports(
 ): Promise<Paged<ImportJob>> {
   const { CompanyId, Kind } = input
   let query = withNames(ctx).where('import_jobs.company_id', '=', CompanyId)
-  let counted = ctx.db
-    .selectFrom('import_jobs')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('company_id', '=', CompanyId)
-  if (Kind) {
-    query = query.where('import_jobs.kind', '=', Kind)
-    counted = counted.where('kind', '=', Kind)
-  }
+  if (Kind) query = query.where('import_jobs.kind', '=', Kind)
   return page(
+    ctx,
     query,
     { ...input, Sort: 'createdAt', Direction: 'desc' },
     {
       sorts: { createdAt: 'import_jobs.created_at' },
       tieBreak: 'import_jobs.id',
-      count: async () => Number((await counted.executeTakeFirstOrThrow()).n),
       toItem: toImportJob,
     },
   )

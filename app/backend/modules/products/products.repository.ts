@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
@@ -71,16 +71,6 @@ export const productIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
     .selectFrom('products')
     .select('products.id')
     .where((eb) => eb.and(conditions))
-
-/** The conditions include the scope. */
-export async function countProductsWhere(ctx: Ctx, conditions: Expression<SqlBool>[]): Promise<number> {
-  const counted = await ctx.db
-    .selectFrom('products')
-    .select(sql<number>`count(*)`.as('total'))
-    .where((eb) => eb.and(conditions))
-    .executeTakeFirstOrThrow()
-  return Number(counted.total)
-}
 
 export async function insertProduct(ctx: Ctx, row: ProductRow): Promise<void> {
   await ctx.db.insertInto('products').values(row).execute()

@@ -98,23 +98,8 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
     conditions.push(sql<SqlBool>`r.certification_group_id = ${filter.CertificationGroupId}`)
   if (filter.WithStatus?.length)
     conditions.push(sql<SqlBool>`r.status in (${sql.join([...new Set(filter.WithStatus)])})`)
-  return page(
-    columns(ctx).where((eb) => eb.and(conditions)),
-    filter,
-    {
-      sorts,
-      defaultDirection: 'desc',
-      tieBreak: 'r.id',
-      async count() {
-        const counted = await named(ctx)
-          .where((eb) => eb.and(conditions))
-          .select(sql<number>`count(*)`.as('n'))
-          .executeTakeFirstOrThrow()
-        return Number(counted.n)
-      },
-      toItem: toRequestRow,
-    },
-  )
+  const query = columns(ctx).where((eb) => eb.and(conditions))
+  return page(ctx, query, filter, { sorts, defaultDirection: 'desc', tieBreak: 'r.id', toItem: toRequestRow })
 }
 
 // Keys are scoped by account: another's may be equal.

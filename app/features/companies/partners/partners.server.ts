@@ -26,8 +26,7 @@ export async function loadPartnerUses(request: Request, companyId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, partnerUseList)
   return listOrFailure(async (): Promise<PartnerUsePage> => {
     const page = await loadPage(query, (asked) => {
-      const { ItemsPerPage, Offset, Sort, Direction } = wireQuery(asked)
-      return api.partners.uses({ companyId, ItemsPerPage, Offset, Sort, Direction })
+      return api.partners.uses({ ...wireQuery(asked), companyId })
     })
     return { items: page.items, totalItems: page.totalItems, query: page.query }
   })

@@ -31,11 +31,11 @@ export async function loadIngredients(request: Request, { api, user }: SignedIn,
       loadPage(query, (asked) => askFor(api, asked, owner)),
       loadCompanyChoices(api, owner),
     ])
-    const { items, totalItems, totalIsMinimum } = page
+    const { items, totalItems } = page
     const isOwnList = user.userType === 'Company' && companyId === undefined
     const isFirst = isOwnList && totalItems === 0 && !isFiltered(query)
     const first = isFirst ? await firstStep(api) : null
-    return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId, first }
+    return { items, totalItems, query: page.query, companies, companyId, first }
   }, headers)
 }
 

@@ -85,7 +85,6 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
 export type IngredientsPage = {
   items: IngredientRow[]
   totalItems: number
-  totalIsMinimum?: true | undefined
   query: ListQuery
   /** Headquarters, or a company's own places. */
   companies: { value: string; label: string }[]
@@ -112,7 +111,7 @@ export function IngredientsTable({
   const to = useItemPaths('ingredient')
   const area = useArea()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const { items, totalItems, totalIsMinimum, query, companies, companyId, first } = page
+  const { items, totalItems, query, companies, companyId, first } = page
   const create = (
     <>
       {importTo ? (
@@ -157,7 +156,7 @@ export function IngredientsTable({
         }
         footer={
           <>
-            <Pager query={query} totalItems={totalItems} more={totalIsMinimum} shown={items.length} />
+            <Pager query={query} totalItems={totalItems} shown={items.length} />
             <ListExport list="ingredients" query={query} totalItems={totalItems} of={companyId} />
           </>
         }

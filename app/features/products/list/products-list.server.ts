@@ -35,11 +35,11 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
       loadPage(query, (asked) => askFor(api, asked, owner)),
       loadCompanyChoices(api, owner),
     ])
-    const { items, totalItems, totalIsMinimum } = page
+    const { items, totalItems } = page
     const ownId = companyId === undefined ? user.companyId : null
     const isFirst = totalItems === 0 && !isFiltered(query)
     const next = ownId !== null && isFirst ? await nextStep(api, ownId) : null
-    return { items, totalItems, totalIsMinimum, query: page.query, companies, companyId, next }
+    return { items, totalItems, query: page.query, companies, companyId, next }
   }, headers)
 }
 

@@ -73,7 +73,7 @@ function CertifiedUntil({ product, words }: { product: ProductRow; words: Words 
 }
 
 export type ProductsPage =
-  | (Pick<Paged<ProductRow>, 'items' | 'totalItems' | 'totalIsMinimum'> & {
+  | (Pick<Paged<ProductRow>, 'items' | 'totalItems'> & {
       query: ListQuery
       /** Headquarters, or a company's own places. */
       companies: { value: string; label: string }[]
@@ -103,7 +103,7 @@ export function ProductsTable({
   const area = useArea()
   const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, totalItems, totalIsMinimum, query, companies, companyId } = page
+  const { items, totalItems, query, companies, companyId } = page
   const create = (
     <>
       {importTo ? (
@@ -149,7 +149,7 @@ export function ProductsTable({
         }
         footer={
           <>
-            <Pager query={query} totalItems={totalItems} more={totalIsMinimum} shown={items.length} />
+            <Pager query={query} totalItems={totalItems} shown={items.length} />
             <ListExport list="products" query={query} totalItems={totalItems} of={companyId} />
           </>
         }

@@ -3,15 +3,13 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import type { Partner, PartnerUse } from '~/contract/partners'
 import type { PartnerKind } from '~/domain/partners'
 import type { Ctx } from '../../../core/context'
-import { page, placeOf, searchIn } from '../../../db/listing'
+import { countRows, page, placeOf, searchIn } from '../../../db/listing'
 import { toCompany, withHeadQuarter } from '../companies.repository'
 
 export interface PartnerListQuery extends ListQuery {
   Search?: string | undefined
   Kind?: PartnerKind | undefined
 }
-
-const total = sql<number>`count(*)`.as('total')
 
 export async function pageOfPartners(ctx: Ctx, input: PartnerListQuery): Promise<Paged<Partner>> {
   let query = withHeadQuarter(ctx, null).where((eb) => {
@@ -24,10 +22,9 @@ export async function pageOfPartners(ctx: Ctx, input: PartnerListQuery): Promise
     const { condition } = await searchIn(ctx, 'companies', input.Search)
     query = query.where(condition)
   }
-  const found = await page(query, input, {
+  const found = await page(ctx, query, input, {
     sorts: { businessName: 'companies.name_key', createdAt: 'companies.created_at' },
     tieBreak: 'companies.id',
-    count: async () => Number((await query.clearSelect().select(total).executeTakeFirstOrThrow()).total),
     toItem: toCompany,
   })
   const ids = found.items.map(({ id }) => id)
@@ -82,9 +79,9 @@ const naming = (kind: PartnerUse['kind'], companyId: string) => {
 
 export async function pageOfUses(ctx: Ctx, companyId: string, input: ListQuery): Promise<Paged<PartnerUse>> {
   const uses = sql`(${naming('ingredient', companyId)} union all ${naming('product', companyId)}) as item`
-  const counted = await sql<{ total: number }>`select count(*) as total from ${uses}`.execute(ctx.db)
+  const total = await countRows(ctx, sql`select 1 from ${uses}`, input)
   const sorts = { name: 'item.name_key', companyName: 'item.company_key' }
-  const { read, paging } = placeOf(input, { sorts, tieBreak: 'item.id' }, Number(counted.rows[0]?.total ?? 0))
+  const { read, paging } = placeOf(input, { sorts, tieBreak: 'item.id' }, total)
   const direction = sql.raw(read.direction)
   const { rows } = await sql<UseRow>`
     select item.kind, item.id, item.name, item.status, item.certified, item.company_id as "companyId",

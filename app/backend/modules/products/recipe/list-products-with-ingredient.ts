@@ -8,7 +8,7 @@ import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { pageByIds } from '../../../db/listing'
 import { findIngredientRoot, madeWithChain } from './product-ingredients.repository'
-import { countProductsWhere, findProducts, productIdsWhere } from '../products.repository'
+import { findProducts, productIdsWhere } from '../products.repository'
 import { toProductRow } from '../product-fields'
 
 type Input = InputOf<typeof products.withIngredient>
@@ -28,10 +28,9 @@ export async function listProductsWithIngredient(ctx: Ctx, input: Input): Promis
     sql<SqlBool>`${plus}${sql.ref('products.newest')} = 1`,
     ...(scope === null ? [] : [sql<SqlBool>`${plus}${sql.ref('products.head_quarter_id')} = ${scope}`]),
   ]
-  return pageByIds(productIdsWhere(ctx, conditions), input, {
+  return pageByIds(ctx, productIdsWhere(ctx, conditions), input, {
     sorts,
     tieBreak: 'products.id',
-    count: () => countProductsWhere(ctx, conditions),
     rowsOf: (ids) => findProducts(ctx, ids),
     toItem: (row) => toProductRow(ctx, row),
   })

@@ -64,7 +64,7 @@ export async function itemConditions(
     ]),
     counting: [
       ...conditions,
-      ...(search && !owned ? (search.places ? search.rest : [search.condition]) : []),
+      ...(search && !owned ? search.counting : []),
       ...newest(statuses, led || search !== null),
     ],
     search: term && search && !owned ? { ...search, like: (column) => contains(column, term) } : null,

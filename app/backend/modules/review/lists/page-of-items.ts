@@ -6,9 +6,8 @@ import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
 
-/** A search with more hits than MANY first scans the first WALK rows in list order. */
+/** A search with more hits than this first scans some rows in list order. */
 const MANY = 1000
-const WALK = 25_000
 
 interface PageOfItems<Row, T> {
   /** Wire name → column or expression. */
@@ -27,13 +26,11 @@ export async function pageOfItems<Row extends { id: string }, T>(
   input: ListQuery,
   options: PageOfItems<Row, T>,
 ): Promise<Paged<T>> {
-  // One page further, so that there is a next one.
-  const upTo = input.Offset + 2 * input.ItemsPerPage
-  const { totalItems, ...more } = await countItems(ctx, table, listed, upTo)
-  const { read, paging } = placeOf(input, { sorts: options.sorts, tieBreak: `${table}.id` }, totalItems)
+  const total = await countItems(ctx, table, listed, input)
+  const { read, paging } = placeOf(input, { sorts: options.sorts, tieBreak: `${table}.id` }, total)
   const places =
-    (await walk(ctx, table, listed, read, totalItems)) ?? (await lookUp(ctx, table, listed, read))
-  return { items: await itemsOf(read.inOrder(places), options), ...paging, ...more }
+    (await walk(ctx, table, listed, read, total.totalItems)) ?? (await lookUp(ctx, table, listed, read))
+  return { items: await itemsOf(read.inOrder(places), options), ...paging }
 }
 
 function selectParts(table: ReviewTable, parts: Listed['parts'], read: Read, more = sql``) {
@@ -63,24 +60,18 @@ const idsFrom = async (ctx: Ctx, query: RawBuilder<unknown>) =>
 async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read) {
   const cut = sql`limit ${read.limit} offset ${read.offset}`
   if (!search) return idsFrom(ctx, sql`${merge(ctx, selectParts(table, parts, read), read)} ${cut}`)
-  const found = selectParts(
-    table,
-    parts.map((conditions) => [...conditions, search.condition]),
-    read,
-  )
-  // PostgreSQL would walk through all rows, underestimating how far.
-  return ctx.database.dialect === 'sqlite'
-    ? idsFrom(ctx, sql`${merge(ctx, found, read)} ${cut}`)
-    : idsFrom(
-        ctx,
-        sql`with found as materialized (${together(found)}) select id from found ${order(read)} ${cut}`,
-      )
+  const searched = parts.map((conditions) => [...conditions, search.condition])
+  if (ctx.database.dialect === 'sqlite')
+    return idsFrom(ctx, sql`${merge(ctx, selectParts(table, searched, read), read)} ${cut}`)
+  // PostgreSQL would walk through all rows, underestimating how far. No index has the key with something appended.
+  const found = selectParts(table, searched, { ...read, key: sql`${read.key} || ''` })
+  return idsFrom(ctx, sql`select id from (${together(found)}) as found ${order(read)} ${cut}`)
 }
 
 /** Frequent hits come soon. @returns null for rare hits, or all far away */
 async function walk(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read, totalItems: number) {
   if (!search || search.leads || totalItems <= MANY) return null
-  const first = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${WALK}`
+  const first = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${search.walk}`
   // Neither database sorts again what is in order.
   const rows = await idsFrom(
     ctx,
