@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import {
-  count,
   day,
   id,
-  instant,
   isoDate,
   optionalId,
   optionalIsoDate,
@@ -12,32 +10,17 @@ import {
   requiredLine,
   version,
 } from './fields'
-import { ItemVersion, Note, ReviewLock, Status } from './review'
+import { evaluation, ItemRow, wholeItem } from './items'
+import { Status } from './review'
 
-export const IngredientRow = z.object({
-  id: z.string(),
+export const IngredientRow = ItemRow.extend({
   rootId: z.string(),
-  name: z.string(),
-  companyId: z.string(),
-  companyName: z.string(),
-  headQuarterId: z.string(),
-  headQuarterName: z.string(),
   expirationDate: day.nullable(),
   ingredientGroupRmc: z.string().nullable(),
   ingredientGroupDescription: z.string().nullable(),
   vendorName: z.string().nullable(),
   suggestedVendor: z.string().nullable(),
-  isPassover: z.boolean(),
-  kosherStatusCode: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),
-  agentFullname: z.string().nullable(),
-  status: Status,
-  statusAt: instant,
-  createdAt: instant,
-  approvedBefore: z.boolean(),
-  lock: ReviewLock.nullable(),
-  unread: count,
-  version: count,
 })
 export type IngredientRow = z.output<typeof IngredientRow>
 
@@ -48,9 +31,7 @@ export const Ingredient = IngredientRow.extend({
   ingredientGroupId: z.string().nullable(),
   vendor: z.string().nullable(),
   parentId: z.string().nullable(),
-  notes: z.array(Note).describe('The thread, oldest first.'),
-  versions: z.array(ItemVersion),
-  updatedAt: instant,
+  ...wholeItem,
 })
 export type Ingredient = z.output<typeof Ingredient>
 
@@ -64,8 +45,7 @@ export type IngredientUses = z.output<typeof IngredientUses>
 const details = {
   kosherGroupId: optionalId,
   kosherStatusId: optionalId,
-  isPassover: z.boolean().optional(),
-  agentFullname: optionalLine(),
+  ...evaluation,
   ingredientGroupId: optionalId,
   ingredientGroupRmc: optionalLine(50).describe(
     "A code of the plant's own: taken where it exists, made where not.",

@@ -1,49 +1,24 @@
 import { z } from 'zod'
-import {
-  count,
-  day,
-  id,
-  instant,
-  optionalId,
-  optionalLine,
-  optionalPrintableLine,
-  requiredPrintableLine,
-  version,
-} from './fields'
-import { ItemVersion, Note, ReviewLock, Status } from './review'
+import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine, version } from './fields'
+import { evaluation, ItemRow, wholeItem } from './items'
+import { Status } from './review'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 const GroupRef = z.object({ id: z.string(), name: z.string(), expireOn: day })
 
-export const ProductRow = z.object({
-  id: z.string(),
-  name: z.string(),
+export const ProductRow = ItemRow.extend({
   code: z.string().describe("The certifier's own code, one for all versions of a product."),
-  companyId: z.string(),
-  companyName: z.string(),
-  headQuarterId: z.string(),
-  headQuarterName: z.string(),
-  createdAt: instant,
-  status: Status,
-  statusAt: instant,
   kosherStatusId: z.string().nullable(),
-  kosherStatusCode: z.string().nullable(),
   kosherStatusDescription: z.string().nullable(),
   restrictionId: z.string().nullable(),
   restrictionDescription: z.string().nullable(),
-  isPassover: z.boolean(),
   onBehalfId: z.string().nullable(),
   onBehalfName: z.string().nullable(),
-  agentFullname: z.string().nullable(),
   parentId: z.string().nullable(),
   certificateId: z.string().nullable(),
   certificationGroup: GroupRef.nullable(),
   earlierCertificationGroup: GroupRef.nullable(),
-  approvedBefore: z.boolean(),
-  lock: ReviewLock.nullable(),
-  unread: count,
-  version: count,
 })
 export type ProductRow = z.output<typeof ProductRow>
 
@@ -72,9 +47,7 @@ export type ProductIngredient = z.output<typeof ProductIngredient>
 export const Product = ProductRow.extend({
   suggestedOnBehalf: z.string().nullable(),
   ingredients: z.array(ProductIngredient),
-  notes: z.array(Note).describe('The thread, oldest first.'),
-  versions: z.array(ItemVersion),
-  updatedAt: instant,
+  ...wholeItem,
 })
 export type Product = z.output<typeof Product>
 
@@ -106,8 +79,7 @@ const ingredientIds = (message: string) =>
 
 const details = {
   restrictionId: optionalId,
-  isPassover: z.boolean().optional(),
-  agentFullname: optionalLine(),
+  ...evaluation,
   companyIdAsBehalfId: optionalId,
   onBehalfName: optionalPrintableLine().describe(
     'A behalf company typed by name: taken where it exists, made where not.',

@@ -193,7 +193,7 @@ test('an ingredient: every field, from either side to all that shows it', async 
   theirs.exported(row, 0)
   await importRow(office, companyId, 'ingredients', row.set('Nome', 'Cacao dal file'))
   ours.typedInstead(0, 'name', 'Cacao dal file')
-  await ours.held(formOf('ingredient')(office), 0, 'what was imported')
+  await ours.imported(formOf('ingredient')(office), 0)
   await registered(office, 'ingredient', ours)
   expectWhole(ours, theirs)
 })
@@ -254,7 +254,7 @@ test('a product: every field, from either side to all that shows it', async ({
     row.set('Nome', 'Torta dal file').set('Ingredienti', first!.name),
   )
   ours.typedInstead(0, 'name', 'Torta dal file')
-  await ours.held(formOf('product')(office), 0, 'what was imported')
+  await ours.imported(formOf('product')(office), 0)
   await chosen(office, 0, 'what was imported')
   await registered(office, 'product', ours, async (page) => {
     await press(page, 'Cerca ingredienti')

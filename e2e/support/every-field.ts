@@ -22,6 +22,8 @@ export interface Field {
   readOnly?: string | null
   comparison?: string | null
   exported?: string | null
+  /** Null for one that no file to import says. */
+  imported?: null
 }
 
 /** What is not typed into a control of its own, and why. */
@@ -88,8 +90,18 @@ export class EveryField<Name extends string> {
 
   /** The form holds what was typed. */
   async held(form: Locator, round: Round, place: string): Promise<void> {
-    const there = new Map((await controls(form)).map(({ name, value }) => [name, value]))
+    const there = await heldIn(form)
     this.each(round, place, (name, _, { value }) => there.get(name) === value)
+  }
+
+  /** The form of what was made by a file holds what the file says. */
+  async imported(form: Locator, round: Round): Promise<void> {
+    const there = await heldIn(form)
+    this.each(
+      round,
+      'what was imported',
+      (name, { imported }, { value }) => imported === null || there.get(name) === value,
+    )
   }
 
   /** A form shows what was typed on the other side, in a control or in words. */
@@ -195,6 +207,9 @@ export class EveryField<Name extends string> {
 /** Nothing is missing anywhere. */
 export const expectWhole = (...sides: { holes: string[] }[]) =>
   expect(sides.flatMap(({ holes }) => holes)).toEqual([])
+
+const heldIn = async (form: Locator) =>
+  new Map((await controls(form)).map(({ name, value }) => [name, value]))
 
 /** The controls of a form that a person can change, and what they hold. */
 const controls = (form: Locator) =>

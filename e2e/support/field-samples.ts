@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import type { importedIngredient } from '~/backend/modules/ingredients/ingredient-fields'
+import type { importedProduct } from '~/backend/modules/products/product-fields'
 import type { certificationGroupFields } from '~/contract/certificates'
 import type { CreateCompany, CreateFacility, UpdateCompany, UpdateMasterdata } from '~/contract/companies'
 import type { CreateContact, CreateContactDetail, UpdateContact } from '~/contract/contacts'
@@ -16,11 +18,17 @@ import type {
   CompanyCreateProduct,
   CompanyUpdateProduct,
 } from '~/contract/products'
-import type { Fields } from './every-field'
+import type { Field, Fields, NotTyped } from './every-field'
 
 /** What is typed into every field of the contract's forms. One that is new there does not compile without a line here. */
 
 type KeyOf<Schema extends z.ZodType> = keyof z.input<Schema> & string
+
+/** What is looked for after an import, and what is not, follows from what the backend reads of a file. */
+type Imported<Columns> = {
+  [Name in keyof Columns]:
+    NotTyped | (Field & (Columns[Name] extends null ? { imported: null } : { imported?: undefined }))
+}
 
 const name = { label: 'Nome' }
 const version = { notTyped: 'goes with the form unseen' }
@@ -40,7 +48,8 @@ const ingredient = {
 
 export const certifiersIngredient: Fields<
   KeyOf<typeof CertifierCreateIngredient> | KeyOf<typeof CertifierUpdateIngredient>
-> = {
+> &
+  Imported<typeof importedIngredient> = {
   ...ingredient,
   kosherGroupId: { label: 'Gruppo kosher', given: [{ option: 0 }, { option: 1 }] },
   kosherStatusId: { label: 'Stato kosher', given: [{ option: 0 }, { option: 1 }] },
@@ -73,7 +82,8 @@ const product = {
 
 export const certifiersProduct: Fields<
   KeyOf<typeof CertifierCreateProduct> | KeyOf<typeof CertifierUpdateProduct>
-> = {
+> &
+  Imported<typeof importedProduct> = {
   ...product,
   kosherStatusId: { label: 'Stato kosher', given: [{ option: 0 }, { option: 1 }] },
   restrictionId: { label: 'Restrizione', given: [{ option: 0 }, { option: 1 }] },

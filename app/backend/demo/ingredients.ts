@@ -8,7 +8,7 @@ import { createIngredient } from '../modules/ingredients/create-ingredient'
 import { saveIngredient } from '../modules/ingredients/save-ingredient'
 import { ingredientReview } from '../modules/ingredients/ingredient-kind'
 import { demoIngredients, familiesOf, rmcFamilies, type DemoIngredient } from './catalogue'
-import type { DemoCompany, DemoPeople } from './people'
+import { officers, signedBy, type DemoCompany, type DemoPeople } from './people'
 import {
   approvals,
   changeRequests,
@@ -28,8 +28,6 @@ export interface ApprovedIngredient {
   expirationDate: string
   passover: boolean
 }
-
-const officers = ['Rav Davide Levi', 'Dott.ssa Miriam Segre', 'Rav Ariel Di Porto']
 
 /** @returns the approved ones, every version */
 export async function makeIngredients(world: World, people: DemoPeople): Promise<ApprovedIngredient[]> {
@@ -181,7 +179,7 @@ class IngredientMaker {
       kosherStatusId: item.kosherStatus,
       isPassover: item.passover,
       vendorName: item.vendor,
-      agentFullname: world.chance.pick(officers),
+      ...signedBy(world.chance.pick(officers)),
     }
   }
 

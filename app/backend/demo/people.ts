@@ -13,6 +13,10 @@ import {
 } from './companies'
 import type { World } from './world'
 
+export const officers = ['Rav Davide Levi', 'Dott.ssa Miriam Segre', 'Rav Ariel Di Porto'] as const
+
+export const signedBy = (officer: (typeof officers)[number]) => ({ agentFullname: officer })
+
 export const demoPassword = 'sigillo-demo'
 
 export interface DemoCompany {

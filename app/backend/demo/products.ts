@@ -9,7 +9,7 @@ import { createProduct } from '../modules/products/create-product'
 import { getProduct } from '../modules/products/get-product'
 import { productReview } from '../modules/products/product-kind'
 import type { ApprovedIngredient } from './ingredients'
-import type { DemoCompany, DemoPeople } from './people'
+import { officers, signedBy, type DemoCompany, type DemoPeople } from './people'
 import { demoProducts, type DemoProduct } from './product-names'
 import { approvals, companyAnswers, productChangeRequests, productRejections, type DemoStep } from './stories'
 import type { Timeline, World } from './world'
@@ -185,7 +185,7 @@ class ProductMaker {
       restrictionId: product.restriction ?? null,
       isPassover: product.passover ?? false,
       onBehalfName: product.onBehalf ?? null,
-      agentFullname: 'Rav Davide Levi',
+      ...signedBy(officers[0]),
     }
   }
 

@@ -19,52 +19,94 @@ export interface ExportColumn<Row> {
 const day = (value: string | null): Cell => (value ? { day: value } : null)
 const dayOf = (instant: string): Cell => ({ day: dayInRome(instant) })
 
+/** A list's fields in the order of their columns, each with its own; all but those that are not exported. */
+type Columns<Row, NotExported extends keyof Row> = Record<
+  Exclude<keyof Row, NotExported>,
+  ExportColumn<Row> | ExportColumn<Row>[]
+>
+
+type NotExportedOfItems =
+  'id' | 'companyId' | 'headQuarterId' | 'kosherStatusId' | 'approvedBefore' | 'lock' | 'unread' | 'version'
+
 /** With an import's column names: a list can be exported, corrected and imported again. */
 export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
-  return [
-    { header: imported.name, width: 36, cell: (row) => row.name },
-    { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
-    { header: column.facility, width: 30, cell: (row) => row.companyName },
-    { header: imported.rmc, width: 14, cell: (row) => row.ingredientGroupRmc },
-    { header: imported.rmcDescription, width: 30, cell: (row) => row.ingredientGroupDescription },
-    { header: imported.expirationDate, width: 12, cell: (row) => day(row.expirationDate) },
-    { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
-    { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
-    { header: column.status, width: 16, cell: (row) => w.common.status[row.status] },
-    { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
-    { header: imported.kosherGroup, width: 14, cell: (row) => row.kosherGroupCode },
-    { header: imported.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },
-    { header: imported.isPassover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
-    { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
-    { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
-  ]
+  const columns: Columns<IngredientRow, Extract<keyof IngredientRow, NotExportedOfItems> | 'rootId'> = {
+    name: { header: imported.name, width: 36, cell: (row) => row.name },
+    headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
+    companyName: { header: column.facility, width: 30, cell: (row) => row.companyName },
+    ingredientGroupRmc: { header: imported.rmc, width: 14, cell: (row) => row.ingredientGroupRmc },
+    ingredientGroupDescription: {
+      header: imported.rmcDescription,
+      width: 30,
+      cell: (row) => row.ingredientGroupDescription,
+    },
+    expirationDate: { header: imported.expirationDate, width: 12, cell: (row) => day(row.expirationDate) },
+    vendorName: { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
+    suggestedVendor: { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
+    status: { header: column.status, width: 16, cell: (row) => w.common.status[row.status] },
+    statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+    kosherGroupCode: { header: imported.kosherGroup, width: 14, cell: (row) => row.kosherGroupCode },
+    kosherStatusCode: { header: imported.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },
+    isPassover: {
+      header: imported.isPassover,
+      width: 18,
+      cell: (row) => (row.isPassover ? w.common.yes : w.common.no),
+    },
+    agentFullname: { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
+    createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
+  }
+  return Object.values(columns).flat()
 }
 
+/** A product's ingredients are too long for a list: an import needs them added. */
 export function productColumns(w: Words): ExportColumn<ProductRow>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
-  return [
-    { header: imported.name, width: 36, cell: (row) => row.name },
-    { header: column.code, width: 14, cell: (row) => row.code },
-    { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
-    { header: column.facility, width: 30, cell: (row) => row.companyName },
-    { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
-    { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
-    { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
-    { header: imported.kosherStatus, width: 24, cell: (row) => row.kosherStatusDescription },
-    { header: imported.restriction, width: 30, cell: (row) => row.restrictionDescription },
-    { header: imported.isPassover, width: 18, cell: (row) => (row.isPassover ? w.common.yes : w.common.no) },
-    { header: imported.onBehalf, width: 30, cell: (row) => row.onBehalfName },
-    { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
-    { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
-    {
-      header: column.certificateExpiry,
-      width: 12,
-      cell: (row) => day(row.certificationGroup?.expireOn ?? null),
+  type NotExported =
+    | Extract<keyof ProductRow, NotExportedOfItems>
+    | 'kosherStatusCode'
+    | 'restrictionId'
+    | 'onBehalfId'
+    | 'parentId'
+    | 'certificateId'
+    | 'earlierCertificationGroup'
+  const columns: Columns<ProductRow, NotExported> = {
+    name: { header: imported.name, width: 36, cell: (row) => row.name },
+    code: { header: column.code, width: 14, cell: (row) => row.code },
+    headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
+    companyName: { header: column.facility, width: 30, cell: (row) => row.companyName },
+    createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
+    status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
+    statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+    kosherStatusDescription: {
+      header: imported.kosherStatus,
+      width: 24,
+      cell: (row) => row.kosherStatusDescription,
     },
-  ]
+    restrictionDescription: {
+      header: imported.restriction,
+      width: 30,
+      cell: (row) => row.restrictionDescription,
+    },
+    isPassover: {
+      header: imported.isPassover,
+      width: 18,
+      cell: (row) => (row.isPassover ? w.common.yes : w.common.no),
+    },
+    onBehalfName: { header: imported.onBehalf, width: 30, cell: (row) => row.onBehalfName },
+    agentFullname: { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
+    certificationGroup: [
+      { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
+      {
+        header: column.certificateExpiry,
+        width: 12,
+        cell: (row) => day(row.certificationGroup?.expireOn ?? null),
+      },
+    ],
+  }
+  return Object.values(columns).flat()
 }
 
 export function certificateColumns(w: Words): ExportColumn<CertificateRow>[] {

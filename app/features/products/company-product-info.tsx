@@ -17,7 +17,7 @@ import { IngredientsSection } from './ingredients/ingredients-section'
 import { useConcerns } from './ingredients/kosher-concerns'
 import { PickerDialog } from './ingredients/picker-dialog'
 import { CompanysProductFields, productFields, useProductLabels } from './product-fields'
-import type { CertifiersName, CompanysName, CompanysProductForm, ProductAnswer } from './product-form'
+import type { CompanysProductForm, ProductAnswer } from './product-form'
 import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 import { useProductChanges } from './use-product-changes'
 
@@ -29,18 +29,9 @@ interface InfoProps {
 /** To be read, not changed (spec §6). */
 function SetByCertifier({ product }: { product: Product }) {
   const w = useWords()
-  const read = new Map(readFields(productFields, product, {}, w).map((field) => [field.name, field]))
-  const shown: Record<Exclude<CertifiersName, CompanysName>, boolean> = {
-    kosherStatusId: true,
-    restrictionId: true,
-    isPassover: product.isPassover,
-    onBehalfName: true,
-    agentFullname: true,
-  }
-  const items = Object.entries(shown).flatMap(([name, isSaid]) => {
-    const field = read.get(name as CertifiersName)
-    return isSaid && field?.text ? [{ term: field.label, description: field.text }] : []
-  })
+  const items = readFields(productFields, product, {}, w)
+    .filter(({ name, isSaid }) => productFields[name].side === 'Certifier' && isSaid)
+    .map(({ label, text }) => ({ term: label, description: text }))
   if (items.length === 0) return null
   return (
     <Card title={w.products.setByCertifier}>

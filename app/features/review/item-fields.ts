@@ -66,11 +66,11 @@ export const readFields = <Item, Choices, Name extends string>(
   item: Item,
   choices: Choices,
   w: Words,
-): { name: Name; label: string; text: string }[] =>
+): { name: Name; label: string; text: string; isSaid: boolean }[] =>
   Object.entries<AnyFields<Item, Choices>[string]>(fields).map(
     ([name, { label, readLabel = label, stored, inWords, readText }]) => {
       const value = stored(item)
       const text = readText ? readText(item, choices, w) : inWords ? inWords(value, choices, w) : value
-      return { name: name as Name, label: readLabel(w), text: text ?? '' }
+      return { name: name as Name, label: readLabel(w), text: text ?? '', isSaid: value !== '' }
     },
   )

@@ -2,8 +2,9 @@ import { CertifierCreateIngredient } from '~/contract/ingredients'
 import type { Lookup } from '~/contract/lookups'
 import { importColumns } from '~/domain/imports'
 import { searchKey } from '~/domain/search-key'
+import { importedIngredient } from '../ingredients/ingredient-fields'
 import type { NamedIngredient } from '../ingredients/named-ingredients'
-import { flagOf, lookupReader, type RowReader } from './plan-rows'
+import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
 import { readDate } from './read-cells'
 
 /** Identity within a facility: name, RMC and vendor. */
@@ -22,28 +23,19 @@ export function ingredientReader(
   return {
     schema: CertifierCreateIngredient,
     columns: importColumns.ingredients,
-    columnOf: {
-      expirationDate: 'expirationDate',
-      ingredientGroupRmc: 'rmc',
-      ingredientGroupDescription: 'rmcDescription',
-      vendorName: 'vendor',
-      agentFullname: 'agentFullname',
-    },
+    columnOf: importedIngredient,
     read(row, refuse) {
       const { cells } = row
       if (cells.rmcDescription !== undefined && cells.rmc === undefined)
         refuse('rmcDescription', 'Manca il codice RMC che descrive')
       return {
+        ...cellsByField(row, importedIngredient),
         companyId,
         name: cells.name ?? '',
         expirationDate: cells.expirationDate === undefined ? '' : readDate(cells.expirationDate),
-        ingredientGroupRmc: cells.rmc,
-        ingredientGroupDescription: cells.rmcDescription,
-        vendorName: cells.vendor,
         kosherGroupId: kosherGroup(row, 'kosherGroup', refuse),
         kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
         isPassover: flagOf(row, refuse),
-        agentFullname: cells.agentFullname,
       }
     },
     keyOf: (input) => keyOf(input.name, input.ingredientGroupRmc, input.vendorName),

@@ -20,8 +20,8 @@ export interface RowReader<Schema extends z.ZodType> {
   schema: Schema
   /** In display order. */
   columns: readonly ImportColumn[]
-  /** Contract field → column. */
-  columnOf: Record<string, ImportColumn>
+  /** Contract field → column; null: no file says it. */
+  columnOf: Record<string, ImportColumn | null>
   /** The contract's input, as a form would send it; `refuse` reports what no form could send. */
   read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
   /** Equal for rows of the same item. */
@@ -87,6 +87,12 @@ function planRow<Schema extends z.ZodType>(
   else firstOf.set(key, row.number)
   return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
 }
+
+/** The cells as they are, under the contract's names. */
+export const cellsByField = ({ cells }: TableRow, columnOf: RowReader<z.ZodType>['columnOf']) =>
+  Object.fromEntries(
+    Object.entries(columnOf).flatMap(([field, column]) => (column ? [[field, cells[column]]] : [])),
+  )
 
 export function lookupReader(values: Lookup[]) {
   const index = lookupIndex(values)

@@ -3,8 +3,9 @@ import { CertifierCreateProduct } from '~/contract/products'
 import { importColumns, ingredientSeparator } from '~/domain/imports'
 import { searchKey } from '~/domain/search-key'
 import type { NamedIngredient } from '../ingredients/named-ingredients'
+import { importedProduct } from '../products/product-fields'
 import { printable } from './printable'
-import { flagOf, lookupReader, type RowReader } from './plan-rows'
+import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
 
 /** Identity within a facility: name and behalf company. */
 const keyOf = (name: string, onBehalfName: string | null | undefined) =>
@@ -24,26 +25,20 @@ export function productReader(
   return {
     schema: CertifierCreateProduct,
     columns: importColumns.products,
-    columnOf: {
-      kosherStatusId: 'kosherStatus',
-      ingredientIds: 'ingredients',
-      onBehalfName: 'onBehalf',
-      agentFullname: 'agentFullname',
-    },
+    columnOf: importedProduct,
     read(row, refuse) {
       const { cells } = row
       const found = namesIn(cells.ingredients ?? '').map(find)
       const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
       if (wrong.length > 0) refuse('ingredients', wrong.slice(0, 5).join('; '))
       return {
+        ...cellsByField(row, importedProduct),
         companyId,
         name: cells.name ?? '',
         kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
         ingredientIds: found.flatMap((one) => ('id' in one ? [one.id] : [])),
         restrictionId: restriction(row, 'restriction', refuse),
         isPassover: flagOf(row, refuse),
-        onBehalfName: cells.onBehalf,
-        agentFullname: cells.agentFullname,
       }
     },
     keyOf: (input) => keyOf(input.name, input.onBehalfName),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  CertifierCreateIngredient,
   CertifierUpdateIngredient,
   CompanyUpdateIngredient,
   Ingredient,
@@ -7,7 +8,7 @@ import type {
 } from '~/contract/ingredients'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow, ReviewItemRow } from '../../db/tables'
-import { lockOf } from '../review/locks/live-lock'
+import { importedItem, itemColumns, toItemRow, type ImportedColumns } from '../review/item-fields'
 import type { IngredientWithNames } from './ingredients.repository'
 
 /** Chosen or typed, stored as a reference. */
@@ -24,14 +25,22 @@ type Field = Exclude<
 >
 
 export const ingredientColumns = {
-  name: 'name',
+  ...itemColumns,
   expirationDate: 'expiration_date',
-  isPassover: 'is_passover',
   kosherGroupId: 'kosher_group_id',
-  kosherStatusId: 'kosher_status_id',
-  agentFullname: 'agent_fullname',
   suggestedVendor: 'suggested_vendor',
 } as const satisfies Record<Field, keyof IngredientRow>
+
+export const importedIngredient = {
+  ...importedItem,
+  expirationDate: 'expirationDate',
+  ingredientGroupRmc: 'rmc',
+  ingredientGroupDescription: 'rmcDescription',
+  vendorName: 'vendor',
+  kosherGroupId: 'kosherGroup',
+  ingredientGroupId: null,
+  companyIdAsVendorId: null,
+} as const satisfies ImportedColumns<typeof CertifierCreateIngredient>
 
 export const ingredientReferences = {
   ingredientGroupId: 'ingredient_group_id',
@@ -49,30 +58,14 @@ export const blankIngredient: Omit<IngredientRow, keyof ReviewItemRow> = {
 
 /** Spec §3. */
 export const toIngredientRow = (ctx: Ctx, row: IngredientWithNames): ListedIngredient => ({
-  id: row.id,
+  ...toItemRow(ctx, row),
   rootId: row.root_id,
-  name: row.name,
-  companyId: row.company_id,
-  companyName: row.company_name,
-  headQuarterId: row.head_quarter_id,
-  headQuarterName: row.head_quarter_name,
   expirationDate: row.expiration_date,
   ingredientGroupRmc: row.rmc,
   ingredientGroupDescription: row.rmc_description,
   vendorName: row.vendor_name,
   suggestedVendor: row.suggested_vendor,
-  isPassover: row.is_passover === 1,
-  kosherStatusCode: row.kosher_status_code,
   kosherGroupCode: row.kosher_group_code,
-  agentFullname: row.agent_fullname,
-  status: row.status,
-  statusAt: row.status_at,
-  createdAt: row.created_at,
-  approvedBefore: row.approved_before === 1,
-  lock: lockOf(ctx, row),
-  // PostgreSQL returns counts as text.
-  unread: Number(row.unread),
-  version: row.version,
 })
 
 /** All but notes and versions (spec §3). */

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type {
+  CertifierCreateProduct,
   CertifierUpdateProduct,
   CompanyUpdateProduct,
   ProductRow as ListedProduct,
 } from '~/contract/products'
 import type { Ctx } from '../../core/context'
 import type { ProductRow, ReviewItemRow } from '../../db/tables'
-import { lockOf } from '../review/locks/live-lock'
+import { importedItem, itemColumns, toItemRow, type ImportedColumns } from '../review/item-fields'
 import type { ProductWithNames } from './products.repository'
 
 /** Stored as a reference, or in another table. */
@@ -18,13 +19,18 @@ type Field = Exclude<
 >
 
 export const productColumns = {
-  name: 'name',
-  kosherStatusId: 'kosher_status_id',
+  ...itemColumns,
   restrictionId: 'restriction_id',
-  isPassover: 'is_passover',
-  agentFullname: 'agent_fullname',
   suggestedOnBehalf: 'suggested_on_behalf',
 } as const satisfies Record<Field, keyof ProductRow>
+
+export const importedProduct = {
+  ...importedItem,
+  ingredientIds: 'ingredients',
+  restrictionId: 'restriction',
+  onBehalfName: 'onBehalf',
+  companyIdAsBehalfId: null,
+} as const satisfies ImportedColumns<typeof CertifierCreateProduct>
 
 export const productReferences = {
   code: 'code',
@@ -46,25 +52,14 @@ const groupRef = (id: string | null, name: string | null, expireOn: string | nul
 
 /** Spec §3. */
 export const toProductRow = (ctx: Ctx, row: ProductWithNames): ListedProduct => ({
-  id: row.id,
-  name: row.name,
+  ...toItemRow(ctx, row),
   code: row.code,
-  companyId: row.company_id,
-  companyName: row.company_name,
-  headQuarterId: row.head_quarter_id,
-  headQuarterName: row.head_quarter_name,
-  createdAt: row.created_at,
-  status: row.status,
-  statusAt: row.status_at,
   kosherStatusId: row.kosher_status_id,
-  kosherStatusCode: row.kosher_status_code,
   kosherStatusDescription: row.kosher_status_description,
   restrictionId: row.restriction_id,
   restrictionDescription: row.restriction_description,
-  isPassover: row.is_passover === 1,
   onBehalfId: row.on_behalf_id,
   onBehalfName: row.on_behalf_name,
-  agentFullname: row.agent_fullname,
   parentId: row.parent_id,
   certificateId: row.certificate_id,
   certificationGroup: groupRef(
@@ -73,9 +68,4 @@ export const toProductRow = (ctx: Ctx, row: ProductWithNames): ListedProduct => 
     row.certification_group_end,
   ),
   earlierCertificationGroup: groupRef(row.earlier_group_id, row.earlier_group_name, row.earlier_group_end),
-  approvedBefore: row.approved_before === 1,
-  lock: lockOf(ctx, row),
-  // PostgreSQL returns counts as text.
-  unread: Number(row.unread),
-  version: row.version,
 })

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { ItemRow } from '~/contract/items'
+import type { ImportColumn } from '~/domain/imports'
+import type { Ctx } from '../../core/context'
+import type { ReviewItemRow } from '../../db/tables'
+import { lockOf } from './locks/live-lock'
+
+/** The fields of both kinds: column, and column of an imported file. */
+
+export const itemColumns = {
+  name: 'name',
+  kosherStatusId: 'kosher_status_id',
+  isPassover: 'is_passover',
+  agentFullname: 'agent_fullname',
+} as const satisfies Record<string, keyof ReviewItemRow>
+
+/** Each field of a new item but its facility, which the whole file has; null: no file says it. */
+export type ImportedColumns<Create extends z.ZodType> = Record<
+  Exclude<keyof z.output<Create>, 'companyId'>,
+  ImportColumn | null
+>
+
+export const importedItem = {
+  name: 'name',
+  kosherStatusId: 'kosherStatus',
+  isPassover: 'isPassover',
+  agentFullname: 'agentFullname',
+} as const satisfies Record<keyof typeof itemColumns, ImportColumn | null>
+
+type WithNames = ReviewItemRow & {
+  company_name: string
+  head_quarter_name: string
+  kosher_status_code: string | null
+  approved_before: number
+  holder_email: string | null
+  unread: number | string
+}
+
+export const toItemRow = (ctx: Ctx, row: WithNames): ItemRow => ({
+  id: row.id,
+  name: row.name,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  headQuarterId: row.head_quarter_id,
+  headQuarterName: row.head_quarter_name,
+  kosherStatusCode: row.kosher_status_code,
+  isPassover: row.is_passover === 1,
+  agentFullname: row.agent_fullname,
+  status: row.status,
+  statusAt: row.status_at,
+  createdAt: row.created_at,
+  approvedBefore: row.approved_before === 1,
+  lock: lockOf(ctx, row),
+  // PostgreSQL returns counts as text.
+  unread: Number(row.unread),
+  version: row.version,
+})

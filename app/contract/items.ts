@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { count, instant, optionalLine } from './fields'
+import { ItemVersion, Note, ReviewLock, Status } from './review'
+
+/** What ingredients and products have in common (spec §3). */
+
+/** In lists. */
+export const ItemRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  headQuarterId: z.string(),
+  headQuarterName: z.string(),
+  kosherStatusCode: z.string().nullable(),
+  isPassover: z.boolean(),
+  agentFullname: z.string().nullable(),
+  status: Status,
+  statusAt: instant,
+  createdAt: instant,
+  approvedBefore: z.boolean(),
+  lock: ReviewLock.nullable(),
+  unread: count,
+  version: count,
+})
+export type ItemRow = z.output<typeof ItemRow>
+
+/** Of a whole one besides. */
+export const wholeItem = {
+  notes: z.array(Note).describe('The thread, oldest first.'),
+  versions: z.array(ItemVersion),
+  updatedAt: instant,
+}
+
+/** Said by the certifier. */
+export const evaluation = {
+  isPassover: z.boolean().optional(),
+  agentFullname: optionalLine(),
+}
