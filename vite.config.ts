@@ -26,6 +26,7 @@ export default defineConfig({
     }),
     tsconfigPaths(),
   ],
-  build: { target: 'es2022', sourcemap: false },
+  // The manifest tells the server which script holds a language's words.
+  build: { target: 'es2022', sourcemap: false, manifest: true },
   optimizeDeps: { exclude: ['better-sqlite3', '@node-rs/argon2', 'pg'] },
 })

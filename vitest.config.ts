@@ -7,6 +7,7 @@ export default defineConfig({
     // One JSON line per request is for production; a test that wants the log gives its own.
     env: { LOG_LEVEL: 'silent' },
     maxWorkers: 2,
+    setupFiles: ['./app/i18n/words.server.ts'],
     projects: [
       {
         extends: true,

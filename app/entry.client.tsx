@@ -3,6 +3,9 @@ import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardOffline } from '~/components/shell/offline-guard'
+import type { Lang } from '~/domain/languages'
+import { languageOfPage } from '~/i18n/page-language'
+import { registerWords, type Words } from '~/i18n/words'
 
 // zod would try whether it may compile code, which the page's policy forbids and the browser reports. It loads with the
 // forms, later than this, and finds its settings here.
@@ -12,10 +15,16 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
-// The server wrote "Errore: " before the title of a refused form; React hydrates the title that the route gave, and the form names the
-// error again as soon as it runs.
-const title = document.querySelector('title[data-refused]')
-if (title) {
+/** A page fetches the words of its own language alone. */
+const loadWords: Record<Lang, () => Promise<Words>> = { it: () => import('~/i18n/it').then(({ it }) => it) }
+
+/**
+ * The server wrote "Errore: " before the title of a refused form; React hydrates the title that the route gave, and the form
+ * names the error again as soon as it runs.
+ */
+function takeBackTitle() {
+  const title = document.querySelector('title[data-refused]')
+  if (!title) return
   title.textContent = title.getAttribute('data-refused')
   title.removeAttribute('data-refused')
 }
@@ -33,7 +42,14 @@ async function decodeData(): Promise<void> {
   }
 }
 
-void decodeData().then(() => {
+async function start(): Promise<void> {
+  const lang = languageOfPage()
+  const words = await loadWords[lang]().catch(() => null)
+  // The line is down, or a new release has taken the chunk away: the page goes on working as without scripts.
+  if (!words) return
+  registerWords(lang, words)
+  await decodeData()
+  takeBackTitle()
   guardOffline()
   startTransition(() => {
     hydrateRoot(
@@ -43,4 +59,6 @@ void decodeData().then(() => {
       </StrictMode>,
     )
   })
-})
+}
+
+void start()

@@ -6,11 +6,13 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { drawingFault } from '~/components/page/error-boundary'
 import { NonceContext } from './components/nonce'
 import type { RootData } from './components/use-root'
-import type { Words } from './i18n/words'
+import { languageOfPage } from './i18n/page-language'
+import { wordsFor, type Words } from './i18n/words'
+import './i18n/words.server'
 import { retryAfterSeconds } from './portal/api.server'
 import { isHttps } from './portal/https.server'
-import { wordsOf } from './portal/language.server'
 import { applySecurityHeaders } from './portal/security-headers.server'
+import { preloadWords } from './portal/words-chunk.server'
 
 /** The server opens the backend before it listens, and closes it last. */
 export { closePortal, openPortal } from './portal/api.server'
@@ -122,16 +124,17 @@ export default async function handleRequest(
     nonce,
   )
   const finalStatus = failed && status < 500 ? 500 : status
+  const root = context.staticHandlerContext.loaderData.root as RootData | undefined
+  const lang = languageOfPage(root?.lang)
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (finalStatus === 503) passOnAway(headers, context)
   applySecurityHeaders(headers, { kind: 'document', nonce, https: isHttps(request), development })
   if (!headers.has('Cache-Control')) {
-    const root = context.staticHandlerContext.loaderData.root as RootData | undefined
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
-  const page = scriptsInBody(scriptsAfterStyles(html))
-  return new Response(finalStatus >= 400 ? nameError(page, wordsOf(request)) : page, {
+  const page = scriptsInBody(scriptsAfterStyles(preloadWords(html, lang)))
+  return new Response(finalStatus >= 400 ? nameError(page, wordsFor(lang)) : page, {
     status: finalStatus,
     headers,
   })

@@ -20,6 +20,8 @@ import { usePlainAddress } from '~/components/shell/use-plain-address'
 import { useRememberedRoot, useRoot, type RootData } from './components/use-root'
 import { todayInRome } from './i18n/format'
 import { languageOfPage } from './i18n/page-language'
+import { WordsContext } from './i18n/use-words'
+import { wordsFor } from './i18n/words'
 import { certifierContact, currentUser } from './portal/guards.server'
 import { languageOf } from './portal/language.server'
 import { visitedLists } from './portal/list-memory.server'
@@ -81,30 +83,29 @@ export function Layout({ children }: { children: ReactNode }) {
   usePlainAddress()
   const nonce = useNonce()
   const preferences = usePreferenceState(root)
+  const lang = languageOfPage(root.lang)
   return (
-    <PreferencesContext.Provider value={preferences}>
-      <html
-        lang={languageOfPage(root.lang)}
-        data-theme={preferences.theme}
-        data-sidebar={preferences.sidebar}
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content={preferences.theme} />
-          <meta name="theme-color" content={THEME_COLOR[preferences.theme]} />
-          <meta name="robots" content="noindex" />
-          <meta name="format-detection" content="telephone=no" />
-          <Meta />
-          <Links />
-        </head>
-        <body>
-          <ToastProvider fromServer={root.toasts}>{children}</ToastProvider>
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
-        </body>
-      </html>
-    </PreferencesContext.Provider>
+    <WordsContext.Provider value={wordsFor(lang)}>
+      <PreferencesContext.Provider value={preferences}>
+        <html lang={lang} data-theme={preferences.theme} data-sidebar={preferences.sidebar}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="color-scheme" content={preferences.theme} />
+            <meta name="theme-color" content={THEME_COLOR[preferences.theme]} />
+            <meta name="robots" content="noindex" />
+            <meta name="format-detection" content="telephone=no" />
+            <Meta />
+            <Links />
+          </head>
+          <body>
+            <ToastProvider fromServer={root.toasts}>{children}</ToastProvider>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </body>
+        </html>
+      </PreferencesContext.Provider>
+    </WordsContext.Provider>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 
 import type { Lang } from '~/domain/languages'
 import { wordsFor, type Words } from '~/i18n/words'
+import '~/i18n/words.server'
 import { languageOfCookies } from '~/portal/language.server'
 
 import { drain } from './drain'

@@ -1,10 +1,11 @@
-import { useRouteLoaderData } from '@remix-run/react'
-import type { Lang } from '~/domain/languages'
-import { languageOfPage } from './page-language'
-import { wordsFor, type Words } from './words'
+import { createContext, useContext } from 'react'
+import type { Words } from './words'
 
-/** In the page's language; the default one if the root failed. */
+/** Filled by the root, in the language of the page. */
+export const WordsContext = createContext<Words | null>(null)
+
 export function useWords(): Words {
-  const root = useRouteLoaderData<{ lang: Lang }>('root')
-  return wordsFor(languageOfPage(root?.lang))
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('useWords is used outside a WordsContext')
+  return words
 }

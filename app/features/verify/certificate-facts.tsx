@@ -7,7 +7,7 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Verification, VerifiedDocument, VerifiedProduct } from '~/contract/verify'
 import { formatDate } from '~/i18n/format'
-import { verifyFacts } from '~/i18n/it/verify'
+import { verifyFacts } from '~/i18n/verify-facts'
 import { englishDate } from './english-date'
 import type { FactsLang, ShownFacts } from './verify'
 

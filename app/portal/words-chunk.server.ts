@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { languages, type Lang } from '~/domain/languages'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Stands beside the server in the build. */
+const manifest = new URL('../.vite/client-manifest.json', import.meta.url)
+
+/**
+ * The scripts that a page in a language fetches before it hydrates; none while developing.
+ * @throws when the build lacks one: no page would ever hydrate
+ */
+function chunksOf(lang: Lang): string[] {
+  if (process.env.NODE_ENV === 'development') return []
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
+  const words = chunks[`app/i18n/${lang}.ts`]
+  if (!words) throw new Error(`The build has no words in "${lang}"`)
+  return [words, ...(words.imports ?? []).flatMap((name) => chunks[name] ?? [])].map(({ file }) => `/${file}`)
+}
+
+const preloads = new Map(
+  languages.map((lang) => [
+    lang,
+    chunksOf(lang)
+      .map((href) => `<link rel="modulepreload" href="${href}"/>`)
+      .join(''),
+  ]),
+)
+
+/** Without it the words would be fetched only once the page's own script runs, a round trip later. */
+export const preloadWords = (html: string, lang: Lang): string =>
+  html.replace('</head>', `${preloads.get(lang) ?? ''}</head>`)
