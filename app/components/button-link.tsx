@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import clsx from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '~/components/ui/icons'
 import { buttonClass, type ButtonLook } from './ui/button'
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {
-  icon?: LucideIcon
+  icon?: Icon
 }
 
 /** For going somewhere; a button does something. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { CalendarX, Hourglass } from 'lucide-react'
+import { CalendarX, Hourglass } from '~/components/ui/icons'
 import { daysBetween, expiryState } from '~/domain/expiry'
 import { formatDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'

@@ -24,14 +24,3 @@ export function Seal({ className, title }: { className?: string; title?: string 
     </svg>
   )
 }
-
-export function SealIcon({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 64 64" aria-hidden className={clsx('shrink-0', className)}>
-      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
-        <path d={SEAL_EDGE} strokeWidth="5" />
-        <path d={SEAL_CHECK} strokeWidth="6" />
-      </g>
-    </svg>
-  )
-}

@@ -1,7 +1,6 @@
-import { Ban, CircleCheck, Clock, PencilLine, Send, Undo2 } from 'lucide-react'
+import { Ban, CircleCheck, Clock, PencilLine, Send, Undo2, SealIcon } from '~/components/ui/icons'
 import type { BadgeStatus } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
-import { SealIcon } from './seal'
 import { Badge, type BadgeProps } from './ui/badge'
 
 const icons: Record<BadgeStatus, NonNullable<BadgeProps['icon']>> = {

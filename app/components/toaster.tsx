@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from '~/components/ui/icons'
 import {
   createContext,
   useCallback,

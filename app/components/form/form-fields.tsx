@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import clsx from 'clsx'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '~/components/ui/icons'
 import {
   useState,
   type HTMLInputAutoCompleteAttribute,

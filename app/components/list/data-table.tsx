@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox, Trash2 } from '~/components/ui/icons'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { hrefForSort, listParams, type ListQuery } from './list-query'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '~/components/ui/icons'
 import { exportFormats, MAX_XLSX_ROWS, type RememberedList } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'

@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
-import { Search, X } from 'lucide-react'
+import { Search, X } from '~/components/ui/icons'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { hrefWith, isFiltered, type FilterName, type ListQuery } from './list-query'

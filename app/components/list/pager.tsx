@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
 import { useWords } from '~/i18n/use-words'
 import { clampPage, hrefForPage, hrefWith, MAX_PAGE, pageCount, type ListQuery } from './list-query'
 import { buttonClass } from '../ui/button'
@@ -15,7 +15,7 @@ function Step({
   page: number
   current: number
   label: string
-  icon: LucideIcon
+  icon: Icon
 }) {
   const look = buttonClass({ variant: 'ghost', size: 'icon' })
   if (page === current) {

@@ -6,7 +6,7 @@ import {
   useNavigation,
   useRouteError,
 } from '@remix-run/react'
-import { FileQuestion, RefreshCw, ShieldX, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react'
+import { FileQuestion, RefreshCw, ShieldX, TriangleAlert, WifiOff, type Icon } from '~/components/ui/icons'
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -87,7 +87,7 @@ function Screen({
   children,
   actions,
 }: {
-  icon: LucideIcon
+  icon: Icon
   title: ReactNode
   children?: ReactNode
   actions: ReactNode

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Search as SearchIcon } from 'lucide-react'
+import { Search as SearchIcon } from '~/components/ui/icons'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { LoadingNote } from '../list/loading-note'

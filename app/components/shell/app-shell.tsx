@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from '~/components/ui/icons'
 import { useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'

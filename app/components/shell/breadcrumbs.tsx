@@ -1,6 +1,6 @@
 import { Link, useMatches, type UIMatch } from '@remix-run/react'
 import clsx from 'clsx'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '~/components/ui/icons'
 import { Fragment } from 'react'
 import { backToList, type RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/review'

@@ -6,12 +6,12 @@ import {
   Package,
   Settings,
   Users,
-  type LucideIcon,
-} from 'lucide-react'
+  type Icon,
+  SealIcon,
+} from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { SealIcon } from '../seal'
 import type { ShellUser } from '../shell-user'
 
 export interface NavigationItem {
@@ -21,7 +21,7 @@ export interface NavigationItem {
   alsoAt?: string
   /** What lies beneath its address is another area. */
   only?: true
-  icon: LucideIcon | ((props: { className?: string }) => ReactNode)
+  icon: Icon | ((props: { className?: string }) => ReactNode)
 }
 
 const certifier: NavigationItem[] = [

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen } from '~/components/ui/icons'
 import { useWords } from '~/i18n/use-words'
 import type { NavigationItem } from './navigation'
 import { PreferenceForm } from './preference-form'

@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from '~/components/ui/icons'
 import { useWords } from '~/i18n/use-words'
 import { PreferenceForm } from './preference-form'
 import { usePreferences } from './preferences-context'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BadgeCheck, ChevronDown, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { BadgeCheck, ChevronDown, LayoutDashboard, LogOut, UserRound } from '~/components/ui/icons'
 import { useRef } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'

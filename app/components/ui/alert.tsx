@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons'
 import type { ReactNode } from 'react'
 
 const kinds = {

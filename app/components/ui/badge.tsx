@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from './icons'
 import type { ReactNode } from 'react'
 
 const hues = {
@@ -22,7 +22,7 @@ export type BadgeHue = keyof typeof hues
 export interface BadgeProps {
   hue?: BadgeHue
   /** A lucide icon, or the seal. */
-  icon?: LucideIcon | ((props: { className?: string }) => ReactNode)
+  icon?: Icon | ((props: { className?: string }) => ReactNode)
   className?: string
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { CircleAlert, type LucideIcon } from 'lucide-react'
+import { CircleAlert, type Icon } from './icons'
 import { forwardRef, useId, type ButtonHTMLAttributes } from 'react'
 import { Spinner } from './spinner'
 
@@ -35,7 +35,7 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook =
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  icon?: LucideIcon
+  icon?: Icon
   pending?: boolean
   pendingLabel?: string
   /** Disables the button and is tied to it. */

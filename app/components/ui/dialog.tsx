@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import clsx from 'clsx'
-import { X } from 'lucide-react'
+import { X } from './icons'
 import { useId, useRef, type ReactNode } from 'react'
 import { buttonClass } from './button'
 

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from './icons'
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  icon?: LucideIcon
+  icon?: Icon
   title: ReactNode
   description?: ReactNode
   action?: ReactNode

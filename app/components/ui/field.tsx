@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from './icons'
 import type { ReactNode } from 'react'
 import { Label } from './label'
 

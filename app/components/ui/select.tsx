@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from './icons'
 import { forwardRef, type SelectHTMLAttributes } from 'react'
 
 export interface SelectOption {

@@ -1,4 +1,4 @@
-import { KeyRound, LogOut } from 'lucide-react'
+import { KeyRound, LogOut } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import { CircleCheck, Mail, Plus, Trash2, Users } from 'lucide-react'
+import { CircleCheck, Mail, Plus, Trash2, Users } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import type { ListQuery } from '~/components/list/list-query'

@@ -1,5 +1,4 @@
-import { Ban, CalendarX, Hourglass, RefreshCw } from 'lucide-react'
-import { SealIcon } from '~/components/seal'
+import { Ban, CalendarX, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import type { CertificationGroup } from '~/contract/certificates'
 import { endOfCertificate, takesMoreProducts } from '~/domain/certificate-rules'

@@ -1,4 +1,4 @@
-import { Building2, Factory, Plus } from 'lucide-react'
+import { Building2, Factory, Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { ListExport } from '~/components/list/list-export'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { Alert } from '~/components/ui/alert'

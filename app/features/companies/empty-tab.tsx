@@ -1,4 +1,4 @@
-import { FlaskConical, Package, Plus } from 'lucide-react'
+import { FlaskConical, Package, Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useWords } from '~/i18n/use-words'

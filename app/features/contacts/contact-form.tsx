@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '~/components/ui/icons'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
 import { allDrawn, FieldGrid, FormSection, HiddenVersion, TextField } from '~/components/form/form-fields'

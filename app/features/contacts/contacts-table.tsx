@@ -1,4 +1,4 @@
-import { Plus, Contact as ContactIcon, ChevronRight, Pencil } from 'lucide-react'
+import { Plus, Contact as ContactIcon, ChevronRight, Pencil } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { ListFilters } from '~/components/list/list-filters'

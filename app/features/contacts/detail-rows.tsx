@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from '~/components/ui/icons'
 import { useEffect, useRef } from 'react'
 import { ComboField, FormSection, TextField } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { CircleCheck, Trash2 } from 'lucide-react'
+import { CircleCheck, Trash2 } from '~/components/ui/icons'
 import { useState } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { useErrorTitle } from '~/components/page-title'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { PackageSearch } from 'lucide-react'
+import { PackageSearch } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { StatusBadge } from '~/components/status-badge'

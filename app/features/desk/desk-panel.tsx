@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Card } from '~/components/ui/card'
 import { Badge } from '~/components/ui/badge'

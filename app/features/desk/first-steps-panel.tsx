@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import clsx from 'clsx'
-import { Check, Hourglass } from 'lucide-react'
+import { Check, Hourglass } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'

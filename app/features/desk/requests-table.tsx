@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Inbox } from 'lucide-react'
+import { Inbox } from '~/components/ui/icons'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { Instant } from '~/components/instant'
 import { ListFilters } from '~/components/list/list-filters'

@@ -1,9 +1,9 @@
-import { File, FileImage, FileSpreadsheet, FileText, FileType2, type LucideIcon } from 'lucide-react'
+import { File, FileImage, FileSpreadsheet, FileText, FileType2, type Icon } from '~/components/ui/icons'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import { useWords } from '~/i18n/use-words'
 import { kindOf } from './documents'
 
-const icons: Record<ReturnType<typeof kindOf>, { icon: LucideIcon; look: string }> = {
+const icons: Record<ReturnType<typeof kindOf>, { icon: Icon; look: string }> = {
   image: { icon: FileImage, look: 'text-info-text' },
   sheet: { icon: FileSpreadsheet, look: 'text-success-text' },
   pdf: { icon: FileType2, look: 'text-danger-text' },

@@ -1,4 +1,4 @@
-import { Download, FolderDown, Paperclip, Trash2 } from 'lucide-react'
+import { Download, FolderDown, Paperclip, Trash2 } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { Instant } from '~/components/instant'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { Progress } from '~/components/ui/progress'
 import { formatBytes } from '~/i18n/format'

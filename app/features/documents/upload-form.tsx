@@ -1,6 +1,6 @@
 import { useBeforeUnload, useRevalidator } from '@remix-run/react'
 import clsx from 'clsx'
-import { Camera, FolderOpen, Upload, X } from 'lucide-react'
+import { Camera, FolderOpen, Upload, X } from '~/components/ui/icons'
 import { useCallback, useEffect, useRef } from 'react'
 import { useToasts } from '~/components/toaster'
 import { Button, buttonClass } from '~/components/ui/button'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '~/components/ui/icons'
 import { useId } from 'react'
 import { DataTable, type Column } from '~/components/list/data-table'
 import type { ListQuery } from '~/components/list/list-query'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Download, Upload } from 'lucide-react'
+import { Download, Upload } from '~/components/ui/icons'
 import { useState } from 'react'
 import { PageHeading } from './page-heading'
 import { useErrorTitle } from '~/components/page-title'

@@ -1,4 +1,4 @@
-import { GitCompareArrows } from 'lucide-react'
+import { GitCompareArrows } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'

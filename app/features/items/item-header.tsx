@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { Copy } from 'lucide-react'
+import { Copy } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { PageHeader } from '~/components/page/page-header'

@@ -1,4 +1,4 @@
-import { Hand, MessageSquareDot } from 'lucide-react'
+import { Hand, MessageSquareDot } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import type { ReviewLock } from '~/contract/review'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { CheckCheck, CloudOff, Send } from 'lucide-react'
+import { CheckCheck, CloudOff, Send } from '~/components/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ArrowRightLeft, Clock } from 'lucide-react'
+import { ArrowRightLeft, Clock } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Instant } from '~/components/instant'
 import type { Note } from '~/contract/review'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ArrowDown, MessagesSquare } from 'lucide-react'
+import { ArrowDown, MessagesSquare } from '~/components/ui/icons'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'

@@ -1,4 +1,4 @@
-import { ListChecks, ShieldCheck } from 'lucide-react'
+import { ListChecks, ShieldCheck } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'

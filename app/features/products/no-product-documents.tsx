@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ChevronRight, FileText } from 'lucide-react'
+import { ChevronRight, FileText } from '~/components/ui/icons'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { ProductIngredient } from '~/contract/products'

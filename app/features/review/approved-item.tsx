@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'

@@ -1,4 +1,4 @@
-import { CircleCheck, Undo2, X, type LucideIcon } from 'lucide-react'
+import { CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { canReview, returnMoves, type ReturnMove } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
@@ -7,7 +7,7 @@ import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { LockPanel } from './lock-panel'
 import { ReasonDialog } from './reason-dialog'
 
-const icons: Record<ReturnMove, LucideIcon> = { askForChanges: Undo2, reject: X }
+const icons: Record<ReturnMove, Icon> = { askForChanges: Undo2, reject: X }
 
 /** Both fit on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Send } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { canReview } from '~/domain/review'

@@ -1,4 +1,4 @@
-import { Hand, HandHelping } from 'lucide-react'
+import { Hand, HandHelping } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert, type AlertKind } from '~/components/ui/alert'

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from '~/components/ui/icons'
 import { FormSection, TextareaField } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Button } from '~/components/ui/button'

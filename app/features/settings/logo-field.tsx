@@ -1,5 +1,5 @@
 import { getInputProps } from '@conform-to/react'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '~/components/ui/icons'
 import { useEffect } from 'react'
 import { FormSection } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { FileText } from '~/components/ui/icons'
 import type { MouseEvent } from 'react'
 import { Button } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '~/components/ui/icons'
 import { hrefWith } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { Badge } from '~/components/ui/badge'

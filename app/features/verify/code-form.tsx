@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Search } from 'lucide-react'
+import { Search } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import clsx from 'clsx'
-import { FileSearch } from 'lucide-react'
+import { FileSearch } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useFileDrop } from '~/components/use-file-drop'
 import { Field } from '~/components/ui/field'

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
-import { Ban, CalendarX, CircleHelp, Clock, Hourglass, RefreshCw } from 'lucide-react'
+import { Ban, CalendarX, CircleHelp, Clock, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
-import { SealIcon } from '~/components/seal'
 
 const good = 'border-certified-line bg-certified-soft text-certified-text'
 const bad = 'border-danger-line bg-danger-soft text-danger-text'

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { ChevronRight, GitCompareArrows } from 'lucide-react'
+import { ChevronRight, GitCompareArrows } from '~/components/ui/icons'
 import { Parts } from '~/components/parts'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'

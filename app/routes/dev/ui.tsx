@@ -1,7 +1,7 @@
 import { parseWithZod, getZodConstraint } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { Package, Plus, Trash2 } from 'lucide-react'
+import { Package, Plus, Trash2 } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
 import { AppShell } from '~/components/shell/app-shell'

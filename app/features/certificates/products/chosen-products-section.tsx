@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { FormSection } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'

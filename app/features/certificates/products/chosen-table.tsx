@@ -1,4 +1,4 @@
-import { ExternalLink, PackageSearch, X } from 'lucide-react'
+import { ExternalLink, PackageSearch, X } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { Button } from '~/components/ui/button'

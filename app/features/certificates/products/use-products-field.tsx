@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '~/components/ui/icons'
 import { useState, type ReactNode } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useHydrated } from '~/components/use-hydrated'

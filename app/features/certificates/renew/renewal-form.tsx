@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '~/components/ui/icons'
 import { useEffect, useState } from 'react'
 import type { SubmissionResult } from '@conform-to/react'
 import { ActionBar } from '~/components/form/action-bar'

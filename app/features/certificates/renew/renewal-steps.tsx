@@ -1,4 +1,4 @@
-import { CheckCheck, RefreshCw } from 'lucide-react'
+import { CheckCheck, RefreshCw } from '~/components/ui/icons'
 import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react'
+import { Ban } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Button } from '~/components/ui/button'
 import { useUser } from '~/components/use-root'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { FileBadge, FileText } from 'lucide-react'
+import { FileBadge, FileText } from '~/components/ui/icons'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Plus, ShieldCheck } from 'lucide-react'
+import { Plus, ShieldCheck } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'

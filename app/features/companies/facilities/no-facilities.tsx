@@ -1,4 +1,4 @@
-import { Factory, Plus } from 'lucide-react'
+import { Factory, Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'

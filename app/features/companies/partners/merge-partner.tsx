@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Merge, Search } from 'lucide-react'
+import { Merge, Search } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { Badge } from '~/components/ui/badge'

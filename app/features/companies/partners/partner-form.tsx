@@ -1,4 +1,4 @@
-import { Merge } from 'lucide-react'
+import { Merge } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { FieldGrid, FieldSpan, FormSection, TextField } from '~/components/form/form-fields'
 import { useUser } from '~/components/use-root'

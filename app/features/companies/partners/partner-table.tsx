@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react'
+import { Truck } from '~/components/ui/icons'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { isFiltered } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react'
+import { Package } from '~/components/ui/icons'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'

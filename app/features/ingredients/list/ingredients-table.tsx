@@ -1,4 +1,4 @@
-import { FileUp, FlaskConical, Plus } from 'lucide-react'
+import { FileUp, FlaskConical, Plus } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'

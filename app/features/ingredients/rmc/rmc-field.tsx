@@ -1,5 +1,5 @@
 import { useFormAction } from '@remix-run/react'
-import { ListFilter } from 'lucide-react'
+import { ListFilter } from '~/components/ui/icons'
 import { useState } from 'react'
 import { ComboField, type AnyField } from '~/components/form/form-fields'
 import { Button, buttonClass } from '~/components/ui/button'

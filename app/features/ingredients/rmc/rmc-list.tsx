@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Plus } from '~/components/ui/icons'
 import { Button, type ButtonProps } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'
 import type { RmcPage } from './rmc-picker'

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'

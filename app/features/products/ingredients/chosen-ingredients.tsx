@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { RefreshCw, X } from 'lucide-react'
+import { RefreshCw, X } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { StatusBadge } from '~/components/status-badge'

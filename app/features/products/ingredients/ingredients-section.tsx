@@ -1,5 +1,5 @@
 import { useFormAction } from '@remix-run/react'
-import { CircleAlert, ListPlus } from 'lucide-react'
+import { CircleAlert, ListPlus } from '~/components/ui/icons'
 import { useState } from 'react'
 import { Card } from '~/components/ui/card'
 import { Button } from '~/components/ui/button'

@@ -1,4 +1,4 @@
-import { Factory, FlaskConical, Hourglass, Package, Plus } from 'lucide-react'
+import { Factory, FlaskConical, Hourglass, Package, Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useWords } from '~/i18n/use-words'

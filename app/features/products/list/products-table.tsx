@@ -1,4 +1,4 @@
-import { FileUp, Package, Plus } from 'lucide-react'
+import { FileUp, Package, Plus } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
 import { Page } from '~/components/page/page'

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Factory } from 'lucide-react'
+import { Factory } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { Plus } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
 import { ListFilters } from '~/components/list/list-filters'

@@ -1,0 +1,46 @@
+/**
+ * `npm run icons`: draws the sprite of the icons that app/components/ui/icons.tsx names, from Lucide's lines and our own seal.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import * as lucide from 'lucide-react'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { SEAL_CHECK, SEAL_EDGE } from '../app/components/seal'
+import { root } from './run'
+
+const components = path.join(root, 'app/components/ui')
+
+/** Where the sprite stands. */
+export const spriteFile = path.join(components, 'icons.svg')
+
+const seal = [
+  createElement('path', { key: 'edge', d: SEAL_EDGE, strokeWidth: 5 }),
+  createElement('path', { key: 'check', d: SEAL_CHECK, strokeWidth: 6 }),
+]
+
+/** The lines of one of Lucide's icons, without the element round them. */
+function lines(name: string): string {
+  const found = (lucide as unknown as Record<string, lucide.LucideIcon | undefined>)[name]
+  if (!found) throw new Error(`Lucide has no icon ${name}`)
+  return renderToStaticMarkup(createElement(found)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+}
+
+const symbol = (id: string, box: number, content: string) =>
+  `  <symbol id="${id}" viewBox="0 0 ${box} ${box}">${content}</symbol>`
+
+const markup = (content: ReactNode) => renderToStaticMarkup(content)
+
+/** The sprite as a file: a symbol for each icon that icons.tsx names. */
+export function drawSprite(): string {
+  const named = readFileSync(path.join(components, 'icons.tsx'), 'utf8')
+  const symbols = [...named.matchAll(/^export const (\w+) = icon\('([\w-]+)'\)$/gm)].map(
+    ([, name = '', id = '']) => (id === 'seal' ? symbol(id, 64, markup(seal)) : symbol(id, 24, lines(name))),
+  )
+  return ['<svg xmlns="http://www.w3.org/2000/svg">', ...symbols, '</svg>', ''].join('\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(spriteFile, drawSprite())
