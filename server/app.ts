@@ -9,7 +9,7 @@ import express, {
 import type { Logger } from 'pino'
 
 import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/byte-size'
-import { isOwnWrite, originsOf } from '~/domain/same-origin'
+import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
 
 import type { ServerConfig } from './config'
 import { sendError } from './error-answer'
@@ -149,7 +149,7 @@ function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
     }
     const own = originsOf(req.protocol, req.headers.host ?? '')
     if (publicOrigin) own.push(publicOrigin)
-    next(isOwnWrite(source, own) ? undefined : crossOrigin())
+    next(isSameOriginWrite(source, own) ? undefined : crossOrigin())
   }
 }
 

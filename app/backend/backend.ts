@@ -19,14 +19,14 @@ import { s3Storage } from './drivers/storage/s3'
 import { toWire, wireBody } from './core/errors'
 import { startJobs } from './jobs/jobs'
 import { listeners } from './listeners'
-import { HeardSpellings } from './calls/heard-spellings'
+import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/log'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
 import { keepPrivate } from './start/private-folder'
 import { remoteBackend } from './gateway/remote-backend'
 import { router } from './calls/router'
-import { assertNoForeignAct } from './calls/same-origin'
+import { assertSameOriginRead } from './calls/same-origin'
 import { answerUpload, isUpload, receiveUpload } from './calls/upload'
 
 export type { Api, BackendGateway }
@@ -35,14 +35,14 @@ export interface Backend extends BackendGateway {
   services: Services
 }
 
-/** PostgreSQL is migrated at its first query. @param options.asItIs leaves the database unmigrated */
+/** PostgreSQL is migrated at its first query. @param options.skipMigrations for backup and restore */
 export async function openServices(
   config: BackendConfig,
-  options: { asItIs?: boolean } = {},
+  options: { skipMigrations?: boolean } = {},
 ): Promise<Services> {
   const log = createLog(config.logLevel)
   await keepPrivate(config, log)
-  const database = await openDatabase(config, log, { asItIs: options.asItIs ?? false })
+  const database = await openDatabase(config, log, { skipMigrations: options.skipMigrations ?? false })
   const clock = () => new Date()
   const drawing = workerRenderer({ workerUrl: findPdfWorker(import.meta.url) })
   return {
@@ -100,7 +100,7 @@ export async function startBackend(): Promise<BackendGateway> {
 export function createBackend(services: Services): Backend {
   const converter = new ZodToJsonSchemaConverter()
   const handler = new OpenAPIHandler(router, {
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [converter] }), new HeardSpellings()],
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [converter] }), new AlternativeSpellings()],
     customErrorResponseBodyEncoder: wireBody,
   })
   let document: Promise<object> | undefined
@@ -126,7 +126,7 @@ export function createBackend(services: Services): Backend {
       const refused = refusedBody(request)
       if (refused) return refused
       try {
-        assertNoForeignAct(request, info, services.settings.publicUrl)
+        assertSameOriginRead(request, info, services.settings.publicUrl)
       } catch (error) {
         const { wire } = toWire(error)
         return Response.json(wireBody(wire), { status: wire.status })
@@ -144,7 +144,7 @@ export function createBackend(services: Services): Backend {
     upload: (request, info) =>
       receiveUpload(request, { services, request: info, responseHeaders: new Headers() }),
     openapi: () => (document ??= generateDocument()),
-    health: () => answers(services.database),
+    health: () => assertDatabaseAnswers(services.database),
     async close() {
       await services.pdf.close()
       await services.database.close()
@@ -153,7 +153,7 @@ export function createBackend(services: Services): Backend {
 }
 
 /** @throws when the database does not answer within 3 seconds: health checks do not wait long */
-async function answers({ db }: Database): Promise<void> {
+async function assertDatabaseAnswers({ db }: Database): Promise<void> {
   const late = new AbortController()
   const tooLate = wait(3000, undefined, { ref: false, signal: late.signal }).then(() => {
     throw new Error('the database does not answer in time')

@@ -3,15 +3,9 @@ import { renameOwnerOfGroups } from './modules/certificates/follow-company'
 import { moveContacts } from './modules/contacts/follow-company'
 import { mergeVendor, renameVendor } from './modules/ingredients/follow-vendor'
 import { mergeBehalf, renameBehalf } from './modules/products/follow-behalf'
-import { renameOwnerOfItems, tellFormsOfNewName } from './modules/review/owners/follow-company'
+import { renameOwnerOfItems, markFormsStale } from './modules/review/owners/follow-company'
 
 export const listeners: Listeners = {
-  'company.renamed': [
-    renameOwnerOfItems,
-    renameVendor,
-    renameBehalf,
-    tellFormsOfNewName,
-    renameOwnerOfGroups,
-  ],
+  'company.renamed': [renameOwnerOfItems, renameVendor, renameBehalf, markFormsStale, renameOwnerOfGroups],
   'company.merged': [mergeVendor, mergeBehalf, moveContacts],
 }

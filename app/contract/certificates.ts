@@ -66,13 +66,13 @@ export const CertificateGroupResponse = z.object({
 export type CertificateGroupResponse = z.output<typeof CertificateGroupResponse>
 
 /** Spec §3. */
-export const CertificateRow = z.object({
+export const CertificateListItem = z.object({
   certificationGroup: CertificationGroup,
   companyName: z.string(),
   facility: z.object({ id: z.string(), businessName: z.string(), address: z.string() }).optional(),
   productCount: count,
 })
-export type CertificateRow = z.output<typeof CertificateRow>
+export type CertificateListItem = z.output<typeof CertificateListItem>
 
 export const productIds = z
   .array(id, { error: messages.selectProduct })

@@ -13,7 +13,7 @@ import {
 import { evaluation, ItemRow, wholeItem } from './items'
 import { Status } from './review'
 
-export const IngredientRow = ItemRow.extend({
+export const IngredientListItem = ItemRow.extend({
   rootId: z.string(),
   expirationDate: day.nullable(),
   ingredientGroupRmc: z.string().nullable(),
@@ -22,10 +22,10 @@ export const IngredientRow = ItemRow.extend({
   suggestedVendor: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),
 })
-export type IngredientRow = z.output<typeof IngredientRow>
+export type IngredientListItem = z.output<typeof IngredientListItem>
 
 /** Spec §3. */
-export const Ingredient = IngredientRow.extend({
+export const Ingredient = IngredientListItem.extend({
   kosherGroupId: z.string().nullable(),
   kosherStatusId: z.string().nullable(),
   ingredientGroupId: z.string().nullable(),

@@ -7,7 +7,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 
 const GroupRef = z.object({ id: z.string(), name: z.string(), expireOn: day })
 
-export const ProductRow = ItemRow.extend({
+export const ProductListItem = ItemRow.extend({
   code: z.string().describe("The certifier's own code, one for all versions of a product."),
   kosherStatusId: z.string().nullable(),
   kosherStatusDescription: z.string().nullable(),
@@ -20,7 +20,7 @@ export const ProductRow = ItemRow.extend({
   certificationGroup: GroupRef.nullable(),
   earlierCertificationGroup: GroupRef.nullable(),
 })
-export type ProductRow = z.output<typeof ProductRow>
+export type ProductListItem = z.output<typeof ProductListItem>
 
 export const NewerIngredient = z.object({
   ingredientId: z.string(),
@@ -44,7 +44,7 @@ export const ProductIngredient = z.object({
 export type ProductIngredient = z.output<typeof ProductIngredient>
 
 /** Spec §3. */
-export const Product = ProductRow.extend({
+export const Product = ProductListItem.extend({
   suggestedOnBehalf: z.string().nullable(),
   ingredients: z.array(ProductIngredient),
   ...wholeItem,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { certificateForm, checkCertificateForm } from './certificates'
 import { count, day, id, instant, requiredParagraph } from './fields'
-import { ProductRow } from './products'
+import { ProductListItem } from './products'
 
 export const requestKinds = ['new', 'renew', 'add'] as const
 export const requestStatuses = ['open', 'issued', 'declined', 'withdrawn'] as const
@@ -9,7 +9,7 @@ export const requestStatuses = ['open', 'issued', 'declined', 'withdrawn'] as co
 const GroupRef = z.object({ id: z.string(), number: z.string(), name: z.string() })
 
 /** Decisions §5. */
-export const RequestRow = z.object({
+export const RequestListItem = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
   status: z.enum(requestStatuses),
@@ -26,14 +26,14 @@ export const RequestRow = z.object({
   decisionNote: z.string().nullable(),
   issuedGroup: GroupRef.nullable().describe('What was issued.'),
 })
-export type RequestRow = z.output<typeof RequestRow>
+export type RequestListItem = z.output<typeof RequestListItem>
 
-export const Request = RequestRow.extend({
+export const Request = RequestListItem.extend({
   description: z.string().nullable(),
   expireOn: day.nullable(),
   lotNumber: z.string().nullable(),
   products: z
-    .array(ProductRow)
+    .array(ProductListItem)
     .describe('As they are now, in the order asked for; deleted ones are missing.'),
   deletedProducts: z.array(z.string()),
   alsoAskedFor: z.array(

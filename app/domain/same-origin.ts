@@ -11,7 +11,7 @@ export interface RequestSource {
  * text browsers are judged by their `Referer` (OWASP, "Verifying Origin With Standard Headers"). Without any
  * of the three only a body that no form can send (JSON) passes.
  */
-export function isOwnWrite(
+export function isSameOriginWrite(
   { origin, site, referer, contentType }: RequestSource,
   own: readonly string[],
 ): boolean {
@@ -22,7 +22,7 @@ export function isOwnWrite(
 }
 
 /** For GET with effects, such as sign-out: other sites may not trigger it by a link or an image. */
-export function isOwnRead({ origin, site, referer }: RequestSource, own: readonly string[]): boolean {
+export function isSameOriginRead({ origin, site, referer }: RequestSource, own: readonly string[]): boolean {
   if (origin !== null && !own.includes(origin)) return false
   if (site !== null) return site === 'same-origin' || site === 'none'
   return referer === null || own.includes(originIn(referer))

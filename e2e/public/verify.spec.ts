@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CertificateGroupResponse, CertificateRow } from '~/contract/certificates'
+import type { CertificateGroupResponse, CertificateListItem } from '~/contract/certificates'
 import { formatShortCode } from '~/domain/short-code'
 import { expect, test } from '../support/test'
 
@@ -11,7 +11,7 @@ test(
     const office = await browser.newContext({ baseURL })
     await loginAs('manager', office)
     const list = await office.request.get('/api/company/products/getcertificates?WithState=valid')
-    const { items } = (await list.json()) as { items: CertificateRow[] }
+    const { items } = (await list.json()) as { items: CertificateListItem[] }
     const group = items[0]?.certificationGroup
     if (!group) throw new Error('The demonstration has no valid certificate')
     const found = await office.request.get(
@@ -86,7 +86,7 @@ test(
 test('what the public check says to programs, and to caches', async ({ page, request, loginAs }) => {
   await loginAs('manager')
   const list = await page.request.get('/api/company/products/getcertificates?WithState=valid')
-  const group = ((await list.json()) as { items: CertificateRow[] }).items[0]?.certificationGroup
+  const group = ((await list.json()) as { items: CertificateListItem[] }).items[0]?.certificationGroup
   const path = `/verify/${group?.shortCode}`
 
   const html = await request.get(path, { headers: { Accept: 'text/html' } })

@@ -109,12 +109,12 @@ function readManifest(text: string): BackupManifest | null {
 }
 
 /** Filled by people or at the first start; lookup tables come with the migrations. */
-const tellingTables = ['companies', 'users', 'certification_groups', 'documents', 'audit_events']
+const tablesWithData = ['companies', 'users', 'certification_groups', 'documents', 'audit_events']
 
 async function holdsData(database: Database): Promise<boolean> {
   const db = database.db as unknown as AnyDb
   const present = new Set((await db.introspection.getTables()).map((table) => table.name))
-  for (const table of tellingTables.filter((name) => present.has(name))) {
+  for (const table of tablesWithData.filter((name) => present.has(name))) {
     if (
       await db
         .selectFrom(table)

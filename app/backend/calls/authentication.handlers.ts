@@ -8,7 +8,7 @@ import { confirmCompanyContributor } from '../modules/authentication/links/confi
 import { logIn } from '../modules/authentication/sessions/log-in'
 import { logOut } from '../modules/authentication/sessions/log-out'
 import { logOutEverywhere } from '../modules/authentication/sessions/log-out-everywhere'
-import { lookAtLink } from '../modules/authentication/links/look-at-link'
+import { checkLink } from '../modules/authentication/links/check-link'
 import { setLostCredential } from '../modules/authentication/links/set-lost-credential'
 import { userInfo } from '../modules/authentication/sessions/user-info'
 
@@ -16,7 +16,7 @@ export const authenticationHandlers = handle('authentication', {
   login: logIn,
   logout: done(logOut),
   userinfo: userInfo,
-  mailedLink: lookAtLink,
+  mailedLink: checkLink,
   confirmCompanyAdmin: done(confirmCompanyAdmin),
   confirmCompanyContributor: done(confirmCompanyContributor),
   askLostCredential: done(askLostCredential),

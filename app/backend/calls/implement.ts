@@ -36,7 +36,7 @@ export async function openCall(
   return { ...services, actor, db: services.database.db, inTransaction: false, request, responseHeaders }
 }
 
-export function refusalOf(log: Log, name: string, error: unknown): ReturnType<typeof toWire>['wire'] {
+export function wireErrorOf(log: Log, name: string, error: unknown): ReturnType<typeof toWire>['wire'] {
   const { wire, unforeseen } = toWire(error)
   if (unforeseen) {
     const message = error instanceof Error ? error.message : String(error)
@@ -54,7 +54,7 @@ const shaped = root.use(async ({ context, path, next }) => {
   try {
     return await next()
   } catch (error) {
-    throw refusalOf(context.services.log, path.join('.'), error)
+    throw wireErrorOf(context.services.log, path.join('.'), error)
   }
 })
 

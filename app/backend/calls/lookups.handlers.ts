@@ -5,7 +5,7 @@ import { partnerOptions } from '../modules/companies/partners/partner-options'
 import { listIngredientGroups } from '../modules/lookups/list-ingredient-groups'
 import { listLookup } from '../modules/lookups/list-lookups'
 
-const whole =
+const asPage =
   <Input, Item>(find: (ctx: Ctx, input: Input) => Promise<Item[]>) =>
   async (ctx: Ctx, input: Input) => {
     const items = await find(ctx, input)
@@ -13,11 +13,11 @@ const whole =
   }
 
 export const lookupHandlers = handle('lookups', {
-  ingredientGroups: whole(listIngredientGroups),
-  kosherGroups: whole((ctx) => listLookup(ctx, 'kosher_groups')),
-  kosherStatus: whole((ctx) => listLookup(ctx, 'kosher_statuses')),
-  restrictions: whole((ctx) => listLookup(ctx, 'restrictions')),
-  vendors: whole((ctx, input) => partnerOptions(ctx, 'vendor', input.Search)),
-  behalves: whole((ctx, input) => partnerOptions(ctx, 'behalf', input.Search)),
+  ingredientGroups: asPage(listIngredientGroups),
+  kosherGroups: asPage((ctx) => listLookup(ctx, 'kosher_groups')),
+  kosherStatus: asPage((ctx) => listLookup(ctx, 'kosher_statuses')),
+  restrictions: asPage((ctx) => listLookup(ctx, 'restrictions')),
+  vendors: asPage((ctx, input) => partnerOptions(ctx, 'vendor', input.Search)),
+  behalves: asPage((ctx, input) => partnerOptions(ctx, 'behalf', input.Search)),
   certificationGroups,
 })

@@ -1,4 +1,4 @@
-import { isOwnRead, isOwnWrite, originsOf, type RequestSource } from '~/domain/same-origin'
+import { isSameOriginRead, isSameOriginWrite, originsOf, type RequestSource } from '~/domain/same-origin'
 import type { RequestInfo } from '../core/context'
 import { AppError } from '../core/errors'
 
@@ -18,18 +18,18 @@ function sourceOf(
   return { source, own }
 }
 
-/** Checks the origin of a write (domain `isOwnWrite`). @throws AppError 403 `cross_origin` */
+/** Checks the origin of a write (domain `isSameOriginWrite`). @throws AppError 403 `cross_origin` */
 export function assertSameOrigin(info: RequestInfo, publicUrl: string): void {
   const { source, own } = sourceOf(info, publicUrl)
-  if (!isOwnWrite(source, own)) throw crossOrigin()
+  if (!isSameOriginWrite(source, own)) throw crossOrigin()
 }
 
 /** GET calls of the contract that have effects. */
-const readsThatAct = /^\/api\/authentication\/(logout|lostcredential)\/?$/
+const readsWithEffects = /^\/api\/authentication\/(logout|lostcredential)\/?$/
 
-/** For GET with effects (domain `isOwnRead`); our own pages call in process. @throws AppError 403 */
-export function assertNoForeignAct(request: Request, info: RequestInfo, publicUrl: string): void {
-  if (!readsThatAct.test(new URL(request.url).pathname)) return
+/** For GET with effects (domain `isSameOriginRead`); our own pages call in process. @throws AppError 403 */
+export function assertSameOriginRead(request: Request, info: RequestInfo, publicUrl: string): void {
+  if (!readsWithEffects.test(new URL(request.url).pathname)) return
   const { source, own } = sourceOf(info, publicUrl)
-  if (!isOwnRead(source, own)) throw crossOrigin()
+  if (!isSameOriginRead(source, own)) throw crossOrigin()
 }

@@ -4,7 +4,7 @@ import { contract } from '~/contract'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
 import { uploadFormBytes } from '~/domain/byte-size'
 import { wireBody } from '../core/errors'
-import { openCall, refusalOf, type CallContext } from './implement'
+import { openCall, wireErrorOf, type CallContext } from './implement'
 import { tooLarge } from '../modules/documents/documents.errors'
 import { readUpload } from '../modules/documents/read-upload'
 import { uploadDocument } from '../modules/documents/upload-document'
@@ -36,7 +36,7 @@ export async function receiveUpload(request: Request, context: CallContext): Pro
       return uploadDocument(ctx, { ingredientId, filename: filename || file.filename, data: file.data })
     })
   } catch (error) {
-    throw refusalOf(context.services.log, name, error)
+    throw wireErrorOf(context.services.log, name, error)
   }
 }
 
@@ -44,7 +44,7 @@ export async function answerUpload(request: Request, context: CallContext): Prom
   try {
     return Response.json(await receiveUpload(request, context))
   } catch (error) {
-    const body = wireBody(error as ReturnType<typeof refusalOf>)
+    const body = wireBody(error as ReturnType<typeof wireErrorOf>)
     return Response.json(body, { status: body.status })
   }
 }

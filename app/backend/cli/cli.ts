@@ -14,7 +14,7 @@ interface Command {
   run: (input: CommandInput) => Promise<void>
   usage: string
   /** Leaves the database unmigrated. */
-  asItIs?: boolean
+  skipMigrations?: boolean
 }
 
 const commands: Record<string, Command> = {
@@ -36,13 +36,13 @@ const commands: Record<string, Command> = {
   },
   backup: {
     run: backup,
-    asItIs: true,
+    skipMigrations: true,
     usage:
       'backup <folder>                               database and files into a new folder, while serving',
   },
   restore: {
     run: restore,
-    asItIs: true,
+    skipMigrations: true,
     usage:
       'restore <folder> [--force]                    put a backup back, with the portal stopped;\n' +
       ' '.repeat(48) +
@@ -64,7 +64,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   if (given.backendUrl !== null) throw new UsageError('BACKEND_URL is set: run this where that backend runs.')
   // A server's log has no place among lines for a person.
   const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }
-  const services = await openServices(config, { asItIs: command.asItIs ?? false })
+  const services = await openServices(config, { skipMigrations: command.skipMigrations ?? false })
   try {
     // PostgreSQL is migrated at its first query.
     await sql`select 1`.execute(services.database.db).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Ctx, Events } from './context'
 
 /** Listeners run in the event's transaction: if one fails, all is rolled back. @returns their results */
-export async function happened<Event extends keyof Events>(
+export async function emit<Event extends keyof Events>(
   tx: Ctx,
   event: Event,
   facts: Parameters<Events[Event]>[1],

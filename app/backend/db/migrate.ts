@@ -22,29 +22,29 @@ import { up as contactsBySurname } from './migrations/0022-contacts-by-surname'
 /** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
   // Kysely opens a transaction on PostgreSQL, but not on SQLite.
-  const whole = (up: typeof first): Migration => ({
+  const inTransaction = (up: typeof first): Migration => ({
     up: (db: Kysely<unknown>) =>
       dialect === 'postgres' ? up(db, dialect) : db.transaction().execute((tx) => up(tx, dialect)),
   })
   const migrations = {
-    '0001-first': whole(first),
-    '0002-search': whole(search),
-    '0003-document-files': whole(documentFiles),
-    '0004-certificates': whole(certificates),
-    '0005-lists': whole(lists),
-    '0006-read-marks': whole(readMarks),
-    '0007-imports': whole(imports),
-    '0008-desk': whole(desk),
-    '0009-audit-of-company': whole(auditOfCompany),
-    '0010-notices': whole(notices),
-    '0011-logos': whole(logos),
-    '0012-seal-keys': whole(sealKeys),
-    '0013-credentials': whole(credentials),
-    '0015-devices': whole(devices),
-    '0016-lookups-in-english': whole(lookupsInEnglish),
-    '0019-found-by-company': whole(foundByCompany),
-    '0021-merged-companies': whole(mergedCompanies),
-    '0022-contacts-by-surname': whole(contactsBySurname),
+    '0001-first': inTransaction(first),
+    '0002-search': inTransaction(search),
+    '0003-document-files': inTransaction(documentFiles),
+    '0004-certificates': inTransaction(certificates),
+    '0005-lists': inTransaction(lists),
+    '0006-read-marks': inTransaction(readMarks),
+    '0007-imports': inTransaction(imports),
+    '0008-desk': inTransaction(desk),
+    '0009-audit-of-company': inTransaction(auditOfCompany),
+    '0010-notices': inTransaction(notices),
+    '0011-logos': inTransaction(logos),
+    '0012-seal-keys': inTransaction(sealKeys),
+    '0013-credentials': inTransaction(credentials),
+    '0015-devices': inTransaction(devices),
+    '0016-lookups-in-english': inTransaction(lookupsInEnglish),
+    '0019-found-by-company': inTransaction(foundByCompany),
+    '0021-merged-companies': inTransaction(mergedCompanies),
+    '0022-contacts-by-surname': inTransaction(contactsBySurname),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

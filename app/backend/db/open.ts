@@ -9,13 +9,13 @@ type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile
 
 /**
  * Migrates PostgreSQL before its first use, retried at each new connection.
- * @param options.asItIs no migration, and no shared lock
+ * @param options.skipMigrations no migration, and no shared lock
  * @throws what a migration of SQLite threw
  */
 export async function openDatabase(
   { databaseUrl, databasePool, sqliteFile }: Settings,
   log: Log,
-  options: { asItIs: boolean },
+  options: { skipMigrations: boolean },
 ): Promise<Database> {
   const bringUpToDate = async (database: Database) => {
     const migrations = await migrate(database)
@@ -23,12 +23,12 @@ export async function openDatabase(
   }
   if (!databaseUrl) {
     const database = openSqlite(sqliteFile)
-    if (!options.asItIs) await bringUpToDate(database)
+    if (!options.skipMigrations) await bringUpToDate(database)
     return database
   }
   const onError = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
   // A restore needs one connection for the exclusive lock and another for the rows.
-  if (options.asItIs) return openPostgres(databaseUrl, { poolSize: 2, onError })
+  if (options.skipMigrations) return openPostgres(databaseUrl, { poolSize: 2, onError })
 
   let upToDate: Promise<void> | undefined
   const prepare = async () => {

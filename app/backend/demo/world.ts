@@ -8,7 +8,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** A deterministic random generator (mulberry32). */
-export class Chance {
+export class SeededRandom {
   constructor(private seed: number) {}
 
   /** In [0, 1). */
@@ -54,7 +54,7 @@ export class Chance {
 }
 
 export class World {
-  readonly chance = new Chance(613)
+  readonly chance = new SeededRandom(613)
   readonly now: Date
   private made = 0
 

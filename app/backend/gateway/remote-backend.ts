@@ -7,16 +7,16 @@ import type { BackendConfig } from '../core/config'
 import type { RequestInfo } from '../core/context'
 import type { Api, BackendGateway } from './gateway'
 import { AppError, toWire, wireBody } from '../core/errors'
-import { assertNoForeignAct, assertSameOrigin } from '../calls/same-origin'
+import { assertSameOriginRead, assertSameOrigin } from '../calls/same-origin'
 
 /** Milliseconds for calls without files; files may take as long as they need. */
 const callTimeout = 60_000
 const healthTimeout = 5000
 
 /** Hop-by-hop headers, and those set anew for the next hop. */
-const notPassedOn =
+const notForwarded =
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|origin|sec-fetch-.*|forwarded|x-forwarded-.*|x-real-ip|x-client-address)$/
-const notPassedBack = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/
+const notReturned = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/
 
 const unavailable = () =>
   new AppError(503, 'backend_unavailable', 'Il servizio non risponde, riprova tra poco')
@@ -41,27 +41,27 @@ export function remoteBackend(
     client(request, responseHeaders, onError) {
       const link = new OpenAPILink(contract, {
         url: `${backendUrl}/api`,
-        headers: () => Object.fromEntries(passedOn(request)),
+        headers: () => Object.fromEntries(forwardedHeaders(request)),
         async fetch(call, init) {
           if (call.method !== 'GET') assertSameOrigin(request, publicUrl)
           const signal = AbortSignal.any([call.signal, AbortSignal.timeout(callTimeout)])
-          const response = await reach(call, { ...init, signal })
+          const response = await fetchBackend(call, { ...init, signal })
           for (const cookie of response.headers.getSetCookie()) responseHeaders.append('set-cookie', cookie)
           return response
         },
-        customErrorResponseBodyDecoder: (body, { status }) => refusalIn(status, body),
+        customErrorResponseBodyDecoder: (body, { status }) => errorIn(status, body),
       })
-      return createORPCClient<Api>(refusing(withStreams(link, request), onError))
+      return createORPCClient<Api>(withWireErrors(withStreams(link, request), onError))
     },
 
     async handle(request, info) {
       try {
         if (request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(info, publicUrl)
-        assertNoForeignAct(request, info, publicUrl)
+        assertSameOriginRead(request, info, publicUrl)
         const { pathname, search } = new URL(request.url)
-        const response = await passOn(request, info, pathname + search)
+        const response = await forward(request, info, pathname + search)
         const headers = new Headers(response.headers)
-        for (const name of response.headers.keys()) if (notPassedBack.test(name)) headers.delete(name)
+        for (const name of response.headers.keys()) if (notReturned.test(name)) headers.delete(name)
         return new Response(response.body, { status: response.status, headers })
       } catch (error) {
         const { wire } = toWire(error)
@@ -72,17 +72,17 @@ export function remoteBackend(
     async upload(request, info) {
       try {
         assertSameOrigin(info, publicUrl)
-        const response = await passOn(request, info, `/api${contract.documents.upload['~orpc'].route.path}`)
+        const response = await forward(request, info, `/api${contract.documents.upload['~orpc'].route.path}`)
         const body: unknown = await response.json().catch(() => null)
-        if (!response.ok) throw refusalIn(response.status, body)
+        if (!response.ok) throw errorIn(response.status, body)
         return body as IngredientDocument
       } catch (error) {
-        throw inOneShape(error)
+        throw toWireError(error)
       }
     },
 
     async openapi() {
-      const response = await reach(`${backendUrl}/api/openapi.json`, {
+      const response = await fetchBackend(`${backendUrl}/api/openapi.json`, {
         signal: AbortSignal.timeout(callTimeout),
       })
       if (!response.ok) throw unavailable()
@@ -90,7 +90,9 @@ export function remoteBackend(
     },
 
     async health() {
-      const response = await reach(`${backendUrl}/health`, { signal: AbortSignal.timeout(healthTimeout) })
+      const response = await fetchBackend(`${backendUrl}/health`, {
+        signal: AbortSignal.timeout(healthTimeout),
+      })
       await response.body?.cancel()
       if (!response.ok) throw unavailable()
     },
@@ -98,10 +100,10 @@ export function remoteBackend(
     close: () => Promise.resolve(),
   }
 
-  function passOn(request: Request, info: RequestInfo, target: string): Promise<Response> {
-    return reach(backendUrl + target, {
+  function forward(request: Request, info: RequestInfo, target: string): Promise<Response> {
+    return fetchBackend(backendUrl + target, {
       method: request.method,
-      headers: passedOn({ ...info, headers: request.headers }),
+      headers: forwardedHeaders({ ...info, headers: request.headers }),
       body: request.body,
       redirect: 'manual',
       // With a possible redirect the whole body is buffered (Fetch, "HTTP-network-or-cache fetch").
@@ -115,8 +117,8 @@ export function remoteBackend(
       async call(path, input, options) {
         const url = streamUrl(path, input)
         if (!url) return link.call(path, input, options)
-        const response = await reach(`${backendUrl}/api${url}`, { headers: passedOn(request) })
-        if (!response.ok) throw refusalIn(response.status, await response.json().catch(() => null))
+        const response = await fetchBackend(`${backendUrl}/api${url}`, { headers: forwardedHeaders(request) })
+        if (!response.ok) throw errorIn(response.status, await response.json().catch(() => null))
         const headers = Object.fromEntries(
           [...response.headers].filter(([name]) =>
             /^(content-|cache-control$|x-content-type-options$)/.test(name),
@@ -150,10 +152,10 @@ interface Route {
   outputStructure?: string
 }
 
-function passedOn({ headers, secure, address }: RequestInfo): Headers {
+function forwardedHeaders({ headers, secure, address }: RequestInfo): Headers {
   const sent = new Headers()
   headers.forEach((value, name) => {
-    if (!notPassedOn.test(name)) sent.set(name, value)
+    if (!notForwarded.test(name)) sent.set(name, value)
   })
   // The answer is decoded here; only what `handle` passes on may be compressed.
   sent.set('accept-encoding', 'identity')
@@ -164,7 +166,7 @@ function passedOn({ headers, secure, address }: RequestInfo): Headers {
 }
 
 /** `fetch`. @throws AppError 503 if the backend cannot be reached */
-async function reach(target: string | Request, init?: RequestInit): Promise<Response> {
+async function fetchBackend(target: string | Request, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(target, init)
   } catch {
@@ -172,7 +174,7 @@ async function reach(target: string | Request, init?: RequestInit): Promise<Resp
   }
 }
 
-function refusalIn(status: number, body: unknown): ORPCError<string, unknown> {
+function errorIn(status: number, body: unknown): ORPCError<string, unknown> {
   const parsed = WireBody.safeParse(body)
   // Not ours: from a proxy in between.
   if (!parsed.success) return toWire(unavailable()).wire
@@ -185,11 +187,11 @@ function refusalIn(status: number, body: unknown): ORPCError<string, unknown> {
   })
 }
 
-const inOneShape = (error: unknown) =>
+const toWireError = (error: unknown) =>
   error instanceof ORPCError ? (error as ORPCError<string, unknown>) : toWire(error).wire
 
 /** Gives every error the wire shape and passes it to `onError`. */
-function refusing(
+function withWireErrors(
   link: ClientLink<ClientContext>,
   onError?: (error: ORPCError<string, never>) => never,
 ): ClientLink<ClientContext> {
@@ -198,7 +200,7 @@ function refusing(
       try {
         return await link.call(path, input, options)
       } catch (error) {
-        const refusal = inOneShape(error)
+        const refusal = toWireError(error)
         onError?.(refusal as ORPCError<string, never>)
         throw refusal
       }

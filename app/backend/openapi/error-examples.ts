@@ -16,7 +16,7 @@ import {
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
 import {
-  certificateOver,
+  certificateEnded,
   productsNotAvailable,
   unknownCode,
   unknownFile,
@@ -105,9 +105,9 @@ export const errorExamples = (current: Current): Record<ErrorCode, AppError> => 
   'document.too_large': tooLarge(20 * 1024 ** 2),
   'document.type_not_allowed': typeNotAllowed('listino.exe', 'unknown'),
   'certificate.products_not_available': productsNotAvailable([{ ...product, why: 'certified' }]),
-  'certificate.expired': certificateOver('expired'),
-  'certificate.replaced': certificateOver('replaced'),
-  'certificate.revoked': certificateOver('revoked'),
+  'certificate.expired': certificateEnded('expired'),
+  'certificate.replaced': certificateEnded('replaced'),
+  'certificate.revoked': certificateEnded('revoked'),
   'certificate.unknown_code': unknownCode(),
   'certificate.unknown_file': unknownFile(),
   'request.decided': requestDecided(),

@@ -1,6 +1,6 @@
 import { cookieName } from '../modules/authentication/sessions/cookies'
 import { sessionCookie } from '../modules/authentication/sessions/session'
-import { otherSpellings } from '../calls/heard-spellings'
+import { otherSpellings } from '../calls/alternative-spellings'
 
 export const info = {
   title: 'Sigillo',

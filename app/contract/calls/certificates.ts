@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { answersFile, call } from './call'
-import { listQuery, oneOrMany, paged, runningOut, search } from './lists'
+import { listQuery, oneOrMany, paged, expiryFilters, search } from './lists'
 import { id } from '../fields'
 import { certificateSorts } from '../sorts'
 import { certificateStates } from '~/domain/certificate-rules'
 import {
   CertificationGroup,
   CertificateGroupResponse,
-  CertificateRow,
+  CertificateListItem,
   productIds,
   CreateCertificate,
   RevokeCertificate,
@@ -33,10 +33,10 @@ export const certificates = {
           .optional()
           .describe('Of a facility: the certificates of its headquarters that hold products of it, too.'),
         WithState: oneOrMany(z.enum(certificateStates), 'WithState'),
-        ...runningOut,
+        ...expiryFilters,
       }),
     )
-    .output(paged(CertificateRow)),
+    .output(paged(CertificateListItem)),
   get: call('signed-in', 'GET', '/company/products/getcertificate', {
     summary: 'One certification group with its documents',
     description: 'What the certificate says, and each issued document with the products as printed on it.',

@@ -7,12 +7,12 @@ import {
   CompanyCreateIngredient,
   CompanyUpdateIngredient,
   Ingredient,
-  IngredientRow,
+  IngredientListItem,
   IngredientUses,
 } from '../ingredients'
 import { ingredientInputs, Status } from '../review'
 import { call } from './call'
-import { listQuery, oneOrMany, onlyUnread, paged, runningOut, search } from './lists'
+import { listQuery, oneOrMany, onlyUnread, paged, expiryFilters, search } from './lists'
 import { reviewCalls } from './review'
 
 export const ingredients = {
@@ -35,10 +35,10 @@ export const ingredients = {
           .describe('Also those of the facilities of a headquarters.'),
         WithStatus: oneOrMany(Status, 'WithStatus'),
         OnlyUnread: onlyUnread,
-        ...runningOut,
+        ...expiryFilters,
       }),
     )
-    .output(paged(IngredientRow)),
+    .output(paged(IngredientListItem)),
   ...reviewCalls(
     'ingredient',
     ingredientInputs,

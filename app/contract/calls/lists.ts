@@ -12,7 +12,7 @@ export const oneOrMany = <T extends z.ZodType>(schema: T, name: string) =>
 
 export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
 
-export const runningOut = {
+export const expiryFilters = {
   Expired: z
     .boolean()
     .optional()

@@ -8,7 +8,7 @@ import {
   CompanyUpdateProduct,
   IngredientRenewal,
   Product,
-  ProductRow,
+  ProductListItem,
 } from '../products'
 import { productInputs, Status } from '../review'
 import { call } from './call'
@@ -43,7 +43,7 @@ export const products = {
     errors: ['not_found'],
   })
     .input(z.object(listInput))
-    .output(paged(ProductRow)),
+    .output(paged(ProductListItem)),
   ...reviewCalls(
     'product',
     productInputs,
@@ -80,14 +80,14 @@ export const products = {
         ExcludeCertified: z.boolean().optional().describe('Without those that are on a certificate.'),
       }),
     )
-    .output(paged(ProductRow)),
+    .output(paged(ProductListItem)),
   withIngredient: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/products', {
     summary: 'Products, each in its newest version, that are made with some version of an ingredient',
     description: 'What would be touched by a change of the ingredient.',
     errors: ['not_found'],
   })
     .input(z.object({ ...listQuery(productSorts), ingredientId: id }))
-    .output(paged(ProductRow)),
+    .output(paged(ProductListItem)),
   renewIngredient: call('signed-in', 'POST', '/company/products/newingredientversion', {
     summary: 'Take the newest approved version of an ingredient into one product',
     description:

@@ -3,7 +3,7 @@ import { id } from '../fields'
 import { requestSorts } from '../sorts'
 import { call } from './call'
 import { listQuery, oneOrMany, paged } from './lists'
-import { requestStatuses, RequestRow, Request, CreateRequest, DeclineRequest } from '../requests'
+import { requestStatuses, RequestListItem, Request, CreateRequest, DeclineRequest } from '../requests'
 
 export const requests = {
   list: call('signed-in', 'GET', '/company/certificaterequests/list', {
@@ -19,7 +19,7 @@ export const requests = {
         WithStatus: oneOrMany(z.enum(requestStatuses), 'WithStatus'),
       }),
     )
-    .output(paged(RequestRow)),
+    .output(paged(RequestListItem)),
   get: call('signed-in', 'GET', '/company/certificaterequests/{requestId}', {
     summary: 'One request with its products',
     description: 'What was asked for, with the products as they are now.',

@@ -12,7 +12,7 @@ const facilityAddress = {
 export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>> = {
   ImportJob: { id: '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05', filename: 'ingredienti.xlsx', size: 40_960 },
   Request: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },
-  RequestRow: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },
+  RequestListItem: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },
   Verification: { code: 'K7QM-3WXA-9RTP', name: certificateName },
   VerifiedProduct: { name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
   CertificationGroupForm: { name: certificateName, id: undefined },
@@ -43,6 +43,6 @@ export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>>
   IngredientGroup: { id: 'rmc-01993f2c', description: 'Semole e farine di frumento' },
   Lookup: { code: 'PARVE', description: 'Parve (neutro)', id: 'ks-parve' },
   Product: { id: product, name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
-  ProductRow: { id: product, name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
+  ProductListItem: { id: product, name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
   UpdateContactDetail: { id: '01993f2b-a2d4-7b09-8c61-3f5e7d9a0b24' },
 }

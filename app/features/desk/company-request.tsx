@@ -7,7 +7,7 @@ import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { ProductRow } from '~/contract/products'
+import type { ProductListItem } from '~/contract/products'
 import type { Request as CertificateRequest } from '~/contract/requests'
 import { badgeOf } from '~/domain/review'
 import { AlsoAsked } from '~/features/certificates/requests/also-asked'
@@ -17,7 +17,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 
-const columnsIn = (w: Words): Column<ProductRow>[] => [
+const columnsIn = (w: Words): Column<ProductListItem>[] => [
   {
     id: 'product',
     header: w.certificates.product,

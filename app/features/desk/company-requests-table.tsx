@@ -5,7 +5,7 @@ import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { ListFailure } from '~/components/list/list-failure'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
@@ -13,7 +13,7 @@ import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { RequestBadge } from './request-badge'
 
-const columnsIn = (w: Words): Column<RequestRow>[] => [
+const columnsIn = (w: Words): Column<RequestListItem>[] => [
   {
     id: 'name',
     header: w.requests.name,
@@ -61,7 +61,7 @@ const columnsIn = (w: Words): Column<RequestRow>[] => [
 export function CompanyRequestsTable({
   page,
 }: {
-  page: { items: RequestRow[]; totalItems: number; query: ListQuery } | null
+  page: { items: RequestListItem[]; totalItems: number; query: ListQuery } | null
 }) {
   const w = useWords()
   if (!page) return <ListFailure message={w.requests.loadFailed} />

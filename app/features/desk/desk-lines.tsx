@@ -1,7 +1,7 @@
 import { StatusBadge } from '~/components/status-badge'
-import type { IngredientRow } from '~/contract/ingredients'
-import type { ProductRow } from '~/contract/products'
-import type { RequestRow } from '~/contract/requests'
+import type { IngredientListItem } from '~/contract/ingredients'
+import type { ProductListItem } from '~/contract/products'
+import type { RequestListItem } from '~/contract/requests'
 import type { UserType } from '~/domain/review'
 import { HolderLine } from '~/features/items/item-marks'
 import { formatInstantDate } from '~/i18n/format'
@@ -21,7 +21,7 @@ export function Turn({ row, says, area }: { row: ItemRow; says: (day: string) =>
   )
 }
 
-export function Decided({ request, says }: { request: RequestRow; says: (day: string) => string }) {
+export function Decided({ request, says }: { request: RequestListItem; says: (day: string) => string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {request.decidedAt ? <Since at={request.decidedAt} says={says} /> : null}
@@ -43,7 +43,7 @@ export const ownerOf = (row: Owned) =>
 
 export const facilityOf = (row: Owned) => row.companyName
 
-export type ItemRow = IngredientRow | ProductRow
+export type ItemRow = IngredientListItem | ProductListItem
 
 export const itemLines = (whose: (row: Owned) => string) => ({
   rowKey: (row: ItemRow) => row.id,

@@ -1,5 +1,5 @@
 import { areaPaths, paths, withQuery, type QueryValues } from '~/portal/paths'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { returnedStatuses, type UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
@@ -23,7 +23,7 @@ export interface DeskLinks {
   ingredientMessages: (id: string) => string
   productMessages: (id: string) => string
   certificate: (id: string) => string
-  request: (request: RequestRow) => string
+  request: (request: RequestListItem) => string
 }
 
 const { certifier, company } = paths

@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { StatusBadge } from '~/components/status-badge'
-import type { CertificateRow } from '~/contract/certificates'
-import type { IngredientRow } from '~/contract/ingredients'
-import type { ProductRow } from '~/contract/products'
-import type { RequestRow } from '~/contract/requests'
+import type { CertificateListItem } from '~/contract/certificates'
+import type { IngredientListItem } from '~/contract/ingredients'
+import type { ProductListItem } from '~/contract/products'
+import type { RequestListItem } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { badgeOf } from '~/domain/review'
 import { UnreadMark } from '~/features/items/item-marks'
@@ -16,18 +16,18 @@ import { DeskPanel, type Panel } from './desk-panel'
 
 export interface DeskProps {
   panels: {
-    ingredients: Panel<IngredientRow>
-    products: Panel<ProductRow>
-    requests: Panel<RequestRow>
-    decided?: Panel<RequestRow>
-    ingredientMessages: Panel<IngredientRow>
-    productMessages: Panel<ProductRow>
-    expiredIngredients: Panel<IngredientRow>
-    expiredCertificates: Panel<CertificateRow>
+    ingredients: Panel<IngredientListItem>
+    products: Panel<ProductListItem>
+    requests: Panel<RequestListItem>
+    decided?: Panel<RequestListItem>
+    ingredientMessages: Panel<IngredientListItem>
+    productMessages: Panel<ProductListItem>
+    expiredIngredients: Panel<IngredientListItem>
+    expiredCertificates: Panel<CertificateListItem>
     /** What an expired ingredient keeps from being approved or certified. */
-    stoppedProducts: Panel<ProductRow>
-    expiringIngredients: Panel<IngredientRow>
-    expiringCertificates: Panel<CertificateRow>
+    stoppedProducts: Panel<ProductListItem>
+    expiringIngredients: Panel<IngredientListItem>
+    expiringCertificates: Panel<CertificateListItem>
   }
   links: DeskLinks
   /** There is something more important to say. */
@@ -101,9 +101,9 @@ function AnswerGroup({ panels, links, words, whose, item, shown }: View) {
   const unread = { ...item, beside: (row: ItemRow) => <UnreadMark count={row.unread} /> }
   const asked = {
     rowTo: links.request,
-    rowKey: (row: RequestRow) => row.id,
-    name: (row: RequestRow) => row.name,
-    beneath: (row: RequestRow) => (
+    rowKey: (row: RequestListItem) => row.id,
+    name: (row: RequestListItem) => row.name,
+    beneath: (row: RequestListItem) => (
       <>
         {`${words.kind[row.kind]} · ${whose(row)}`}
         {row.decisionNote ? <span className="block">{row.decisionNote}</span> : null}
@@ -160,15 +160,15 @@ function AnswerGroup({ panels, links, words, whose, item, shown }: View) {
 function ExpiryGroups({ panels, links, words, whose, item, shown }: View) {
   const ofIngredients = {
     ...item,
-    rowTo: (row: IngredientRow) => links.ingredient(row.id),
-    beside: (row: IngredientRow) => <ExpiryDate date={row.expirationDate} />,
+    rowTo: (row: IngredientListItem) => links.ingredient(row.id),
+    beside: (row: IngredientListItem) => <ExpiryDate date={row.expirationDate} />,
   }
   const ofCertificates = {
-    rowTo: (row: CertificateRow) => links.certificate(row.certificationGroup.id),
-    rowKey: (row: CertificateRow) => row.certificationGroup.id,
-    name: (row: CertificateRow) => row.certificationGroup.name,
-    beneath: ({ certificationGroup: group }: CertificateRow) => `${group.number} · ${whose(group)}`,
-    beside: (row: CertificateRow) => <ExpiryDate date={row.certificationGroup.expireOn} />,
+    rowTo: (row: CertificateListItem) => links.certificate(row.certificationGroup.id),
+    rowKey: (row: CertificateListItem) => row.certificationGroup.id,
+    name: (row: CertificateListItem) => row.certificationGroup.name,
+    beneath: ({ certificationGroup: group }: CertificateListItem) => `${group.number} · ${whose(group)}`,
+    beside: (row: CertificateListItem) => <ExpiryDate date={row.certificationGroup.expireOn} />,
   }
   return (
     <>

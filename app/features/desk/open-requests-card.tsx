@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { Card } from '~/components/ui/card'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 const SHOWN = 3
 
-export function OpenRequestsCard({ items, totalItems }: { items: RequestRow[]; totalItems: number }) {
+export function OpenRequestsCard({ items, totalItems }: { items: RequestListItem[]; totalItems: number }) {
   const w = useWords()
   if (items.length === 0) return null
   return (

@@ -6,19 +6,19 @@ import { ListFilters } from '~/components/list/list-filters'
 import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { ListFailure } from '~/components/list/list-failure'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { RequestBadge } from './request-badge'
 
 export interface RequestsTableProps {
-  page: { items: RequestRow[]; totalItems: number; query: ListQuery } | null
-  rowHref: (row: RequestRow) => string
-  declineHref: (row: RequestRow) => string
+  page: { items: RequestListItem[]; totalItems: number; query: ListQuery } | null
+  rowHref: (row: RequestListItem) => string
+  declineHref: (row: RequestListItem) => string
 }
 
-function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Column<RequestRow>[] {
+function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Column<RequestListItem>[] {
   const words = w.desk
   return [
     {

@@ -1,6 +1,6 @@
 import { knownAsked } from '~/components/list/common-filters'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
-import { requestStatuses, type RequestRow } from '~/contract/requests'
+import { requestStatuses, type RequestListItem } from '~/contract/requests'
 import { listOrFailure } from '~/portal/lists.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -30,7 +30,7 @@ const OPEN = 200
 /** Oldest first; empty where loading fails, as the list beside it is useful alone. */
 export async function openRequests(
   api: PortalApi['api'],
-): Promise<{ items: RequestRow[]; totalItems: number }> {
+): Promise<{ items: RequestListItem[]; totalItems: number }> {
   try {
     const query = { WithStatus: ['open' as const], Sort: 'createdAt', Direction: 'asc' as const }
     return await api.requests.list({ ...query, ItemsPerPage: OPEN, Offset: 0 })

@@ -1,7 +1,7 @@
-import type { CertificateRow } from '~/contract/certificates'
+import type { CertificateListItem } from '~/contract/certificates'
 import type { Company } from '~/contract/companies'
-import type { IngredientRow } from '~/contract/ingredients'
-import type { ProductRow } from '~/contract/products'
+import type { IngredientListItem } from '~/contract/ingredients'
+import type { ProductListItem } from '~/contract/products'
 import { badgeOf } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
@@ -29,10 +29,13 @@ type NotExportedOfItems =
   'id' | 'companyId' | 'headQuarterId' | 'kosherStatusId' | 'approvedBefore' | 'lock' | 'unread' | 'version'
 
 /** With an import's column names: a list can be exported, corrected and imported again. */
-export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
+export function ingredientColumns(w: Words): ExportColumn<IngredientListItem>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
-  const columns: Columns<IngredientRow, Extract<keyof IngredientRow, NotExportedOfItems> | 'rootId'> = {
+  const columns: Columns<
+    IngredientListItem,
+    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId'
+  > = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },
     headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
     companyName: { header: column.facility, width: 30, cell: (row) => row.companyName },
@@ -61,18 +64,18 @@ export function ingredientColumns(w: Words): ExportColumn<IngredientRow>[] {
 }
 
 /** A product's ingredients are too long for a list: an import needs them added. */
-export function productColumns(w: Words): ExportColumn<ProductRow>[] {
+export function productColumns(w: Words): ExportColumn<ProductListItem>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
   type NotExported =
-    | Extract<keyof ProductRow, NotExportedOfItems>
+    | Extract<keyof ProductListItem, NotExportedOfItems>
     | 'kosherStatusCode'
     | 'restrictionId'
     | 'onBehalfId'
     | 'parentId'
     | 'certificateId'
     | 'earlierCertificationGroup'
-  const columns: Columns<ProductRow, NotExported> = {
+  const columns: Columns<ProductListItem, NotExported> = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },
     code: { header: column.code, width: 14, cell: (row) => row.code },
     headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
@@ -109,7 +112,7 @@ export function productColumns(w: Words): ExportColumn<ProductRow>[] {
   return Object.values(columns).flat()
 }
 
-export function certificateColumns(w: Words): ExportColumn<CertificateRow>[] {
+export function certificateColumns(w: Words): ExportColumn<CertificateListItem>[] {
   const { column } = w.exports
   return [
     { header: column.name, width: 36, cell: ({ certificationGroup: group }) => group.name },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import { discardOldImports } from '~/backend/modules/imports/discard-import'
-import { takeImport } from '~/backend/modules/imports/imports.repository'
+import { claimImport } from '~/backend/modules/imports/imports.repository'
 import { runImports } from '~/backend/modules/imports/run-imports'
-import { LeaseLost, workOn } from '~/backend/modules/imports/work-on-import'
+import { LeaseLost, processImport } from '~/backend/modules/imports/process-import'
 import type { Actor } from '~/domain/access'
 import { startRows } from '~/features/exports/all-rows'
 import { ingredientColumns } from '~/features/exports/export-columns'
@@ -427,7 +427,7 @@ describeDialects('An import', (dialect) => {
     await world.manager.api.imports.commit({ importId: job.id })
     const row = await db.selectFrom('import_jobs').selectAll().where('id', '=', job.id).executeTakeFirst()
     if (!row) throw new Error('no import')
-    const lease = (await takeImport(world.test.ctx(), row)) ?? ''
+    const lease = (await claimImport(world.test.ctx(), row)) ?? ''
     expect(lease).not.toBe('')
     await db.updateTable('import_jobs').set({ lease_id: 'taken over' }).where('id', '=', job.id).execute()
     const actor: Actor = {
@@ -437,9 +437,9 @@ describeDialects('An import', (dialect) => {
       isCertifierCompanyManager: false,
       headQuarterId: null,
     }
-    await expect(workOn({ ...world.test.ctx(), actor }, row, { importId: job.id, lease })).rejects.toThrow(
-      LeaseLost,
-    )
+    await expect(
+      processImport({ ...world.test.ctx(), actor }, row, { importId: job.id, lease }),
+    ).rejects.toThrow(LeaseLost)
     expect(await ingredients(name)).toHaveLength(0)
     world.test.clock.forward(180_000)
     await run()

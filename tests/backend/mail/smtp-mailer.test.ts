@@ -58,7 +58,7 @@ describe('mail by a mail server', () => {
     const patience = { connect: 5000, greet: 5000, idle: 5000, whole: 5000 }
     // One that says nothing, and one that would trickle on for ever.
     for (const short of [{ greet: 100 }, { whole: 100 }]) {
-      const mailer = smtpMailer({ url, from: 'sigillo@ente.test', patience: { ...patience, ...short } })
+      const mailer = smtpMailer({ url, from: 'sigillo@ente.test', timeouts: { ...patience, ...short } })
       await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailServerAway)
       mailer.close()
     }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeBackup } from '~/backend/backup/write-backup'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
-import { certifierLogo, certifierSettings } from '~/backend/modules/settings/certifier-settings'
+import { certifierLogo, printedCertifier } from '~/backend/modules/settings/certifier-settings'
 import { describeDialects } from '../../support/backend'
 import { jpeg, png } from '../../support/pictures'
 import { createWorld, type World } from '../certificates/world'
@@ -65,7 +65,7 @@ describeDialects("The certifier's settings", (dialect) => {
     const staff = await world.test.signIn({ userType: 'Certifier' })
     expect(await staff.api.settings.get()).toEqual(saved)
     const { version, updatedAt, ...kept } = saved
-    expect(await certifierSettings(world.test.ctx())).toEqual(kept)
+    expect(await printedCertifier(world.test.ctx())).toEqual(kept)
     expect([version, updatedAt]).toEqual([2, saved.updatedAt])
 
     const after = await printed((await issue()).certificateId)
@@ -216,7 +216,7 @@ describeDialects("The certifier's settings", (dialect) => {
 
     expect((await api().save({ ...said, logo: logo.sha256 })).logo).toEqual(logo)
     expect((await api().save(said)).logo).toEqual(logo)
-    expect((await certifierSettings(world.test.ctx())).logo).toEqual(logo)
+    expect((await printedCertifier(world.test.ctx())).logo).toEqual(logo)
     const shown = await world.manager.api.settings.logo({ sha256: logo.sha256 })
     expect(shown.type).toBe('image/png')
     expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { mailsInParallel, MailServerAway, type Mailer } from './port'
 
 /** Milliseconds. With nodemailer's defaults a hanging server would hold up the queue for ten minutes. */
-const patience = { connect: 10_000, greet: 10_000, idle: 20_000, whole: 60_000 }
+const defaultTimeouts = { connect: 10_000, greet: 10_000, idle: 20_000, whole: 60_000 }
 
 /** Errors of one mail; all others are the server's, and would hit the next mail, too. */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
@@ -10,8 +10,12 @@ const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
 const goingAway = 421
 
 /** @param options.url `smtp://user:password@host:587` or `smtps://…` */
-export function smtpMailer(options: { url: string; from: string; patience?: typeof patience }): Mailer {
-  const { connect, greet, idle, whole } = options.patience ?? patience
+export function smtpMailer(options: {
+  url: string
+  from: string
+  timeouts?: typeof defaultTimeouts
+}): Mailer {
+  const { connect, greet, idle, whole } = options.timeouts ?? defaultTimeouts
   const transport = createTransport({
     url: options.url,
     pool: true,

@@ -18,7 +18,7 @@ interface Job {
   reject(error: PdfRenderError): void
 }
 
-interface Seat {
+interface Slot {
   worker: Worker
   job: Job | null
   timer: NodeJS.Timeout | undefined
@@ -33,67 +33,67 @@ export function workerRenderer({
   timeoutMs = 60_000,
 }: WorkerRendererOptions): DrawingRenderer {
   const waiting: Job[] = []
-  const seats = new Set<Seat>()
+  const slots = new Set<Slot>()
   let closed = false
 
   function dispatch() {
     while (waiting.length > 0) {
-      const seat = idleSeat()
-      if (!seat) return
+      const slot = idleSlot()
+      if (!slot) return
       const job = waiting.shift()
-      if (job) assign(seat, job)
+      if (job) assign(slot, job)
     }
   }
 
-  function idleSeat(): Seat | null {
-    for (const seat of seats) if (!seat.job) return seat
-    return seats.size < threads ? startSeat() : null
+  function idleSlot(): Slot | null {
+    for (const slot of slots) if (!slot.job) return slot
+    return slots.size < threads ? startSlot() : null
   }
 
-  function startSeat(): Seat {
+  function startSlot(): Slot {
     const worker = new Worker(workerUrl, {
       // Without the flags of this process, such as a loader or an inspector.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
-    const seat: Seat = { worker, job: null, timer: undefined }
-    seats.add(seat)
+    const slot: Slot = { worker, job: null, timer: undefined }
+    slots.add(slot)
     worker.unref()
-    worker.on('message', (reply: WorkerReply) => settle(seat, reply))
+    worker.on('message', (reply: WorkerReply) => settle(slot, reply))
     worker.on('error', (error) =>
-      abandon(seat, new PdfRenderError('The PDF worker crashed', { cause: error })),
+      abandon(slot, new PdfRenderError('The PDF worker crashed', { cause: error })),
     )
-    worker.on('exit', (code) => abandon(seat, new PdfRenderError(`The PDF worker ended with code ${code}`)))
-    return seat
+    worker.on('exit', (code) => abandon(slot, new PdfRenderError(`The PDF worker ended with code ${code}`)))
+    return slot
   }
 
-  function assign(seat: Seat, job: Job) {
-    seat.job = job
-    seat.worker.ref()
-    seat.timer = setTimeout(() => abandon(seat, new PdfTimeoutError(timeoutMs)), timeoutMs)
-    seat.worker.postMessage({ doc: job.doc, drawn: job.drawn } satisfies WorkerRequest)
+  function assign(slot: Slot, job: Job) {
+    slot.job = job
+    slot.worker.ref()
+    slot.timer = setTimeout(() => abandon(slot, new PdfTimeoutError(timeoutMs)), timeoutMs)
+    slot.worker.postMessage({ doc: job.doc, drawn: job.drawn } satisfies WorkerRequest)
   }
 
-  function release(seat: Seat): Job | null {
-    clearTimeout(seat.timer)
-    const { job } = seat
-    seat.job = null
-    seat.worker.unref()
+  function release(slot: Slot): Job | null {
+    clearTimeout(slot.timer)
+    const { job } = slot
+    slot.job = null
+    slot.worker.unref()
     return job
   }
 
-  function settle(seat: Seat, reply: WorkerReply) {
-    const job = release(seat)
+  function settle(slot: Slot, reply: WorkerReply) {
+    const job = release(slot)
     if (reply.kind === 'done') job?.resolve(reply.bytes)
     else if (reply.kind === 'unprintable') job?.reject(new PdfGlyphError(reply.texts))
     else job?.reject(new PdfRenderError(reply.message))
     dispatch()
   }
 
-  function abandon(seat: Seat, error: PdfRenderError) {
-    if (!seats.delete(seat)) return
-    release(seat)?.reject(error)
-    void seat.worker.terminate()
+  function abandon(slot: Slot, error: PdfRenderError) {
+    if (!slots.delete(slot)) return
+    release(slot)?.reject(error)
+    void slot.worker.terminate()
     dispatch()
   }
 
@@ -109,8 +109,8 @@ export function workerRenderer({
       closed = true
       const error = new PdfRenderError('The PDF renderer was closed')
       for (const job of waiting.splice(0)) job.reject(error)
-      const workers = [...seats].map((seat) => seat.worker)
-      for (const seat of [...seats]) abandon(seat, error)
+      const workers = [...slots].map((slot) => slot.worker)
+      for (const slot of [...slots]) abandon(slot, error)
       await Promise.all(workers.map((worker) => worker.terminate()))
     },
   }

@@ -62,7 +62,7 @@ export async function emailsOf(ctx: Ctx, headQuarterId: string): Promise<string[
 }
 
 /** Locks the row until the transaction ends. @returns false if the account is deleted */
-export async function holdAccount(ctx: Ctx, userId: string): Promise<boolean> {
+export async function lockAccount(ctx: Ctx, userId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('users')
     .set((eb) => ({ created_at: eb.ref('created_at') }))

@@ -3,13 +3,13 @@ import type { Ctx } from '../../core/context'
 import { notFound, unauthenticated } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { endAccess } from '../authentication/sessions/end-access'
+import { revokeAccess } from '../authentication/sessions/revoke-access'
 import { lastAccount, ownAccount } from './accounts.errors'
 import {
   deleteAccount,
   findCompanyAccount,
   hasColleagues,
-  holdAccount,
+  lockAccount,
   toAccount,
 } from './accounts.repository'
 
@@ -28,10 +28,10 @@ export async function removeAccount(ctx: Ctx, userId: string): Promise<void> {
     if (!isManager && !(await hasColleagues(tx, before))) throw lastAccount()
     // Locked in one order against deadlock; of two who delete each other, one remains.
     for (const id of [actor.userId, userId].sort()) {
-      if (!(await holdAccount(tx, id))) throw id === userId ? notFound() : unauthenticated()
+      if (!(await lockAccount(tx, id))) throw id === userId ? notFound() : unauthenticated()
     }
     await deleteAccount(tx, userId)
-    await endAccess(tx, userId)
+    await revokeAccess(tx, userId)
     await record(tx, {
       action: 'account.deleted',
       entityType: 'account',

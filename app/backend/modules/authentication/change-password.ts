@@ -10,7 +10,7 @@ import { wrongCurrentPassword } from './authentication.errors'
 import { deleteCodes, findAccount, storePassword } from './authentication.repository'
 import { forgetDevicesOf } from './sessions/device'
 import { hashPassword, verifyPassword } from './password'
-import { pausedFor } from './attempts/paused'
+import { pauseError } from './attempts/pause-error'
 import { endSessionsOf } from './sessions/session'
 
 /**
@@ -24,7 +24,7 @@ export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePass
   const key = accountKey('change', actor.email)
   const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
   if (!('failures' in tried)) {
-    throw pausedFor(ctx, tried.retryAfterSeconds, { email: actor.email, address: ctx.request.address })
+    throw pauseError(ctx, tried.retryAfterSeconds, { email: actor.email, address: ctx.request.address })
   }
   const user = await findAccount(ctx, actor.userId)
   if (!user) throw unauthenticated()
@@ -36,8 +36,8 @@ export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePass
   await withTransaction(ctx, async (tx) => {
     await storePassword(tx, user.id, passwordHash)
     await deleteCodes(tx, user.id)
-    await endSessionsOf(tx, user.id, { butThis: true })
-    await forgetDevicesOf(tx, user.id, { butThis: true })
+    await endSessionsOf(tx, user.id, { exceptCurrent: true })
+    await forgetDevicesOf(tx, user.id, { exceptCurrent: true })
     await forgetAttempts(tx, key)
     await record(tx, {
       action: 'account.password_changed',

@@ -1,4 +1,4 @@
-import { unreadyInWords, type UnreadyIngredient } from '../products/products.errors'
+import { unreadyMessage, type UnreadyIngredient } from '../products/products.errors'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
@@ -12,7 +12,7 @@ export interface UnavailableProduct {
 
 const inWords = ({ name, why, ingredients }: UnavailableProduct) => {
   if (why === 'not_found') return 'un prodotto che non esiste più'
-  return ingredients ? `${name} (${unreadyInWords(ingredients)})` : name
+  return ingredients ? `${name} (${unreadyMessage(ingredients)})` : name
 }
 
 /** Nothing is issued if one product is unavailable (decisions §5). */
@@ -25,7 +25,7 @@ export const productsNotAvailable = (products: UnavailableProduct[]) =>
     { details: { products } },
   )
 
-export const certificateOver = (why: 'revoked' | 'expired' | 'replaced') =>
+export const certificateEnded = (why: 'revoked' | 'expired' | 'replaced') =>
   new AppError(
     409,
     `certificate.${why}`,
@@ -47,7 +47,7 @@ export const unknownFile = () =>
   )
 
 /** A lot has a single product (spec §5). */
-export const lotTakesNoMore = () => invalidInput({ productIds: [messages.lotSingleProduct] })
+export const lotFull = () => invalidInput({ productIds: [messages.lotSingleProduct] })
 
 export const expiryInThePast = () =>
   invalidInput({ 'certificationGroup.expireOn': [messages.expiryInThePast] })
@@ -76,7 +76,7 @@ const chosenBy = (field: string) =>
   field.startsWith('products.') ? 'productIds' : 'certificationGroup.companyId'
 
 /** The reason is in the log. */
-export const notMade = (why: 'not_sealed' | 'not_drawn') =>
+export const documentFailed = (why: 'not_sealed' | 'not_drawn') =>
   new AppError(
     503,
     `certificate.${why}`,

@@ -63,7 +63,7 @@ export async function generatePartial(
   })
   await withTransaction(ctx, async (tx) => {
     // It may have been revoked in the meantime.
-    await liveCertificate(tx, group.id, { hold: true })
+    await liveCertificate(tx, group.id, { lock: true })
     await rememberExtract(tx, group.id, bytes)
     await record(tx, {
       action: 'certificate.extract_made',

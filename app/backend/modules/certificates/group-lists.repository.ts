@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { CertificateRow } from '~/contract/certificates'
+import type { CertificateListItem } from '~/contract/certificates'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { CertificateState } from '~/domain/certificate-rules'
 import { daysAfter } from '~/domain/dates'
@@ -8,11 +8,11 @@ import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { pageByIds, searchIn } from '../../db/listing'
-import { runningOut, type RunningOut } from '../../core/running-out'
+import { expiryConditions, type ExpiryFilter } from '../../core/expiry-conditions'
 import { addressLine } from '../companies/company-keys'
 import { groups, toGroup } from './groups.repository'
 
-export interface GroupFilter extends ListQuery, RunningOut {
+export interface GroupFilter extends ListQuery, ExpiryFilter {
   Search?: string | undefined
   /** With `facilities`, a headquarters and everything under it. */
   CompanyId?: string | undefined
@@ -74,12 +74,12 @@ async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<S
   }
   const today = todayInRome(ctx.clock())
   if (filter.WithState?.length) conditions.push(inStates(filter.WithState, today))
-  const range = runningOut(ctx, sql.ref('g.expire_on'), filter)
+  const range = expiryConditions(ctx, sql.ref('g.expire_on'), filter)
   if (range.length > 0) conditions.push(sql<SqlBool>`(${living})`, ...range)
   return conditions
 }
 
-export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<CertificateRow>> {
+export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<CertificateListItem>> {
   const conditions = await conditionsOf(ctx, filter)
   const ids = ctx.db
     .selectFrom('certification_groups as g')

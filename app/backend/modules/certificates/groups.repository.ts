@@ -72,14 +72,14 @@ export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
   return { ...group, state: certificateState(group, todayInRome(ctx.clock())) }
 }
 
-/** @param options.hold locks the row; SQLite has one writer anyway */
+/** @param options.lock locks the row; SQLite has one writer anyway */
 export async function findGroup(
   ctx: Ctx,
   id: string,
-  options: { hold?: boolean } = {},
+  options: { lock?: boolean } = {},
 ): Promise<CertificationGroup | undefined> {
   let query = groups(ctx).where('g.id', '=', id)
-  if (options.hold && ctx.database.dialect === 'postgres') query = query.forNoKeyUpdate('g')
+  if (options.lock && ctx.database.dialect === 'postgres') query = query.forNoKeyUpdate('g')
   const row = await query.executeTakeFirst()
   return row && toGroup(ctx, row)
 }
@@ -151,7 +151,7 @@ export async function setOwner(
     .execute()
 }
 
-export async function addWords(ctx: Ctx, groupId: string, words: string): Promise<void> {
+export async function addSearchWords(ctx: Ctx, groupId: string, words: string): Promise<void> {
   await ctx.db
     .updateTable('certification_groups')
     .set({ search_key: sql<string>`${`${words} `} || search_key` })

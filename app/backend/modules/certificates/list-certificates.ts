@@ -1,14 +1,14 @@
-import type { CertificateRow } from '~/contract/certificates'
+import type { CertificateListItem } from '~/contract/certificates'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { CertificateState } from '~/domain/certificate-rules'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { findItemOwner } from '../companies/find-item-owner'
 import { notFound } from '../../core/errors'
-import type { RunningOut } from '../../core/running-out'
+import type { ExpiryFilter } from '../../core/expiry-conditions'
 import { listGroups } from './group-lists.repository'
 
-interface ListCertificates extends ListQuery, RunningOut {
+interface ListCertificates extends ListQuery, ExpiryFilter {
   Search?: string | undefined
   CompanyId?: string | undefined
   includeCerticateFacilities?: boolean | undefined
@@ -17,7 +17,10 @@ interface ListCertificates extends ListQuery, RunningOut {
 }
 
 /** Spec §7 "getcertificates". A company gets its own by default. @throws AppError 404 for one out of scope */
-export async function listCertificates(ctx: Ctx, input: ListCertificates): Promise<Paged<CertificateRow>> {
+export async function listCertificates(
+  ctx: Ctx,
+  input: ListCertificates,
+): Promise<Paged<CertificateListItem>> {
   const own = scopeOf(ctx)
   const companyId = input.CompanyId ?? own ?? undefined
   const company = companyId ? await findItemOwner(ctx, companyId) : null

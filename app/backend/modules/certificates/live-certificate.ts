@@ -3,22 +3,22 @@ import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { certificateOver } from './certificates.errors'
+import { certificateEnded } from './certificates.errors'
 import { findGroup } from './groups.repository'
 
 /**
- * @param options.hold locks it until the transaction ends
+ * @param options.lock locks it until the transaction ends
  * @throws AppError 404; 409 `certificate.revoked`, `.replaced`, `.expired`
  */
 export async function liveCertificate(
   ctx: Ctx,
   id: string,
-  options: { mayBeExpired?: boolean; hold?: boolean } = {},
+  options: { mayBeExpired?: boolean; lock?: boolean } = {},
 ): Promise<CertificationGroup> {
   const group = await findGroup(ctx, id, options)
   if (!group) throw notFound()
   const today = todayInRome(ctx.clock())
   const end = options.mayBeExpired ? endedByPeople(group) : endOfCertificate(group, today)
-  if (end) throw certificateOver(end)
+  if (end) throw certificateEnded(end)
   return group
 }

@@ -9,7 +9,7 @@ import { companyEmails } from '../accounts/company-emails'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { certificatePage } from '../notices/pages'
 import { releaseFromGroup } from '../products/certified/release-from-group'
-import { certificateOver } from './certificates.errors'
+import { certificateEnded } from './certificates.errors'
 import { findGroup, markRevoked } from './groups.repository'
 
 /**
@@ -24,7 +24,7 @@ export async function revokeCertificate(
   return withTransaction(ctx, async (tx) => {
     const before = await findGroup(tx, input.certificationGroupId)
     if (!before) throw notFound()
-    if (!(await markRevoked(tx, before.id, input.reason))) throw certificateOver('revoked')
+    if (!(await markRevoked(tx, before.id, input.reason))) throw certificateEnded('revoked')
     const released = await releaseFromGroup(tx, before.id)
     const after = await findGroup(tx, before.id)
     if (!after) throw notFound()

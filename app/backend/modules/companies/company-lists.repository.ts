@@ -86,11 +86,11 @@ export interface Owner {
   words: string
 }
 
-/** @param options.hold locks them until the transaction ends; SQLite has one writer anyway */
+/** @param options.lock locks them until the transaction ends; SQLite has one writer anyway */
 export async function ownersIn(
   ctx: Ctx,
   companyId: string,
-  options: { hold?: boolean } = {},
+  options: { lock?: boolean } = {},
 ): Promise<Owner[]> {
   let query = ctx.db
     .selectFrom('companies as c')
@@ -98,7 +98,7 @@ export async function ownersIn(
     .select(['c.id', 'c.name_key', 'h.name_key as head_quarter_key'])
     .where((eb) => eb.or([eb('c.id', '=', companyId), eb('c.head_quarter_id', '=', companyId)]))
     .orderBy('c.id')
-  if (options.hold && ctx.database.dialect === 'postgres') query = query.forNoKeyUpdate('c')
+  if (options.lock && ctx.database.dialect === 'postgres') query = query.forNoKeyUpdate('c')
   const rows = await query.execute()
   return rows.map((row) => ({
     companyId: row.id,

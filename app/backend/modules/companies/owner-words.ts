@@ -8,5 +8,5 @@ export async function ownerWords(ctx: Ctx, companyId: string): Promise<string> {
 }
 
 /** Locked in the renaming transaction: items created meanwhile wait and read the new name. */
-export const ownersNamedAfter = (tx: Ctx, companyId: string): Promise<Owner[]> =>
-  ownersIn(tx, companyId, { hold: true })
+export const ownersAffectedByRename = (tx: Ctx, companyId: string): Promise<Owner[]> =>
+  ownersIn(tx, companyId, { lock: true })

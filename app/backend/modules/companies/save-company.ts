@@ -3,14 +3,14 @@ import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { CompanyRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
-import { happened } from '../../core/events'
+import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
 import { staleCompany } from './companies.errors'
 import { changeCompany, findCompany, findCompanyRow, type CompanyChanges } from './companies.repository'
 
-export const outdated = async (ctx: Ctx, current: Company) =>
+export const staleCompanyError = async (ctx: Ctx, current: Company) =>
   staleCompany(current, await changedByCaller(ctx, 'company', current))
 
 /**
@@ -28,15 +28,15 @@ export async function saveCompany(
     const current = await findCompany(tx, scope, companyId)
     const before = await findCompanyRow(tx, scope, companyId)
     if (!current || !before) throw notFound()
-    if (version !== undefined && version !== before.version) throw await outdated(tx, current)
+    if (version !== undefined && version !== before.version) throw await staleCompanyError(tx, current)
     const changes = changesOf(before)
     // A facility is a production site by definition (decisions §3).
     if (before.head_quarter_id !== null) changes.manufactoring = 1
     if (!(await changeCompany(tx, before, changes)))
-      throw await outdated(tx, (await findCompany(tx, scope, companyId)) ?? current)
+      throw await staleCompanyError(tx, (await findCompany(tx, scope, companyId)) ?? current)
     const after = await findCompany(tx, scope, companyId)
     if (!after) throw notFound()
-    if (after.businessName !== current.businessName) await happened(tx, 'company.renamed', after)
+    if (after.businessName !== current.businessName) await emit(tx, 'company.renamed', after)
     await record(tx, {
       action: 'company.updated',
       entityType: 'company',

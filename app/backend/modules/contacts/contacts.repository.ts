@@ -124,7 +124,7 @@ export async function insertContact(
 }
 
 /** Locks the row until the transaction ends. @returns false if the contact is deleted */
-export async function holdContact(ctx: Ctx, contactId: string): Promise<boolean> {
+export async function lockContact(ctx: Ctx, contactId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('contacts')
     .set((eb) => ({ version: eb.ref('version') }))

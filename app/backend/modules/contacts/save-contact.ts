@@ -8,7 +8,7 @@ import { changedByCaller } from '../audit/changed-by-caller'
 import { staleContact } from './contacts.errors'
 import {
   findContact,
-  holdContact,
+  lockContact,
   storeContact,
   toContact,
   type ContactNames,
@@ -38,7 +38,7 @@ export async function saveContact(
   return withTransaction(ctx, async (tx) => {
     if (!(await findContact(tx, scope, contactId))) throw notFound()
     // Locked before it is read again, so that it is current.
-    const before = (await holdContact(tx, contactId)) ? await findContact(tx, scope, contactId) : undefined
+    const before = (await lockContact(tx, contactId)) ? await findContact(tx, scope, contactId) : undefined
     if (!before) throw notFound()
     if (detailId !== undefined && !before.details.some(({ id }) => id === detailId)) throw notFound()
     if (version !== undefined && version !== before.row.version) {

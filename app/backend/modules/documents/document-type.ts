@@ -9,38 +9,38 @@ export const headBytes = 16 * 1024
 /** `certainOnceStored` checks what the first bytes cannot tell. */
 export interface FoundType {
   mediaType: string
-  certainOnceStored?: (open: () => Promise<Readable>) => Promise<boolean>
+  verifyStored?: (open: () => Promise<Readable>) => Promise<boolean>
 }
 
-type Look = (head: Uint8Array) => Promise<FoundType | null> | FoundType | null
+type Detector = (head: Uint8Array) => Promise<FoundType | null> | FoundType | null
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const images = ['image/jpeg', 'image/png', 'image/apng', 'image/webp']
 
 const binary =
-  (...mediaTypes: string[]): Look =>
+  (...mediaTypes: string[]): Detector =>
   async (head) => {
     const found = await fileTypeFromBuffer(head)
     return found && mediaTypes.includes(found.mime) ? { mediaType: found.mime } : null
   }
 
 const text =
-  (mediaType: string): Look =>
+  (mediaType: string): Detector =>
   (head) =>
     isText(head) ? { mediaType } : null
 
 // The type of a zip follows from any of its entries, so all are read; nothing is unpacked.
 const inZip =
-  (mediaType: string, check: (stream: Readable) => Promise<boolean>): Look =>
+  (mediaType: string, check: (stream: Readable) => Promise<boolean>): Detector =>
   (head) =>
     startsWith(head, 'PK\u0003\u0004')
-      ? { mediaType, certainOnceStored: async (open) => closing(await open(), check) }
+      ? { mediaType, verifyStored: async (open) => useAndDestroy(await open(), check) }
       : null
 
 const zipOf = (mediaType: string) =>
   inZip(mediaType, async (stream) => (await fileTypeFromStream(stream))?.mime === mediaType)
 
-const byExtension: Record<string, Look> = {
+const byExtension: Record<string, Detector> = {
   jpg: binary(...images),
   jpeg: binary(...images),
   png: binary(...images),
@@ -63,8 +63,8 @@ const byExtension: Record<string, Look> = {
     startsWith(head, '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')
       ? {
           mediaType: 'application/msword',
-          certainOnceStored: async (open) =>
-            closing(await open(), (stream) => contains(stream, /W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0/)),
+          verifyStored: async (open) =>
+            useAndDestroy(await open(), (stream) => contains(stream, /W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0/)),
         }
       : null,
 }
@@ -119,7 +119,7 @@ async function contains(stream: Readable, pattern: RegExp): Promise<boolean> {
   return false
 }
 
-async function closing<T>(stream: Readable, use: (stream: Readable) => Promise<T>): Promise<T> {
+async function useAndDestroy<T>(stream: Readable, use: (stream: Readable) => Promise<T>): Promise<T> {
   try {
     return await use(stream)
   } finally {

@@ -4,7 +4,7 @@ import { cleanFilename, filenameKey } from '~/domain/filename'
 import { nowOf, type Ctx } from '../../core/context'
 import type { StoredSize } from '../../drivers/storage/port'
 import { record } from '../../core/record'
-import { takeBackFile } from '../../core/take-back-file'
+import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
 import { ingredientKind } from '../ingredients/ingredient-kind'
 import { assertRoomForDocument } from '../quotas/quotas'
@@ -26,7 +26,7 @@ export interface NewDocument {
 export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<IngredientDocument> {
   const { ingredientId, data } = input
   const filename = cleanFilename(input.filename)
-  await holdPlace(ctx, ingredientId, filename)
+  await lockForUpload(ctx, ingredientId, filename)
   if (filename === '') throw nameMissing()
   const { head, whole } = await withHead(data, headBytes)
   if (head.byteLength === 0) throw emptyFile()
@@ -35,25 +35,25 @@ export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<Ingr
   const storageKey = `documents/${randomUUID()}`
   const stored = await ctx.storage.putStream(storageKey, limited(whole, ctx.settings.uploadLimit))
   try {
-    if (!(await isCertain(ctx, type, storageKey))) throw typeNotAllowed(filename, 'mismatch')
+    if (!(await isVerified(ctx, type, storageKey))) throw typeNotAllowed(filename, 'mismatch')
     return await withTransaction(ctx, (tx) =>
       addRow(tx, { ingredientId, filename, storageKey, mediaType: type.mediaType, ...stored }),
     )
   } catch (error) {
-    await takeBackFile(ctx, storageKey, error)
+    await discardStoredFile(ctx, storageKey, error)
     throw error
   }
 }
 
-async function holdPlace(ctx: Ctx, ingredientId: string, filename: string, size?: number) {
+async function lockForUpload(ctx: Ctx, ingredientId: string, filename: string, size?: number) {
   const ingredient = await lockForEdit(ctx, ingredientKind, ingredientId)
   if (await hasName(ctx, ingredientId, filenameKey(filename))) throw duplicateName(filename)
   await assertRoomForDocument(ctx, ingredientId, size)
   return ingredient
 }
 
-const isCertain = async (ctx: Ctx, { certainOnceStored }: FoundType, storageKey: string) =>
-  certainOnceStored ? certainOnceStored(() => ctx.storage.open(storageKey)) : true
+const isVerified = async (ctx: Ctx, { verifyStored }: FoundType, storageKey: string) =>
+  verifyStored ? verifyStored(() => ctx.storage.open(storageKey)) : true
 
 interface Stored extends StoredSize {
   ingredientId: string
@@ -63,7 +63,7 @@ interface Stored extends StoredSize {
 }
 
 async function addRow(tx: Ctx, stored: Stored): Promise<IngredientDocument> {
-  const ingredient = await holdPlace(tx, stored.ingredientId, stored.filename, stored.size)
+  const ingredient = await lockForUpload(tx, stored.ingredientId, stored.filename, stored.size)
   const row = {
     id: tx.newId(),
     storage_key: stored.storageKey,

@@ -4,11 +4,11 @@ import type { Ctx } from '../../core/context'
 import { importIsWaiting } from './import-waiting'
 import { importHasProblems, wrongImportState } from './imports.errors'
 import { getImport } from './get-import'
-import { askForCommit } from './imports.repository'
+import { requestCommit } from './imports.repository'
 
 /** Idempotent. @throws AppError 404; 409 `import.has_problems`, `import.wrong_state` */
 export async function commitImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportJob> {
-  const asked = await askForCommit(ctx, importId, actorOf(ctx).userId)
+  const asked = await requestCommit(ctx, importId, actorOf(ctx).userId)
   const job = await getImport(ctx, importId)
   if (asked) importIsWaiting(ctx.database)
   else if (job.problems > 0) throw importHasProblems(job.problems)

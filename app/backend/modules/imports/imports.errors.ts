@@ -87,7 +87,7 @@ export const fileGone = (): ImportFailure => ({
   message: 'Il file non c’è più: caricalo di nuovo.',
 })
 
-export const brokenOff = (): ImportFailure => ({
+export const interrupted = (): ImportFailure => ({
   code: 'import.broken_off',
   message: 'Il lavoro si è interrotto e non è stato registrato nulla. Carica di nuovo il file.',
 })

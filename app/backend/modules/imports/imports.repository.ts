@@ -119,7 +119,7 @@ export async function deleteImport(ctx: Ctx, importId: string): Promise<boolean>
 }
 
 /** @returns false if it is not checked, or has problems */
-export async function askForCommit(ctx: Ctx, importId: string, userId: string): Promise<boolean> {
+export async function requestCommit(ctx: Ctx, importId: string, userId: string): Promise<boolean> {
   const asked = await ctx.db
     .updateTable('import_jobs')
     .set({ state: 'committing', committed_by: userId, rows_done: 0, attempts: 0, lease_until: null })
@@ -143,7 +143,7 @@ export async function waitingImports(ctx: Ctx): Promise<ImportJobRow[]> {
 }
 
 /** Takes the lease. @returns its id, null if another worker has it */
-export async function takeImport(ctx: Ctx, job: ImportJobRow): Promise<string | null> {
+export async function claimImport(ctx: Ctx, job: ImportJobRow): Promise<string | null> {
   const lease = ctx.newId()
   const taken = await ctx.db
     .updateTable('import_jobs')
@@ -169,7 +169,7 @@ const leaseOf = (ctx: Ctx, lease: string) => ({
 type Outcome = Partial<Omit<ImportJobRow, 'id' | 'kind' | 'company_id'>>
 
 /** Stores progress and extends the lease. @returns false if another worker took over */
-export async function stillAtWork(
+export async function extendLease(
   ctx: Ctx,
   { importId, lease }: { importId: string; lease: string },
   progress: Outcome,
@@ -184,7 +184,7 @@ export async function stillAtWork(
 }
 
 /** Stores the outcome and releases the lease. @returns false if another worker took over */
-export async function endWork(
+export async function finishImport(
   ctx: Ctx,
   { importId, lease }: { importId: string; lease: string },
   outcome: Outcome,

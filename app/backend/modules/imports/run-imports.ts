@@ -1,15 +1,15 @@
 import type { Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
 import { classifyError } from '../../db/classify-error'
-import { brokenOff } from './imports.errors'
-import { emailOf, endWork, maximumAttempts, takeImport, waitingImports } from './imports.repository'
-import { LeaseLost, workOn, type Hold } from './work-on-import'
+import { interrupted } from './imports.errors'
+import { emailOf, finishImport, maximumAttempts, claimImport, waitingImports } from './imports.repository'
+import { LeaseLost, processImport, type ImportLease } from './process-import'
 
 /** Processes share the work by leases; the work of one that died is taken over. @returns how many */
 export async function runImports(ctx: Ctx): Promise<number> {
   let worked = 0
   for (const job of await waitingImports(ctx)) {
-    const lease = await takeImport(ctx, job)
+    const lease = await claimImport(ctx, job)
     if (lease === null) continue
     worked += 1
     await attempt(await onBehalf(ctx, job), job, { importId: job.id, lease })
@@ -26,21 +26,21 @@ async function onBehalf(ctx: Ctx, job: ImportJobRow): Promise<Ctx> {
   }
 }
 
-async function attempt(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<void> {
+async function attempt(ctx: Ctx, job: ImportJobRow, lease: ImportLease): Promise<void> {
   try {
-    if (job.attempts >= maximumAttempts) await giveUp(ctx, hold)
-    else await workOn(ctx, job, hold)
+    if (job.attempts >= maximumAttempts) await giveUp(ctx, lease)
+    else await processImport(ctx, job, lease)
   } catch (error) {
     // Another worker has it, or the database is away: it stays as it is and is retried.
     if (error instanceof LeaseLost) return
     if (classifyError(error)) throw error
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     ctx.log.error({ import: job.id, error: message }, 'import failed')
-    await giveUp(ctx, hold)
+    await giveUp(ctx, lease)
   }
 }
 
-async function giveUp(ctx: Ctx, hold: Hold): Promise<void> {
-  const { code, message } = brokenOff()
-  await endWork(ctx, hold, { state: 'failed', failure_code: code, failure_message: message })
+async function giveUp(ctx: Ctx, lease: ImportLease): Promise<void> {
+  const { code, message } = interrupted()
+  await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: message })
 }

@@ -7,7 +7,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
-import { takeBackFile } from '../../core/take-back-file'
+import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
 import { importRules } from './import-rules'
@@ -63,7 +63,7 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
       })
     })
   } catch (error) {
-    await takeBackFile(ctx, key, error)
+    await discardStoredFile(ctx, key, error)
     throw error
   }
   importIsWaiting(ctx.database)

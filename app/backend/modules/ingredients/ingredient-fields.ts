@@ -4,7 +4,7 @@ import type {
   CertifierUpdateIngredient,
   CompanyUpdateIngredient,
   Ingredient,
-  IngredientRow as ListedIngredient,
+  IngredientListItem,
 } from '~/contract/ingredients'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow, ReviewItemRow } from '../../db/tables'
@@ -57,7 +57,7 @@ export const blankIngredient: Omit<IngredientRow, keyof ReviewItemRow> = {
 }
 
 /** Spec §3. */
-export const toIngredientRow = (ctx: Ctx, row: IngredientWithNames): ListedIngredient => ({
+export const toIngredientListItem = (ctx: Ctx, row: IngredientWithNames): IngredientListItem => ({
   ...toItemRow(ctx, row),
   rootId: row.root_id,
   expirationDate: row.expiration_date,
@@ -70,7 +70,7 @@ export const toIngredientRow = (ctx: Ctx, row: IngredientWithNames): ListedIngre
 
 /** All but notes and versions (spec §3). */
 export const toIngredient = (ctx: Ctx, row: IngredientWithNames): Omit<Ingredient, 'notes' | 'versions'> => ({
-  ...toIngredientRow(ctx, row),
+  ...toIngredientListItem(ctx, row),
   kosherGroupId: row.kosher_group_id,
   kosherStatusId: row.kosher_status_id,
   ingredientGroupId: row.ingredient_group_id,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { IngredientRow } from '~/contract/ingredients'
+import type { IngredientListItem } from '~/contract/ingredients'
 import type { ingredientSorts } from '~/contract/sorts'
 import type { ingredients } from '~/contract/calls/ingredients'
 import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
 import type { Ctx } from '../../core/context'
-import { runningOut } from '../../core/running-out'
+import { expiryConditions } from '../../core/expiry-conditions'
 import { itemConditions, type OwnFilters } from '../review/lists/list-conditions'
 import { pageOfItems } from '../review/lists/page-of-items'
 import { unreadItems } from '../review/lists/unread-items'
-import { toIngredientRow } from './ingredient-fields'
+import { toIngredientListItem } from './ingredient-fields'
 import { findIngredients } from './ingredients.repository'
 
 export type ListIngredients = InputOf<typeof ingredients.list>
@@ -26,10 +26,10 @@ const sorts = {
 } satisfies Record<(typeof ingredientSorts)[number], unknown>
 
 /** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
-export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise<Paged<IngredientRow>> {
+export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise<Paged<IngredientListItem>> {
   const { WithStatus, also } = unreadItems(ctx, 'ingredient', input)
   const own: OwnFilters<ListIngredients> = {
-    Expired: runningOut(ctx, expiry, input),
+    Expired: expiryConditions(ctx, expiry, input),
     ExpiringWithinDays: [], // with `Expired`
     IncludeFacilitiesIngredients: [], // with `CompanyId`
   }
@@ -42,6 +42,6 @@ export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise
   return pageOfItems(ctx, 'ingredients', listed, input, {
     sorts,
     rowsOf: (ids) => findIngredients(ctx, ids),
-    toItem: (row) => toIngredientRow(ctx, row),
+    toItem: (row) => toIngredientListItem(ctx, row),
   })
 }

@@ -14,7 +14,7 @@ import {
   type Expiring,
 } from './digest.repository'
 import { mailNotice } from './mail-notice'
-import { companyListeners } from './notices.repository'
+import { companyRecipients } from './notices.repository'
 import { certificatePage, deskPage, itemPage } from './pages'
 
 /** In Rome: nobody wants mail at night. */
@@ -48,7 +48,7 @@ export async function mailDigests(ctx: Ctx): Promise<number> {
 }
 
 async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promise<boolean> {
-  const recipients = await companyListeners(tx, 'digest', headQuarterId)
+  const recipients = await companyRecipients(tx, 'digest', headQuarterId)
   if (recipients.length === 0) return false
   const expiring = await claimExpiring(tx, headQuarterId, await expiringOf(tx, today, headQuarterId))
   if (expiring.length === 0) return false

@@ -30,7 +30,7 @@ export async function unmute(ctx: Ctx, userId: string, kind: NoticeKind): Promis
 }
 
 /** Accounts that can sign in and have not muted the kind, except the acting one. */
-function listeners(ctx: Ctx, kind: NoticeKind) {
+function subscribers(ctx: Ctx, kind: NoticeKind) {
   const query = ctx.db
     .selectFrom('users')
     .select(['users.id', 'users.email'])
@@ -52,11 +52,11 @@ function listeners(ctx: Ctx, kind: NoticeKind) {
   return ctx.actor ? query.where('users.id', '!=', ctx.actor.userId) : query
 }
 
-export const companyListeners = (ctx: Ctx, kind: NoticeKind, headQuarterId: string): Promise<Recipient[]> =>
-  listeners(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
+export const companyRecipients = (ctx: Ctx, kind: NoticeKind, headQuarterId: string): Promise<Recipient[]> =>
+  subscribers(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
 
-export function certifierListeners(ctx: Ctx, ids?: string[]): Promise<Recipient[]> {
-  const query = listeners(ctx, 'reviews').where('user_type', '=', 'Certifier')
+export function certifierRecipients(ctx: Ctx, ids?: string[]): Promise<Recipient[]> {
+  const query = subscribers(ctx, 'reviews').where('user_type', '=', 'Certifier')
   return (ids ? query.where('users.id', 'in', ids) : query).execute()
 }
 

@@ -5,7 +5,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
-import { companyListeners, withUnreadSince } from './notices.repository'
+import { companyRecipients, withUnreadSince } from './notices.repository'
 import { holderOf } from './notify-of-move'
 import { messagesPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
@@ -25,7 +25,7 @@ export async function notifyOfMessage(
   const side = editor === 'certifier' ? 'company' : 'certifier'
   const others =
     side === 'company'
-      ? await companyListeners(tx, 'reviews', item.head_quarter_id)
+      ? await companyRecipients(tx, 'reviews', item.head_quarter_id)
       : await responsibleCertifiers(tx, thread, holderOf(tx, item))
   const since = subHours(tx.clock(), burstHours).toISOString()
   const told = await withUnreadSince(tx, thread, { noteId: note.id, editor, since }, others)

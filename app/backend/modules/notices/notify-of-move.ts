@@ -3,7 +3,7 @@ import { mailWords } from '~/i18n/it/mail'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
-import { companyListeners } from './notices.repository'
+import { companyRecipients } from './notices.repository'
 import { itemPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
@@ -21,7 +21,7 @@ export async function notifyOfMove(
   const forCertifier = moves[action].by === 'Company'
   const recipients = forCertifier
     ? await responsibleCertifiers(tx, { kind, id: item.id }, holderOf(tx, item))
-    : await companyListeners(tx, 'reviews', item.head_quarter_id)
+    : await companyRecipients(tx, 'reviews', item.head_quarter_id)
   const by = tx.actor?.email ?? ''
   await mailNotice(tx, recipients, {
     subject: words.subject(action, kind, item.name),

@@ -1,7 +1,7 @@
 import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../core/context'
 import { mailNotice } from './mail-notice'
-import { certifierListeners, companyListeners } from './notices.repository'
+import { certifierRecipients, companyRecipients } from './notices.repository'
 import { answerPage, certificatePage, requestPage } from './pages'
 
 export async function notifyOfRequest(
@@ -15,7 +15,7 @@ export async function notifyOfRequest(
   },
 ): Promise<void> {
   const words = mailWords.requestMade
-  await mailNotice(tx, await certifierListeners(tx), {
+  await mailNotice(tx, await certifierRecipients(tx), {
     subject: words.subject(request.companyName, request.name),
     paragraphs: words.paragraphs(request.kind, request.companyName, request.name, tx.actor?.email ?? ''),
     link: { url: answerPage(tx, request), label: words.link },
@@ -34,7 +34,7 @@ export async function notifyOfIssue(
   },
 ): Promise<void> {
   const words = mailWords.certificateIssued
-  await mailNotice(tx, await companyListeners(tx, 'reviews', headQuarterId), {
+  await mailNotice(tx, await companyRecipients(tx, 'reviews', headQuarterId), {
     subject: words.subject(issued.number),
     paragraphs: words.paragraphs(issued),
     link: { url: certificatePage(tx, issued.groupId), label: words.link },
@@ -47,7 +47,7 @@ export async function notifyOfRefusal(
   request: { id: string; name: string; note: string },
 ): Promise<void> {
   const words = mailWords.requestDeclined
-  await mailNotice(tx, await companyListeners(tx, 'reviews', headQuarterId), {
+  await mailNotice(tx, await companyRecipients(tx, 'reviews', headQuarterId), {
     subject: words.subject(request.name),
     paragraphs: words.paragraphs(request.name),
     quote: request.note,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/context'
-import { certifierListeners, lastReviewer, type Recipient, type Thread } from './notices.repository'
+import { certifierRecipients, lastReviewer, type Recipient, type Thread } from './notices.repository'
 
 /** The lock's holder, else the last reviewer, else everybody; everybody, too, if that one muted notices. */
 export async function responsibleCertifiers(
@@ -8,6 +8,6 @@ export async function responsibleCertifiers(
   holder: string | null,
 ): Promise<Recipient[]> {
   const inCharge = holder ?? (await lastReviewer(ctx, thread))
-  const [only] = inCharge ? await certifierListeners(ctx, [inCharge]) : []
-  return only ? [only] : certifierListeners(ctx)
+  const [only] = inCharge ? await certifierRecipients(ctx, [inCharge]) : []
+  return only ? [only] : certifierRecipients(ctx)
 }

@@ -26,7 +26,7 @@ export type NewProduct = z.output<typeof CertifierCreateProduct>
 /** In the transaction of a caller who locked the company and checked the lookups. @throws AppError 400 */
 export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewProduct[]): Promise<void> {
   let number = await nextNumbers(tx, 'product', inputs.length)
-  await holdIngredients(tx, company.headQuarterId, inputs)
+  await lockAllIngredients(tx, company.headQuarterId, inputs)
   const behalves = await companiesByTypedName(
     tx,
     'behalf',
@@ -68,7 +68,7 @@ export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewPr
 }
 
 /** Locks ingredients in the common order, against deadlock. */
-async function holdIngredients(tx: Ctx, headQuarterId: string, inputs: NewProduct[]): Promise<void> {
+async function lockAllIngredients(tx: Ctx, headQuarterId: string, inputs: NewProduct[]): Promise<void> {
   const ids = [...new Set(inputs.flatMap((input) => input.ingredientIds))].sort()
   await inBatches(ids, async (batch) => {
     const issues: FieldIssues = {}

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { listNotes } from '../notes/list-notes'
 import { listVersions } from '../review/lists/list-versions'
-import { toProductRow } from './product-fields'
+import { toProductListItem } from './product-fields'
 import { ingredientsOf } from './recipe/product-ingredients.repository'
 import { findProduct } from './products.repository'
 
@@ -13,7 +13,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
   if (!row) throw notFound()
   const ingredients = await ingredientsOf(ctx, row.id)
   return {
-    ...toProductRow(ctx, row),
+    ...toProductListItem(ctx, row),
     suggestedOnBehalf: row.suggested_on_behalf,
     updatedAt: row.updated_at,
     ingredients: ingredients.map((ingredient) => ({

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Paged } from '~/contract/fields'
 import type { productSorts } from '~/contract/sorts'
-import type { ProductRow } from '~/contract/products'
+import type { ProductListItem } from '~/contract/products'
 import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
 import { todayInRome } from '~/i18n/format'
@@ -11,7 +11,7 @@ import { pageOfItems } from '../review/lists/page-of-items'
 import { unreadItems } from '../review/lists/unread-items'
 import { stoppedByExpired } from './recipe/product-ingredients.repository'
 import { findProducts } from './products.repository'
-import { toProductRow } from './product-fields'
+import { toProductListItem } from './product-fields'
 
 type ListProducts = InputOf<typeof products.list>
 
@@ -27,7 +27,7 @@ export async function listProducts(
   ctx: Ctx,
   input: ListProducts,
   more: Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean | undefined } = {},
-): Promise<Paged<ProductRow>> {
+): Promise<Paged<ProductListItem>> {
   const certified = more.excludeCertified ? false : input.Certified
   const onCertificate = sql<SqlBool>`products.certificate_id is ${sql.raw(certified ? 'not null' : 'null')}`
   const { WithStatus, also } = unreadItems(ctx, 'product', input)
@@ -42,6 +42,6 @@ export async function listProducts(
   return pageOfItems(ctx, 'products', listed, input, {
     sorts,
     rowsOf: (ids) => findProducts(ctx, ids),
-    toItem: (row) => toProductRow(ctx, row),
+    toItem: (row) => toProductListItem(ctx, row),
   })
 }

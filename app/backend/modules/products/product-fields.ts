@@ -3,7 +3,7 @@ import type {
   CertifierCreateProduct,
   CertifierUpdateProduct,
   CompanyUpdateProduct,
-  ProductRow as ListedProduct,
+  ProductListItem,
 } from '~/contract/products'
 import type { Ctx } from '../../core/context'
 import type { ProductRow, ReviewItemRow } from '../../db/tables'
@@ -51,7 +51,7 @@ const groupRef = (id: string | null, name: string | null, expireOn: string | nul
   id !== null && name !== null && expireOn !== null ? { id, name, expireOn } : null
 
 /** Spec §3. */
-export const toProductRow = (ctx: Ctx, row: ProductWithNames): ListedProduct => ({
+export const toProductListItem = (ctx: Ctx, row: ProductWithNames): ProductListItem => ({
   ...toItemRow(ctx, row),
   code: row.code,
   kosherStatusId: row.kosher_status_id,

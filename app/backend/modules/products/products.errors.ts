@@ -40,7 +40,7 @@ export const needsRenewal = (differs: EvidenceDifference[]) =>
     { details: { differs } },
   )
 
-export const unreadyInWords = (ingredients: UnreadyIngredient[]): string =>
+export const unreadyMessage = (ingredients: UnreadyIngredient[]): string =>
   ingredients.map(({ name, why }) => `${name} (${whys[why]})`).join(', ')
 
 /** Decisions §4. */
@@ -48,7 +48,7 @@ export const ingredientsNotReady = (ingredients: UnreadyIngredient[]) =>
   new AppError(
     409,
     'product.ingredients_not_ready',
-    `Ingredienti non pronti: ${unreadyInWords(ingredients)}`,
+    `Ingredienti non pronti: ${unreadyMessage(ingredients)}`,
     { details: { ingredients } },
   )
 

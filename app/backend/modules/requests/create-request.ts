@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import {
-  holdCertificateForm,
+  lockCertificateForm,
   readCertificateForm,
   type CertificateForm,
 } from '../certificates/issue/read-certificate-form'
@@ -26,7 +26,7 @@ export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {
   if (before) return getRequest(ctx, before)
   const form = await readCertificateForm(ctx, input)
   return withTransaction(ctx, async (tx) => {
-    await holdCertificateForm(tx, form)
+    await lockCertificateForm(tx, form)
     const requestId = await insertOnce(tx, input, form)
     return getRequest(tx, requestId)
   })

@@ -7,7 +7,7 @@ import {
   deletedProductsOf,
   findRequest,
   productIdsOf,
-  toRequestRow,
+  toRequestListItem,
   type NamedRequest,
 } from './requests.repository'
 
@@ -16,7 +16,7 @@ export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> 
   const row = await findRequest(ctx, requestId)
   if (!row) throw notFound()
   return {
-    ...toRequestRow(row),
+    ...toRequestListItem(row),
     description: row.description,
     expireOn: row.expire_on,
     lotNumber: row.lot_number,

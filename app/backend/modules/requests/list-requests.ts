@@ -1,5 +1,5 @@
 import type { Paged } from '~/contract/fields'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import type { requests } from '~/contract/calls/requests'
 import type { InputOf } from '~/contract/calls/call'
 import type { Ctx } from '../../core/context'
@@ -11,7 +11,7 @@ import { pageOfRequests } from './requests.repository'
 type ListRequests = InputOf<typeof requests.list>
 
 /** Newest first. @throws AppError 404 for a company or certificate out of scope */
-export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged<RequestRow>> {
+export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged<RequestListItem>> {
   const company = input.CompanyId ? await findItemOwner(ctx, input.CompanyId) : null
   if (input.CompanyId && !company) throw notFound()
   if (input.CertificationGroupId) await visibleCertificate(ctx, input.CertificationGroupId)

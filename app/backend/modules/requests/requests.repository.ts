@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import type { requestSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { groupNumber } from '~/domain/certificate-rules'
@@ -47,7 +47,7 @@ const groupRef = (id: string | null, name: string | null, year: number | null, s
     ? null
     : { id, name, number: groupNumber(year, sequence) }
 
-export const toRequestRow = (row: NamedRequest): RequestRow => ({
+export const toRequestListItem = (row: NamedRequest): RequestListItem => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
@@ -88,7 +88,7 @@ const sorts = {
   decidedAt: sql`coalesce(r.decided_at, '')`,
 } satisfies Record<(typeof requestSorts)[number], unknown>
 
-export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestRow>> {
+export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestListItem>> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.CompanyId) {
     const column = sql.ref(filter.facilities ? 'r.head_quarter_id' : 'r.company_id')
@@ -99,7 +99,12 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
   if (filter.WithStatus?.length)
     conditions.push(sql<SqlBool>`r.status in (${sql.join([...new Set(filter.WithStatus)])})`)
   const query = columns(ctx).where((eb) => eb.and(conditions))
-  return page(ctx, query, filter, { sorts, defaultDirection: 'desc', tieBreak: 'r.id', toItem: toRequestRow })
+  return page(ctx, query, filter, {
+    sorts,
+    defaultDirection: 'desc',
+    tieBreak: 'r.id',
+    toItem: toRequestListItem,
+  })
 }
 
 // Keys are scoped by account: another's may be equal.

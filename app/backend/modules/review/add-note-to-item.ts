@@ -16,7 +16,7 @@ export async function addNoteToItem<T extends ReviewTable>(
 ): Promise<Note> {
   return withTransaction(ctx, async (tx) => {
     // Locked against approval in the meantime.
-    const item = await findItem(tx, kind.table, id, { hold: true })
+    const item = await findItem(tx, kind.table, id, { lock: true })
     if (item.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
     const subject = { kind: kind.name, id }
     const { note, isNew } = await writeUserNote(tx, subject, content, idempotencyKey ?? null)

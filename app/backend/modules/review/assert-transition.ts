@@ -8,7 +8,7 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { approvedIsFinal, locked, staleVersion, wrongStatus } from './review.errors'
 import { findItem } from './review.repository'
 
-export async function outdated<T extends ReviewTable>(
+export async function staleItemError<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,
   id: string,
@@ -29,7 +29,7 @@ export async function assertTransition<T extends ReviewTable>(
   version?: number,
 ): Promise<void> {
   if (version !== undefined && version !== before.version) {
-    throw await outdated(ctx, kind, before.id)
+    throw await staleItemError(ctx, kind, before.id)
   }
   const lock = await liveLock(ctx, before)
   const answer = canReview(action, before, actorOf(ctx).userType, lock !== null && !lock.mine)
@@ -56,5 +56,5 @@ export async function explainLostRace<T extends ReviewTable>(
   const now = await findItem(ctx, kind.table, id)
   const lock = await liveLock(ctx, now)
   if (lock && actorOf(ctx).userType === 'Company') throw locked(kind, lock)
-  throw await outdated(ctx, kind, id)
+  throw await staleItemError(ctx, kind, id)
 }

@@ -6,7 +6,7 @@ import { withTransaction } from '../../core/transaction'
 import { assertTransition } from './assert-transition'
 import { auditedItem } from './audited-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
-import { outdated } from './assert-transition'
+import { staleItemError } from './assert-transition'
 import { chainOf, findItem, insertVersion } from './review.repository'
 
 export interface CloneData<T extends ReviewTable> {
@@ -52,7 +52,7 @@ export async function cloneItem<T extends ReviewTable, Item>(
       })
       return kind.show(tx, next.id)
     }
-    throw await outdated(tx, kind, id)
+    throw await staleItemError(tx, kind, id)
   })
 }
 

@@ -16,7 +16,7 @@ export async function removeItem<T extends ReviewTable>(
   check: (tx: Ctx, before: RowOf<T>) => Promise<void>,
 ): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
-    const before = await findItem(tx, kind.table, id, { hold: true })
+    const before = await findItem(tx, kind.table, id, { lock: true })
     const actor = actorOf(tx)
     const lock = await liveLock(tx, before)
     if (lock && actor.userType === 'Company') throw locked(kind, lock)

@@ -11,20 +11,20 @@ import type { ReviewTable, RowOf } from './review-kind'
 const shared = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<ReviewTable, ReviewItemRow>>
 
 /**
- * @param options.hold locks the row; SQLite has one writer anyway
+ * @param options.lock locks the row; SQLite has one writer anyway
  * @throws AppError 404
  */
 export async function findItem<T extends ReviewTable>(
   ctx: Ctx,
   table: T,
   id: string,
-  options: { hold?: boolean } = {},
+  options: { lock?: boolean } = {},
 ): Promise<RowOf<T>> {
   const scope = scopeOf(ctx)
   const either: ReviewTable = table
   let query = shared(ctx).selectFrom(either).selectAll().where('id', '=', id).where('deleted_at', 'is', null)
   if (scope !== null) query = query.where('head_quarter_id', '=', scope)
-  if (options.hold && ctx.database.dialect === 'postgres') query = query.forUpdate()
+  if (options.lock && ctx.database.dialect === 'postgres') query = query.forUpdate()
   const row = await query.executeTakeFirst()
   if (!row) throw notFound()
   return row as RowOf<T>
@@ -173,7 +173,7 @@ interface NamedIn {
 }
 
 /** All versions, deleted ones included. */
-export async function itemsNaming(ctx: Ctx, { table, column }: NamedIn, companyId: string) {
+export async function itemsReferringTo(ctx: Ctx, { table, column }: NamedIn, companyId: string) {
   const { rows } = await sql<{ id: string; headQuarterId: string }>`
     select id, head_quarter_id as "headQuarterId" from ${sql.table(table)}
     where ${sql.ref(column)} = ${companyId} order by id`.execute(ctx.db)
@@ -181,7 +181,7 @@ export async function itemsNaming(ctx: Ctx, { table, column }: NamedIn, companyI
 }
 
 /** Counts the version of open items. */
-export async function setNamedCompany(
+export async function replaceReferredCompany(
   ctx: Ctx,
   { table, column }: NamedIn,
   ids: string[],
@@ -195,7 +195,7 @@ export async function setNamedCompany(
 }
 
 /** Counts the version of open items: forms have loaded the old name. */
-export async function newVersionWhereNamed(
+export async function countVersionsReferringTo(
   ctx: Ctx,
   { table, column }: NamedIn,
   companyId: string,

@@ -7,7 +7,7 @@ import { readCertifier } from './settings.repository'
 
 export const getCertifierSettings = (ctx: Ctx): Promise<CertifierSettings> => readCertifier(ctx)
 
-export async function certifierSettings(ctx: Ctx): Promise<PrintedCertifier> {
+export async function printedCertifier(ctx: Ctx): Promise<PrintedCertifier> {
   return printedOf(await readCertifier(ctx))
 }
 

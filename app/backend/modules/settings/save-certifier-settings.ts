@@ -9,7 +9,7 @@ import { staleSettings } from './settings.errors'
 import { readCertifier, writeCertifier } from './settings.repository'
 import { printedAs, sampleOf } from './typed-settings'
 
-const outdated = async (ctx: Ctx, current: CertifierSettings) =>
+const staleSettingsError = async (ctx: Ctx, current: CertifierSettings) =>
   staleSettings(
     current,
     await changedByCaller(ctx, 'settings', { id: 'certifier', version: current.version }),
@@ -22,11 +22,12 @@ export async function saveCertifierSettings(
 ): Promise<CertifierSettings> {
   const { version, ...typed } = input
   const before = await readCertifier(ctx)
-  if (version !== undefined && version !== before.version) throw await outdated(ctx, before)
+  if (version !== undefined && version !== before.version) throw await staleSettingsError(ctx, before)
   const printed = await printedAs(ctx, typed, before)
   await sampleOf(ctx, printed)
   return withTransaction(ctx, async (tx) => {
-    if (!(await writeCertifier(tx, before, printed))) throw await outdated(tx, await readCertifier(tx))
+    if (!(await writeCertifier(tx, before, printed)))
+      throw await staleSettingsError(tx, await readCertifier(tx))
     await record(tx, {
       action: 'settings.certifier_saved',
       entityType: 'settings',

@@ -23,7 +23,7 @@ const Stored = z.object({
 })
 
 // Printed by a new installation until it is configured.
-const unsaid: CertifierSettings = {
+const defaults: CertifierSettings = {
   name: 'Sigillo – Ente di certificazione kosher',
   addressLines: ['Lungotevere de’ Cenci 1', '00186 Roma RM, Italia'],
   phone: null,
@@ -54,7 +54,7 @@ const rowOf = (ctx: Ctx) =>
 
 export async function readCertifier(ctx: Ctx): Promise<CertifierSettings> {
   const row = await rowOf(ctx)
-  return row ? { ...Stored.parse(JSON.parse(row.value)), updatedAt: row.updated_at } : unsaid
+  return row ? { ...Stored.parse(JSON.parse(row.value)), updatedAt: row.updated_at } : defaults
 }
 
 /** @returns false if `before` is outdated */
@@ -64,7 +64,7 @@ export async function writeCertifier(
   printed: PrintedCertifier,
 ): Promise<boolean> {
   const row = await rowOf(ctx)
-  const found = row ? Stored.parse(JSON.parse(row.value)).version : unsaid.version
+  const found = row ? Stored.parse(JSON.parse(row.value)).version : defaults.version
   if (found !== before.version) return false
   const value = JSON.stringify({ ...printed, version: before.version + 1 })
   const updated_at = nowOf(ctx)

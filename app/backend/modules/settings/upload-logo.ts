@@ -5,9 +5,9 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { PdfRenderError } from '../../drivers/pdf/port'
 import { record } from '../../core/record'
-import { takeBackFile } from '../../core/take-back-file'
+import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
-import { certifierSettings } from './certifier-settings'
+import { printedCertifier } from './certifier-settings'
 import { pictureType } from './logo-picture'
 import { insertLogo } from './logos.repository'
 import { drawSample } from './sample-certificate'
@@ -32,7 +32,7 @@ export async function uploadLogo(ctx: Ctx, file: File): Promise<CertifierLogo> {
     const isNew = await withTransaction(ctx, (tx) => addRow(tx, logo, storageKey, bytes.byteLength))
     if (!isNew) await ctx.storage.remove(storageKey)
   } catch (error) {
-    await takeBackFile(ctx, storageKey, error)
+    await discardStoredFile(ctx, storageKey, error)
     throw error
   }
   return logo
@@ -60,7 +60,7 @@ async function addRow(tx: Ctx, logo: CertifierLogo, storageKey: string, size: nu
 /** Found out now, not at issue: the header may be valid while the image is not. */
 async function assertDrawable(ctx: Ctx, logo: CertifierLogo, bytes: Uint8Array): Promise<void> {
   try {
-    await drawSample(ctx, { ...(await certifierSettings(ctx)), logo }, bytes)
+    await drawSample(ctx, { ...(await printedCertifier(ctx)), logo }, bytes)
   } catch (error) {
     if (error instanceof PdfRenderError) throw logoNotAllowed('unprintable')
     throw error

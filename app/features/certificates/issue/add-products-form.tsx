@@ -6,7 +6,7 @@ import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { CertificationGroup } from '~/contract/certificates'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
@@ -26,7 +26,7 @@ export interface AddProductsFormProps {
   idempotencyKey: string
   parent: string
   certificateRequest: AnsweredRequest | null
-  openRequest: RequestRow | null
+  openRequest: RequestListItem | null
   answer?: ProductsAnswer & Partial<FormResult>
 }
 

@@ -8,7 +8,7 @@ import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { CertificateRow } from '~/contract/certificates'
+import type { CertificateListItem } from '~/contract/certificates'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatInstantDate } from '~/i18n/format'
@@ -18,7 +18,7 @@ import { useIsCompany } from '../area'
 import { CertificateState } from '../certificate-state'
 import { certificateFilters } from './certificates-list'
 
-const columnsIn = (w: Words): Column<CertificateRow>[] => [
+const columnsIn = (w: Words): Column<CertificateListItem>[] => [
   {
     id: 'name',
     header: w.certificates.name,
@@ -86,7 +86,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
 ]
 
 type CertificatesPage = {
-  items: CertificateRow[]
+  items: CertificateListItem[]
   totalItems: number
   query: ListQuery
   companies: { value: string; label: string }[]
@@ -100,7 +100,7 @@ export function CertificatesTable({
 }: {
   page: CertificatesPage
   newHref: string
-  columns?: Column<CertificateRow>[]
+  columns?: Column<CertificateListItem>[]
 }) {
   const w = useWords()
   const isCompany = useIsCompany()

@@ -2,14 +2,17 @@ import { ButtonLink } from '~/components/button-link'
 import type { Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Button } from '~/components/ui/button'
-import type { CertificateRow } from '~/contract/certificates'
+import type { CertificateListItem } from '~/contract/certificates'
 import { endedByPeople } from '~/domain/certificate-rules'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { CertificateState } from '../certificate-state'
 
 /** @param asked the certificates of which something has been asked for and not been answered */
-export const companyCertificateColumns = (w: Words, asked: ReadonlySet<string>): Column<CertificateRow>[] => [
+export const companyCertificateColumns = (
+  w: Words,
+  asked: ReadonlySet<string>,
+): Column<CertificateListItem>[] => [
   {
     id: 'name',
     header: w.requests.nameAndDescription,
@@ -63,7 +66,7 @@ function RenewLink({
   asked,
   w,
 }: {
-  group: CertificateRow['certificationGroup']
+  group: CertificateListItem['certificationGroup']
   asked: boolean
   w: Words
 }) {

@@ -1,4 +1,4 @@
-import type { ProductRow } from '~/contract/products'
+import type { ProductListItem } from '~/contract/products'
 import type { RenewalState } from '~/domain/certificate-rules'
 import type { ReviewStatus } from '~/domain/review'
 import { searchKey } from '~/domain/search-key'
@@ -32,7 +32,7 @@ export interface FoundProducts {
 /** Spec §9 gives 200 for the ingredient picker. */
 export const PICKER_SIZE = 200
 
-export function toChosen(product: ProductRow): ChosenProduct {
+export function toChosen(product: ProductListItem): ChosenProduct {
   return {
     id: product.id,
     name: product.name,

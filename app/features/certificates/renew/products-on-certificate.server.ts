@@ -1,5 +1,5 @@
 import type { CertificateGroupResponse } from '~/contract/certificates'
-import type { ProductRow } from '~/contract/products'
+import type { ProductListItem } from '~/contract/products'
 import { renewalState } from '~/domain/certificate-rules'
 import type { PortalApi } from '~/portal/api.server'
 import { toChosen, type ChosenProduct } from '../products/chosen-product'
@@ -36,7 +36,7 @@ export async function productsOnCertificate(
 
 async function newestOf(
   api: Api,
-  newest: Map<string, ProductRow>,
+  newest: Map<string, ProductListItem>,
   printedId: string,
 ): Promise<ProductOnCertificate> {
   const row = newest.get(printedId)
@@ -51,7 +51,7 @@ async function newestOf(
   }
 }
 
-const inRenewal = (row: ProductRow): ChosenProduct => ({
+const inRenewal = (row: ProductListItem): ChosenProduct => ({
   ...toChosen(row),
   renewal: { state: renewalState(row), status: row.status, version: row.version },
 })

@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
@@ -10,7 +10,7 @@ import { RenewalForm, type RenewalFormProps } from './renewal-form'
 export interface RenewalPageProps extends RenewalFormProps {
   ended: 'revoked' | 'replaced' | null
   replacedById: string | null
-  openRequest: RequestRow | null
+  openRequest: RequestListItem | null
 }
 
 export function RenewalPage({ ended, replacedById, openRequest, ...form }: RenewalPageProps) {

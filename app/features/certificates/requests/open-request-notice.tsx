@@ -1,13 +1,13 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { formatInstant } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useIsCompany } from '../area'
 import { requestHref } from './request-links'
 
-export function OpenRequestNotice({ request }: { request: RequestRow }) {
+export function OpenRequestNotice({ request }: { request: RequestListItem }) {
   const words = useWords().requests
   const isCompany = useIsCompany()
   const at = formatInstant(request.createdAt)

@@ -1,11 +1,11 @@
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import type { PortalApi } from '~/portal/api.server'
 
 /** There is at most one. */
 export async function openRequestOf(
   api: PortalApi['api'],
   CertificationGroupId: string,
-): Promise<RequestRow | null> {
+): Promise<RequestListItem | null> {
   const { items } = await api.requests.list({
     CertificationGroupId,
     WithStatus: ['open'],

@@ -1,15 +1,15 @@
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { paths } from '~/portal/paths'
 
 /** A certifier answers a request in the form that issues what it asks for. */
-export function requestHref({ id, kind, certificationGroup: group }: RequestRow): string {
+export function requestHref({ id, kind, certificationGroup: group }: RequestListItem): string {
   if (kind === 'new' || !group) return paths.certifier.newCertificate({ requestId: id })
   return kind === 'add'
     ? paths.certifier.addProducts(group.id, { requestId: id })
     : paths.certifier.renewCertificate(group.id, { requestId: id })
 }
 
-export function againHref({ id, kind, certificationGroup: group }: RequestRow): string {
+export function againHref({ id, kind, certificationGroup: group }: RequestListItem): string {
   if (kind === 'new' || !group) return paths.company.newCertificate({ again: id })
   return kind === 'add'
     ? paths.company.addProducts(group.id, { again: id })

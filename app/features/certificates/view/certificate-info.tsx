@@ -11,7 +11,7 @@ import type {
   CertificateProduct,
   CertificationGroup,
 } from '~/contract/certificates'
-import type { RequestRow } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
 import { formatInstantDate } from '~/i18n/format'
@@ -128,7 +128,7 @@ export type ExtractRefusal = keyof Words['certificates']['extractRefused']
 export interface CertificateInfoProps extends CertificateGroupResponse {
   issued: { url: string } | null
   refused: ExtractRefusal | null
-  openRequest: RequestRow | null
+  openRequest: RequestListItem | null
 }
 
 export function CertificateInfo({

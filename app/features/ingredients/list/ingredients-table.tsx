@@ -9,7 +9,7 @@ import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { IngredientRow } from '~/contract/ingredients'
+import type { IngredientListItem } from '~/contract/ingredients'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
@@ -19,13 +19,13 @@ import { FirstIngredient } from './first-ingredient'
 import { ingredientFilters, type FirstStep } from './ingredients-list'
 
 /** The certifier's choice; until there is one, what the company suggests. */
-function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): ReactNode {
+function supplierOf({ vendorName, suggestedVendor }: IngredientListItem, w: Words): ReactNode {
   if (vendorName) return vendorName
   if (!suggestedVendor) return w.common.none
   return <span className="text-ink-3">{w.ingredients.proposedVendor(suggestedVendor)}</span>
 }
 
-function columnsOf(w: Words): Column<IngredientRow>[] {
+function columnsOf(w: Words): Column<IngredientListItem>[] {
   return [
     {
       id: 'name',
@@ -83,7 +83,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
 }
 
 export type IngredientsPage = {
-  items: IngredientRow[]
+  items: IngredientListItem[]
   totalItems: number
   query: ListQuery
   /** Headquarters, or a company's own places. */

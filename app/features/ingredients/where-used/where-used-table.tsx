@@ -3,7 +3,7 @@ import { DataTable, type Column } from '~/components/list/data-table'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { ProductRow } from '~/contract/products'
+import type { ProductListItem } from '~/contract/products'
 import { badgeOf } from '~/domain/review'
 import { ListFailure } from '~/components/list/list-failure'
 import { formatInstantDate } from '~/i18n/format'
@@ -11,7 +11,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { WhereUsed } from './where-used'
 
-const columnsOf = (w: Words): Column<ProductRow>[] => [
+const columnsOf = (w: Words): Column<ProductListItem>[] => [
   {
     id: 'name',
     header: w.review.name,

@@ -1,5 +1,5 @@
 import { defineList, type ListQuery } from '~/components/list/list-query'
-import type { ProductRow } from '~/contract/products'
+import type { ProductListItem } from '~/contract/products'
 import type { productSorts } from '~/contract/sorts'
 
 // Repeated here, and checked, to keep the contract's schemas out of the page's scripts.
@@ -8,7 +8,7 @@ const sorts = ['name', 'companyName', 'createdAt'] as const satisfies readonly (
 export const whereUsedList = defineList({ sorts, defaultSort: 'name' })
 
 export interface WhereUsed {
-  items: ProductRow[]
+  items: ProductListItem[]
   totalItems: number
   query: ListQuery
   /** How many products hold an older version than the newest approved one. */

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { Ingredient, IngredientRow } from '~/contract/ingredients'
+import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
 import type { NewerIngredient, ProductIngredient } from '~/contract/products'
 import { differencesOf } from '~/domain/newer-ingredient'
 import { submissionOf } from '~/features/review/review-form.server'
@@ -15,7 +15,7 @@ const PAGE_SIZE = 200
 const MAX_CHOSEN = 500
 
 const pickable = (
-  row: IngredientRow | Ingredient,
+  row: IngredientListItem | Ingredient,
   newer: NewerIngredient | null = null,
 ): PickableIngredient => ({
   ingredientId: row.id,

@@ -68,5 +68,5 @@ export async function pauseOf(ctx: Ctx, key: string): Promise<number | null> {
 export const forgetAttempts = (ctx: Ctx, key: string): Promise<void> => deleteAttempts(ctx, key)
 
 /** Takes back `count` attempts, and the pause if they caused it. */
-export const giveBackAttempts = (ctx: Ctx, key: string, count: number, limit: AttemptLimit): Promise<void> =>
+export const refundAttempts = (ctx: Ctx, key: string, count: number, limit: AttemptLimit): Promise<void> =>
   forgiveAttempts(ctx, key, count, limit.failures)

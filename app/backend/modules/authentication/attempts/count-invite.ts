@@ -1,7 +1,7 @@
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { accountKey, addressKey, giveBackAttempts, takeAttempt } from './attempts'
-import { pausedFor } from './paused'
+import { accountKey, addressKey, refundAttempts, takeAttempt } from './attempts'
+import { pauseError } from './pause-error'
 
 /** Against spam. Counts outside the invite's transaction, which may be rolled back. @throws AppError 429 */
 export async function countInvite(ctx: Ctx): Promise<void> {
@@ -13,10 +13,10 @@ export async function countInvite(ctx: Ctx): Promise<void> {
   const address = addressKey('invite', ctx.request.address)
 
   const ofAccount = await takeAttempt(ctx, account, accountLimit)
-  if (!('failures' in ofAccount)) throw pausedFor(ctx, ofAccount.retryAfterSeconds, who, 'invites paused')
+  if (!('failures' in ofAccount)) throw pauseError(ctx, ofAccount.retryAfterSeconds, who, 'invites paused')
   if (!address) return
   const ofAddress = await takeAttempt(ctx, address, { failures: invites.address, firstPauseSeconds })
   if ('failures' in ofAddress) return
-  await giveBackAttempts(ctx, account, 1, accountLimit)
-  throw pausedFor(ctx, ofAddress.retryAfterSeconds, who, 'invites paused')
+  await refundAttempts(ctx, account, 1, accountLimit)
+  throw pauseError(ctx, ofAddress.retryAfterSeconds, who, 'invites paused')
 }

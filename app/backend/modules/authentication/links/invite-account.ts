@@ -69,13 +69,13 @@ async function accountFor(
   const existing = await findAccountByEmail(tx, invite.email)
   if (existing?.password_hash !== null) throw accountExists()
   if (existing.company_id === invite.headQuarterId) return existing.id
-  if (invite.purpose !== 'company-admin' || !(await giveWay(tx, existing))) throw accountExists()
+  if (invite.purpose !== 'company-admin' || !(await releaseAddress(tx, existing))) throw accountExists()
   if (!(await insertAccount(tx, account))) throw accountExists()
   return id
 }
 
 /** The invite stays listed at its company. @returns false if the certifier's own invite stands */
-async function giveWay(tx: Ctx, account: UserRow): Promise<boolean> {
+async function releaseAddress(tx: Ctx, account: UserRow): Promise<boolean> {
   if (account.user_type !== 'Company' || (await hasUsableCode(tx, account.id, 'company-admin'))) return false
   await deleteCodes(tx, account.id)
   await freeAddress(tx, account)

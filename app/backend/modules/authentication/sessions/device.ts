@@ -13,13 +13,13 @@ const cookieBase = 'sigillo-device'
 /** Since the last sign-in. */
 const deviceDays = 180
 
-const broughtHash = (ctx: Ctx) => {
+const cookieHash = (ctx: Ctx) => {
   const secret = readCookie(ctx.request, cookieBase)
   return secret ? hashOf(secret) : null
 }
 
 export async function knownDevice(ctx: Ctx, email: string): Promise<string | null> {
-  const hash = broughtHash(ctx)
+  const hash = cookieHash(ctx)
   return hash && (await deviceIsKnownTo(ctx, hash, email)) ? hash : null
 }
 
@@ -36,11 +36,11 @@ export async function rememberDevice(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** @param options.butThis keeps the browser of the request */
+/** @param options.exceptCurrent keeps the browser of the request */
 export async function forgetDevicesOf(
   ctx: Ctx,
   userId: string,
-  options: { butThis?: boolean } = {},
+  options: { exceptCurrent?: boolean } = {},
 ): Promise<void> {
-  await deleteDevicesOf(ctx, userId, options.butThis ? broughtHash(ctx) : null)
+  await deleteDevicesOf(ctx, userId, options.exceptCurrent ? cookieHash(ctx) : null)
 }

@@ -7,14 +7,14 @@ import {
   addressKey,
   deviceKey,
   forgetAttempts,
-  giveBackAttempts,
+  refundAttempts,
   takeAttempt,
 } from '../attempts/attempts'
 import { invalidCredentials } from '../authentication.errors'
 import { findAccountByEmail } from '../authentication.repository'
 import { knownDevice, rememberDevice } from './device'
 import { verifyPassword } from '../password'
-import { pausedFor } from '../attempts/paused'
+import { pauseError } from '../attempts/pause-error'
 import { actorOfUser, beginSession } from './session'
 import { userInfo } from './user-info'
 
@@ -35,12 +35,12 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
 
   // The account first: attempts while it is paused must not count against its network.
   const ofAccount = await takeAttempt(ctx, account, accountLimit)
-  if (!('failures' in ofAccount)) throw pausedFor(ctx, ofAccount.retryAfterSeconds, who)
+  if (!('failures' in ofAccount)) throw pauseError(ctx, ofAccount.retryAfterSeconds, who)
   if (address) {
     const ofAddress = await takeAttempt(ctx, address, addressLimit)
     if (!('failures' in ofAddress)) {
-      await giveBackAttempts(ctx, account, 1, accountLimit)
-      throw pausedFor(ctx, ofAddress.retryAfterSeconds, who)
+      await refundAttempts(ctx, account, 1, accountLimit)
+      throw pauseError(ctx, ofAddress.retryAfterSeconds, who)
     }
   }
 
@@ -52,7 +52,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
 
   await forgetAttempts(ctx, account)
   // The account's own failures are forgiven, those at other accounts are not.
-  if (address) await giveBackAttempts(ctx, address, ofAccount.failures, addressLimit)
+  if (address) await refundAttempts(ctx, address, ofAccount.failures, addressLimit)
   const signedIn = { ...ctx, actor: actorOfUser(user) }
   await withTransaction(signedIn, async (tx) => {
     await beginSession(tx, user.id)

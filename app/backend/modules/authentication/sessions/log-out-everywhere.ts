@@ -10,7 +10,7 @@ export async function logOutEverywhere(ctx: Ctx): Promise<void> {
   const { userId, email, headQuarterId } = actorOf(ctx)
   await withTransaction(ctx, async (tx) => {
     await endSessionsOf(tx, userId)
-    await forgetDevicesOf(tx, userId, { butThis: true })
+    await forgetDevicesOf(tx, userId, { exceptCurrent: true })
     await record(tx, {
       action: 'account.signed_out_everywhere',
       entityType: 'account',

@@ -48,13 +48,13 @@ export async function endSession(ctx: Ctx): Promise<void> {
   )
 }
 
-/** @param options.butThis keeps the session of the request */
+/** @param options.exceptCurrent keeps the session of the request */
 export async function endSessionsOf(
   ctx: Ctx,
   userId: string,
-  options: { butThis?: boolean } = {},
+  options: { exceptCurrent?: boolean } = {},
 ): Promise<void> {
-  const own = options.butThis ? sessionIdOf(ctx.request) : null
+  const own = options.exceptCurrent ? sessionIdOf(ctx.request) : null
   let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (own) query = query.where('id_hash', '!=', hashOf(own))
   await query.execute()

@@ -9,7 +9,7 @@ import { lastNumber, nextNumber } from '../../../core/counter'
 import { AppError } from '../../../core/errors'
 import { ownedKey } from '../../../core/owned-key'
 import { record } from '../../../core/record'
-import { takeBackFile } from '../../../core/take-back-file'
+import { discardStoredFile } from '../../../core/discard-stored-file'
 import { withTransaction } from '../../../core/transaction'
 import { ownerWords } from '../../companies/owner-words'
 import { allocateStatus } from '../../credentials/allocate-status'
@@ -19,7 +19,7 @@ import { releaseFromGroup } from '../../products/certified/release-from-group'
 import { unreadyProducts } from '../../products/certified/unready-products'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { certifierSeal } from '../../settings/certifier-seal'
-import { certificateOver, productsNotAvailable } from '../certificates.errors'
+import { certificateEnded, productsNotAvailable } from '../certificates.errors'
 import {
   documentUrl,
   findByIdempotencyKey,
@@ -29,7 +29,7 @@ import {
 import * as groups from '../groups.repository'
 import { printedCertificate, renderCertificate } from './printed-certificate'
 import { productsToCertify } from './products-to-certify'
-import { holdCertificateForm, readCertificateForm, type CertificateForm } from './read-certificate-form'
+import { lockCertificateForm, readCertificateForm, type CertificateForm } from './read-certificate-form'
 import { newShortCode } from './short-code'
 
 type Input = Omit<z.output<typeof CreateCertificate>, 'requestId'>
@@ -118,7 +118,7 @@ async function issue(
       })
     })
   } catch (error) {
-    await takeBackFile(ctx, storageKey, error)
+    await discardStoredFile(ctx, storageKey, error)
     // Another document took the number during rendering: render again with the next.
     const isOvertaken = extended
       ? !(error instanceof AppError) && (await isTaken(ctx, issued))
@@ -163,13 +163,13 @@ async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
 
 /** Rendering takes time, so the form is checked again under lock. */
 async function commitGroup(tx: Ctx, issued: Issued, form: CertificateForm): Promise<void> {
-  const company = await holdCertificateForm(tx, form)
-  if (form.extended) return groups.addWords(tx, form.extended.id, printedWords(issued, form))
+  const company = await lockCertificateForm(tx, form)
+  if (form.extended) return groups.addSearchWords(tx, form.extended.id, printedWords(issued, form))
   if (!issued.isReserved && (await nextNumber(tx, counterOf(issued.year))) !== issued.sequence)
     throw new NumberTaken()
   await insertGroup(tx, issued, form, company)
   if (form.renewed && !(await groups.markReplaced(tx, form.renewed.id, issued.groupId)))
-    throw certificateOver('replaced')
+    throw certificateEnded('replaced')
 }
 
 /** @throws AppError 409 naming the products certified by others in the meantime */

@@ -11,8 +11,8 @@ import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { allLookups } from '../../lookups/list-lookups'
-import { certifierLogo, certifierSettings } from '../../settings/certifier-settings'
-import { notMade, unprintable } from '../certificates.errors'
+import { certifierLogo, printedCertifier } from '../../settings/certifier-settings'
+import { documentFailed, unprintable } from '../certificates.errors'
 import { verifyUrl } from '../../settings/verify-url'
 
 export async function printedCertificate(
@@ -32,7 +32,7 @@ export async function printedCertificate(
   return {
     kind: 'certificate',
     number: issued.number,
-    certifier: await certifierSettings(ctx),
+    certifier: await printedCertifier(ctx),
     client: {
       businessName: company.headQuarterName,
       address: company.headQuarterAddress,
@@ -91,6 +91,6 @@ export async function renderCertificate(ctx: Ctx, document: CertificateDocument)
     if (error instanceof PdfGlyphError) throw unprintable(error.texts)
     if (!(error instanceof SealError || error instanceof PdfRenderError)) throw error
     ctx.log.error({ number: document.number, error: error.message }, 'the document could not be made')
-    throw notMade(error instanceof SealError ? 'not_sealed' : 'not_drawn')
+    throw documentFailed(error instanceof SealError ? 'not_sealed' : 'not_drawn')
   }
 }

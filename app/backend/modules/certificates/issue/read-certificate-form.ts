@@ -5,7 +5,7 @@ import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { findItemOwner, type ItemOwner } from '../../companies/find-item-owner'
 import { lockItemOwner } from '../../review/owners/lock-item-owner'
-import { expiryInThePast, lotTakesNoMore, unknownFacility } from '../certificates.errors'
+import { expiryInThePast, lotFull, unknownFacility } from '../certificates.errors'
 import { liveCertificate } from '../live-certificate'
 import { productsToCertify } from './products-to-certify'
 
@@ -31,7 +31,7 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
   const company = await findItemOwner(ctx, fields.companyId)
   // A renewal keeps its facility (spec §2).
   if (!company || (renewed && company.id !== renewed.companyId)) throw unknownFacility()
-  if (extended && !takesMoreProducts(extended)) throw lotTakesNoMore()
+  if (extended && !takesMoreProducts(extended)) throw lotFull()
   const { name, description = null, lotNumber = null, expireOn } = fields
   return {
     extended,
@@ -43,11 +43,11 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
 }
 
 /** Checks again in the transaction and locks facility and group. @throws AppError 400, 409 */
-export async function holdCertificateForm(tx: Ctx, form: CertificateForm): Promise<ItemOwner> {
+export async function lockCertificateForm(tx: Ctx, form: CertificateForm): Promise<ItemOwner> {
   // Company, then group, then products: the locking order of a rename.
   const company = await lockItemOwner(tx, form.company.id)
   if (!company) throw unknownFacility()
-  if (form.extended) await liveCertificate(tx, form.extended.id, { hold: true })
-  if (form.renewed) await liveCertificate(tx, form.renewed.id, { hold: true, mayBeExpired: true })
+  if (form.extended) await liveCertificate(tx, form.extended.id, { lock: true })
+  if (form.renewed) await liveCertificate(tx, form.renewed.id, { lock: true, mayBeExpired: true })
   return company
 }

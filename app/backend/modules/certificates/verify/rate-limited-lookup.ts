@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../core/context'
 import type { AppError } from '../../../core/errors'
 import { addressKey, pauseOf, takeAttempt } from '../../authentication/attempts/attempts'
-import { pausedFor } from '../../authentication/attempts/paused'
+import { pauseError } from '../../authentication/attempts/pause-error'
 
 const firstPauseSeconds = 60
 
@@ -21,10 +21,10 @@ export async function rateLimitedLookup<T>(
   const pause = key && (await pauseOf(ctx, key))
   const found = await lookUp()
   if (found) return found
-  if (pause) throw pausedFor(ctx, pause, { address }, 'verification paused')
+  if (pause) throw pauseError(ctx, pause, { address }, 'verification paused')
   const taken =
     key && (await takeAttempt(ctx, key, { failures: ctx.settings.verifyFailures, firstPauseSeconds }))
   if (taken && 'retryAfterSeconds' in taken)
-    throw pausedFor(ctx, taken.retryAfterSeconds, { address }, 'verification paused')
+    throw pauseError(ctx, taken.retryAfterSeconds, { address }, 'verification paused')
   throw unknown()
 }

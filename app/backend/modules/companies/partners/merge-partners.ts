@@ -4,12 +4,12 @@ import type { MergePartners } from '~/contract/partners'
 import { validationMessages } from '~/domain/validation-messages'
 import type { Ctx } from '../../../core/context'
 import { invalidInput, notFound } from '../../../core/errors'
-import { happened } from '../../../core/events'
+import { emit } from '../../../core/events'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import { companyNotMergeable } from '../companies.errors'
 import { findCompany, flagCompany, lockCompany, mergeCompany } from '../companies.repository'
-import { outdated } from '../save-company'
+import { staleCompanyError } from '../save-company'
 
 type Moved = Record<'ingredients' | 'products' | 'contacts', number>
 
@@ -28,11 +28,11 @@ export async function mergePartners(ctx: Ctx, input: z.output<typeof MergePartne
     const stays = await findCompany(tx, null, intoId)
     if (!given || !stays) throw notFound()
     if (given.headQuarter || given.headQuarterId) throw companyNotMergeable(given.businessName)
-    if (version !== undefined && version !== given.version) throw await outdated(tx, given)
+    if (version !== undefined && version !== given.version) throw await staleCompanyError(tx, given)
     if (!(await mergeCompany(tx, companyId, intoId))) throw notFound()
     if (given.isVendor && !stays.isVendor) await flagCompany(tx, intoId, 'is_vendor')
     if (given.isBehalf && !stays.isBehalf) await flagCompany(tx, intoId, 'is_behalf')
-    const followed = await happened(tx, 'company.merged', { from: given, into: stays })
+    const followed = await emit(tx, 'company.merged', { from: given, into: stays })
     const moved = Object.assign({ ingredients: 0, products: 0, contacts: 0 }, ...followed) as Moved
     const after = await findCompany(tx, null, intoId)
     if (!after) throw notFound()

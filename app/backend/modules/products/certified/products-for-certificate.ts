@@ -1,9 +1,9 @@
-import type { ProductRow } from '~/contract/products'
+import type { ProductListItem } from '~/contract/products'
 import type { Ctx } from '../../../core/context'
 import { findProducts } from '../products.repository'
-import { toProductRow } from '../product-fields'
+import { toProductListItem } from '../product-fields'
 
-export type ProductForCertificate = ProductRow & { certificationGroupId: string | null }
+export type ProductForCertificate = ProductListItem & { certificationGroupId: string | null }
 
 /** In the given order, without unknown and foreign ids. */
 export async function productsForCertificate(
@@ -13,6 +13,6 @@ export async function productsForCertificate(
   const found = new Map((await findProducts(ctx, productIds)).map((row) => [row.id, row]))
   return productIds.flatMap((id) => {
     const row = found.get(id)
-    return row ? [{ ...toProductRow(ctx, row), certificationGroupId: row.certification_group_id }] : []
+    return row ? [{ ...toProductListItem(ctx, row), certificationGroupId: row.certification_group_id }] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../core/context'
 import type { FieldIssues } from '../../../core/errors'
-import { holdIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'
+import { lockIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'
 import { ingredientRefusals } from '../products.errors'
 
 /**
@@ -13,7 +13,7 @@ export async function checkIngredients(
   options: { headQuarterId: string; already: string[] },
 ): Promise<void> {
   const added = ids.filter((id) => !options.already.includes(id))
-  const found = new Map((await holdIngredients(ctx, added)).map((row) => [row.id, row]))
+  const found = new Map((await lockIngredients(ctx, added)).map((row) => [row.id, row]))
   const refusals = added.flatMap((id) => {
     const row = found.get(id)
     if (!row) return ingredientRefusals.unknown

@@ -10,7 +10,7 @@ import {
 } from './product-ingredients.repository'
 import { findProducts } from '../products.repository'
 import { differencesIn, moveToNewest } from './renew-ingredient'
-import { toProductRow } from '../product-fields'
+import { toProductListItem } from '../product-fields'
 
 /** Products with an older version than the newest approved one ("Dove si usa"). @throws AppError 404 */
 export async function ingredientRenewal(
@@ -46,7 +46,7 @@ async function newestOf(ctx: Ctx, rootId: string): Promise<IngredientRenewal['ne
 /** Products locked by a colleague are not changed here, unlike by their own form. */
 async function stepsOf(ctx: Ctx, rootId: string): Promise<IngredientRenewalStep[]> {
   const ids = await productsWithOlder(ctx, rootId)
-  const found = new Map((await findProducts(ctx, ids)).map((row) => [row.id, toProductRow(ctx, row)]))
+  const found = new Map((await findProducts(ctx, ids)).map((row) => [row.id, toProductListItem(ctx, row)]))
   const older = new Map<string, Parameters<typeof differencesIn>[0]>()
   for (const line of await ingredientsOfAll(ctx, ids))
     if (line.root_id === rootId) older.set(line.product_id, [...(older.get(line.product_id) ?? []), line])

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Paged } from '~/contract/fields'
-import type { ProductRow } from '~/contract/products'
+import type { ProductListItem } from '~/contract/products'
 import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
 import { scopeOf } from '../../../core/access'
@@ -9,14 +9,14 @@ import { notFound } from '../../../core/errors'
 import { pageByIds } from '../../../db/listing'
 import { findIngredientRoot, madeWithChain } from './product-ingredients.repository'
 import { findProducts, productIdsWhere } from '../products.repository'
-import { toProductRow } from '../product-fields'
+import { toProductListItem } from '../product-fields'
 
 type Input = InputOf<typeof products.withIngredient>
 
 const sorts = { name: 'products.name_key', createdAt: 'products.created_at' }
 
 /** The newest versions of products that contain any version of the ingredient. @throws AppError 404 */
-export async function listProductsWithIngredient(ctx: Ctx, input: Input): Promise<Paged<ProductRow>> {
+export async function listProductsWithIngredient(ctx: Ctx, input: Input): Promise<Paged<ProductListItem>> {
   const rootId = await findIngredientRoot(ctx, input.ingredientId)
   if (rootId === undefined) throw notFound()
   const scope = scopeOf(ctx)
@@ -32,6 +32,6 @@ export async function listProductsWithIngredient(ctx: Ctx, input: Input): Promis
     sorts,
     tieBreak: 'products.id',
     rowsOf: (ids) => findProducts(ctx, ids),
-    toItem: (row) => toProductRow(ctx, row),
+    toItem: (row) => toProductListItem(ctx, row),
   })
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../core/context'
 import type { ProductRow } from '../../../db/tables'
 import { record } from '../../../core/record'
 import {
-  holdIngredients,
+  lockIngredients,
   replaceIngredients,
   type IngredientOfProduct,
 } from './product-ingredients.repository'
@@ -20,7 +20,7 @@ export async function takeNewerIngredients(
     ...new Set(lines.map((line) => (line.newer && takes(line) ? line.newer.ingredientId : line.id))),
   ]
   if (before.join() === after.join()) return
-  await holdIngredients(
+  await lockIngredients(
     tx,
     after.filter((id) => !before.includes(id)),
   )

@@ -78,7 +78,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
 }
 
 /** Those in scope, locked against deletion until the transaction ends; SQLite has one writer anyway. */
-export async function holdIngredients(ctx: Ctx, ids: string[]) {
+export async function lockIngredients(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
   const scope = scopeOf(ctx)
   let query = ctx.db

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../core/context'
 import type { ProductRow } from '../../../db/tables'
 import { notFound } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
-import { assertTransition, outdated } from '../../review/assert-transition'
+import { assertTransition, staleItemError } from '../../review/assert-transition'
 import { changeInPlace } from '../../review/change-in-place'
 import { approvedIsFinal } from '../../review/review.errors'
 import { getProduct } from '../get-product'
@@ -63,7 +63,8 @@ async function assertEvidence(
   version: number | undefined,
 ): Promise<void> {
   const current = () => getProduct(tx, { productId: product.id })
-  if (version !== undefined && version !== product.version) throw await outdated(tx, productKind, product.id)
+  if (version !== undefined && version !== product.version)
+    throw await staleItemError(tx, productKind, product.id)
   if (actorOf(tx).userType === 'Company') throw approvedIsFinal(productKind, await current())
   if (differs.length > 0) throw needsRenewal(differs)
 }

@@ -9,7 +9,7 @@ export async function lockForEdit<T extends ReviewTable>(
   kind: ReviewKind<T>,
   id: string,
 ): Promise<RowOf<T>> {
-  const item = await findItem(ctx, kind.table, id, { hold: ctx.inTransaction })
+  const item = await findItem(ctx, kind.table, id, { lock: ctx.inTransaction })
   await assertTransition(ctx, kind, 'save', item, undefined)
   return item
 }

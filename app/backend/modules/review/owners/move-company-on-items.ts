@@ -1,7 +1,7 @@
 import { recordAll } from '../../../core/record'
 import { nowOf, type Ctx } from '../../../core/context'
 import { inBatches } from '../in-batches'
-import { itemsNaming, setNamedCompany } from '../review.repository'
+import { itemsReferringTo, replaceReferredCompany } from '../review.repository'
 import type { ReviewTable } from '../review-kind'
 
 interface Named {
@@ -35,13 +35,13 @@ export async function moveCompanyOnItems(
   into: Named,
 ): Promise<number> {
   const place = places[table]
-  const items = await itemsNaming(ctx, place, from.id)
+  const items = await itemsReferringTo(ctx, place, from.id)
   const told = ({ id, businessName }: Named) => ({
     [`${place.field}Id`]: id,
     [`${place.field}Name`]: businessName,
   })
   await inBatches(items, async (batch) => {
-    await setNamedCompany(
+    await replaceReferredCompany(
       ctx,
       place,
       batch.map(({ id }) => id),

@@ -3,16 +3,16 @@ import { daysAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from './context'
 
-export interface RunningOut {
+export interface ExpiryFilter {
   Expired?: boolean | undefined
   ExpiringWithinDays?: number | undefined
 }
 
 /** None without a filter. @param date a column or expression with `yyyy-mm-dd` */
-export function runningOut(
+export function expiryConditions(
   ctx: Ctx,
   date: Expression<unknown>,
-  { Expired, ExpiringWithinDays }: RunningOut,
+  { Expired, ExpiringWithinDays }: ExpiryFilter,
 ): Expression<SqlBool>[] {
   const today = todayInRome(ctx.clock())
   if (ExpiringWithinDays === undefined) return Expired ? [sql<SqlBool>`${date} < ${today}`] : []

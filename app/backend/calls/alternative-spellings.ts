@@ -15,23 +15,23 @@ const inAnyCase = new Set(['WithStatus', 'WithState', 'Direction'])
 const lower = (value: unknown): unknown =>
   typeof value === 'string' ? value.toLowerCase() : Array.isArray(value) ? value.map(lower) : value
 
-function heard(input: unknown): unknown {
+function normalized(input: unknown): unknown {
   if (input === null || typeof input !== 'object' || Array.isArray(input) || input instanceof Blob)
     return input
-  const said = input as Record<string, unknown>
-  const read = Object.entries(said).map(([name, value]): [string, unknown] => {
-    const meant = Object.hasOwn(otherSpellings, name) ? otherSpellings[name] : undefined
-    if (meant !== undefined && !Object.hasOwn(said, meant)) return [meant, value]
+  const given = input as Record<string, unknown>
+  const read = Object.entries(given).map(([name, value]): [string, unknown] => {
+    const canonical = Object.hasOwn(otherSpellings, name) ? otherSpellings[name] : undefined
+    if (canonical !== undefined && !Object.hasOwn(given, canonical)) return [canonical, value]
     return [name, inAnyCase.has(name) ? lower(value) : value]
   })
   return Object.fromEntries(read)
 }
 
 /** Accepts other spellings in the API's input. Register after plugins that parse the input. */
-export class HeardSpellings<T extends Context> implements StandardHandlerPlugin<T> {
+export class AlternativeSpellings<T extends Context> implements StandardHandlerPlugin<T> {
   init(options: StandardHandlerOptions<T>): void {
     options.clientInterceptors = [
-      (call) => call.next({ ...call, input: heard(call.input) }),
+      (call) => call.next({ ...call, input: normalized(call.input) }),
       ...(options.clientInterceptors ?? []),
     ]
   }

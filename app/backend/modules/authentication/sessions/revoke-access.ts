@@ -3,7 +3,7 @@ import { deleteCodes } from '../authentication.repository'
 import { forgetDevicesOf } from './device'
 import { endSessionsOf } from './session'
 
-export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
+export async function revokeAccess(ctx: Ctx, userId: string): Promise<void> {
   await endSessionsOf(ctx, userId)
   await forgetDevicesOf(ctx, userId)
   await deleteCodes(ctx, userId)

@@ -12,11 +12,11 @@ import { inBatches } from '../review/in-batches'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { planWork, type Work } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
-import { clearProblems, endWork, insertProblems, stillAtWork } from './imports.repository'
+import { clearProblems, finishImport, insertProblems, extendLease } from './imports.repository'
 import type { Problem } from './plan-rows'
 import { readTable, type Table } from './read-table'
 
-export interface Hold {
+export interface ImportLease {
   importId: string
   lease: string
 }
@@ -27,22 +27,22 @@ export class LeaseLost extends Error {}
 const commentRows = 200
 
 /** All items or none. Data may have changed since the first check. @throws LeaseLost */
-export async function workOn(ctx: Ctx, job: ImportJobRow, hold: Hold): Promise<void> {
+export async function processImport(ctx: Ctx, job: ImportJobRow, lease: ImportLease): Promise<void> {
   const table = await tableOf(ctx, job)
-  if ('code' in table) return fail(ctx, hold, table)
-  const checked = await check(ctx, job, hold, table)
-  if (checked === null) return fail(ctx, hold, companyGone())
+  if ('code' in table) return fail(ctx, lease, table)
+  const checked = await check(ctx, job, lease, table)
+  if (checked === null) return fail(ctx, lease, companyGone())
   if (job.state !== 'committing' || checked.problems.length > 0)
-    return endChecked(ctx, job, hold, table, checked)
-  if (await create(ctx, job, hold, table, checked)) return
+    return endChecked(ctx, job, lease, table, checked)
+  if (await create(ctx, job, lease, table, checked)) return
   // An ingredient was deleted in the meantime.
-  const again = await check(ctx, job, hold, table)
-  if (again === null) return fail(ctx, hold, companyGone())
-  return endChecked(ctx, job, hold, table, again)
+  const again = await check(ctx, job, lease, table)
+  if (again === null) return fail(ctx, lease, companyGone())
+  return endChecked(ctx, job, lease, table, again)
 }
 
-async function fail(ctx: Ctx, hold: Hold, { code, message }: ImportFailure): Promise<void> {
-  await endWork(ctx, hold, { state: 'failed', failure_code: code, failure_message: message })
+async function fail(ctx: Ctx, lease: ImportLease, { code, message }: ImportFailure): Promise<void> {
+  await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: message })
 }
 
 async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailure> {
@@ -62,12 +62,12 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
 }
 
 /** @returns null if the company is gone */
-async function check(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table): Promise<Work | null> {
+async function check(ctx: Ctx, job: ImportJobRow, lease: ImportLease, table: Table): Promise<Work | null> {
   const company = await findItemOwner(ctx, job.company_id)
   if (!company) return null
   const goOn = async (done: number) => {
     const progress = { rows_total: table.rows.length, rows_ignored: table.ignored, rows_done: done }
-    if (!(await stillAtWork(ctx, hold, progress))) throw new LeaseLost()
+    if (!(await extendLease(ctx, lease, progress))) throw new LeaseLost()
   }
   await goOn(0)
   const work = await planWork(ctx, job.kind, company, table.rows, goOn)
@@ -75,11 +75,17 @@ async function check(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table): Pro
   return work
 }
 
-async function endChecked(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table, work: Work): Promise<void> {
-  await clearProblems(ctx, hold.importId)
+async function endChecked(
+  ctx: Ctx,
+  job: ImportJobRow,
+  lease: ImportLease,
+  table: Table,
+  work: Work,
+): Promise<void> {
+  await clearProblems(ctx, lease.importId)
   const rows = work.problems.map((problem, index) => problemRow(job, problem, index + 1))
   await inBatches(rows, (batch) => insertProblems(ctx, batch))
-  const ended = await endWork(ctx, hold, {
+  const ended = await finishImport(ctx, lease, {
     state: 'checked',
     rows_done: table.rows.length,
     rows_ready: work.ready,
@@ -98,7 +104,13 @@ const problemRow = (job: ImportJobRow, { row, column, value, message }: Problem,
 })
 
 /** @returns false, with nothing created, if a reference is gone */
-async function create(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table, work: Work): Promise<boolean> {
+async function create(
+  ctx: Ctx,
+  job: ImportJobRow,
+  lease: ImportLease,
+  table: Table,
+  work: Work,
+): Promise<boolean> {
   try {
     await withTransaction(ctx, async (tx) => {
       const company = await lockItemOwner(tx, job.company_id)
@@ -112,7 +124,7 @@ async function create(ctx: Ctx, job: ImportJobRow, hold: Hold, table: Table, wor
         after: { kind: job.kind, companyId: job.company_id, filename: job.filename, rows: table.rows.length },
       })
       // Last: if another worker has taken over, this rolls back, so an import is committed once.
-      const ended = await endWork(tx, hold, {
+      const ended = await finishImport(tx, lease, {
         state: 'done',
         rows_ready: work.ready,
         storage_key: null,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../core/context'
 import type { AppError } from '../../../core/errors'
 import { tooManyTries } from '../authentication.errors'
 
-export function pausedFor(
+export function pauseError(
   ctx: Ctx,
   seconds: number,
   who: { email?: string; address: string | null },
