@@ -144,6 +144,13 @@ module.exports = {
       },
       to: { path: '^app/contract/(calls|docs)/', dependencyTypesNot: ['type-only'] },
     },
+    importsOnly(
+      'threads-import-nothing',
+      layer('threads'),
+      {},
+      [],
+      'Below both sides: how a worker is found.',
+    ),
     importsOnly('i18n-imports-domain', layer('i18n'), {}, [layer('domain')], 'Words, dates and sizes.'),
     importsOnly(
       'ui-imports-nothing',
@@ -182,7 +189,14 @@ module.exports = {
       'features-server-import-below',
       layer('features'),
       { path: '^app/features/.*\\.server\\.tsx?$' },
-      [layer('components'), layer('contract'), layer('domain'), layer('i18n'), layer('portal')],
+      [
+        layer('components'),
+        layer('contract'),
+        layer('domain'),
+        layer('i18n'),
+        layer('portal'),
+        layer('threads'),
+      ],
     ),
     ...inOrder('feature', 'app/features', features),
     importsOnly(
@@ -196,7 +210,7 @@ module.exports = {
       'backend-imports-below',
       layer('backend'),
       {},
-      [layer('contract'), layer('domain'), layer('i18n')],
+      [layer('contract'), layer('domain'), layer('i18n'), layer('threads')],
       'The backend knows nothing of the portal.',
     ),
     ...inOrder('module', 'app/backend/modules', modules),
@@ -283,9 +297,16 @@ module.exports = {
       to: { path: '^app/', dependencyTypes: ['export'] },
     },
     {
+      name: 'workbooks-are-written-in-a-thread',
+      comment: 'Ten thousand rows would keep all others waiting.',
+      severity: 'error',
+      from: { path: '^app/features/exports/', pathNot: '^app/features/exports/xlsx-worker\\.ts$' },
+      to: { path: 'node_modules/write-excel-file/' },
+    },
+    {
       name: 'production-needs-no-dev-dependency',
       severity: 'error',
-      from: { path: '^(app|server)/', pathNot: ['^app/routes\\.ts$', '/worker-from-source\\.mjs$'] },
+      from: { path: '^(app|server)/', pathNot: ['^app/routes\\.ts$', '/(xlsx-)?worker-from-source\\.mjs$'] },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -17,6 +17,7 @@ const bundles = {
   cli: 'app/backend/cli/cli.ts',
   'pdf-worker': 'app/backend/drivers/pdf/worker.ts',
   'sheet-worker': 'app/backend/drivers/sheet/worker.ts',
+  'xlsx-worker': 'app/features/exports/xlsx-worker.ts',
 }
 
 async function main(): Promise<void> {

@@ -260,6 +260,16 @@ const unlawful: [rule: string, tree: Tree][] = [
   ],
   ['no-re-export', { 'app/i18n/all.ts': `export * from './words'` }],
   [
+    'workbooks-are-written-in-a-thread',
+    {
+      'app/features/exports/extra.server.ts': `import writeExcelFile from 'write-excel-file/node'\nexport const extra = writeExcelFile`,
+    },
+  ],
+  [
+    'threads-import-nothing',
+    { 'app/threads/extra.ts': `import { words } from '~/i18n/words'\nexport const extra = words` },
+  ],
+  [
     'production-needs-no-dev-dependency',
     { 'server/extra.ts': `import { build } from 'esbuild'\nexport const extra = build` },
   ],

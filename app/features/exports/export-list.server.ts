@@ -23,7 +23,7 @@ const mediaTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type Write = (format: ExportFormat) => Promise<ReadableStream | Uint8Array>
+type Write = (format: ExportFormat, signal: AbortSignal) => Promise<ReadableStream | Uint8Array>
 
 async function writerOf<Row>(
   list: RememberedList,
@@ -32,10 +32,10 @@ async function writerOf<Row>(
   pageOf: PageOf<Row>,
 ): Promise<Write> {
   const { rows, ...whole } = await startRows(pageOf)
-  return async (format) =>
+  return async (format, signal) =>
     format === 'csv'
       ? writeCsv(columns, rows)
-      : writeXlsx(columns, rows, w.exports.sheet[list], whole, w.exports)
+      : writeXlsx(columns, rows, w.exports.sheet[list], whole, w.exports, signal)
 }
 
 function writers(
@@ -64,7 +64,7 @@ export async function exportList(
   if (!list || !format) throw new Response(null, { status: 404 })
   const params = new URL(request.url).searchParams
   const write = await writers(user, params, params.get('of') || undefined)[list]()
-  const body = await write(format)
+  const body = await write(format, request.signal)
   const filename = `${user.words.exports.name[list]}-${todayInRome(new Date())}.${format}`
   return new Response(body as BodyInit, {
     headers: {

@@ -1,48 +1,111 @@
-import writeExcelFile from 'write-excel-file/node'
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
 import type { Words } from '~/i18n/words'
+import { findWorker } from '~/threads/find-worker'
 import type { Cell, ExportColumn } from './export-columns'
-
-const asCell = (cell: Cell) => {
-  if (cell === null || cell === '') return null
-  if (typeof cell === 'object')
-    return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-  // Text is never a formula, whatever it begins with.
-  return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String }
-}
+import type { XlsxBatch, XlsxFrame, XlsxReply } from './xlsx-messages'
 
 export interface Whole {
   totalItems: number
   more: boolean
 }
 
-/** At most `MAX_XLSX_ROWS` rows; where the list is longer, a second sheet says so. */
+/** Threads that write at the same time; other exports wait in line. */
+const AT_ONCE = 2
+const MEMORY_MB = 512
+const BATCH = 500
+
+/**
+ * At most `MAX_XLSX_ROWS` rows; where the list is longer, a second sheet says so. Written in a thread, which takes rows as they
+ * are fetched.
+ * @param signal the reader is gone
+ */
 export async function writeXlsx<Row>(
   columns: ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
   sheet: string,
   { totalItems, more }: Whole,
   words: Words['exports'],
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const data: ReturnType<typeof asCell>[][] = []
-  for await (const row of rows) {
-    if (data.length === MAX_XLSX_ROWS) break
-    data.push(columns.map(({ cell }) => asCell(cell(row))))
-  }
-  const header = columns.map((column) => ({ value: column.header, fontWeight: 'bold' as const }))
-  const sheets = [
-    {
-      sheet,
-      data: [header, ...data],
-      columns: columns.map(({ width }) => ({ width })),
-      stickyRowsCount: 1,
-    },
-  ]
-  if (!more && totalItems <= MAX_XLSX_ROWS) return writeExcelFile(sheets).toBuffer()
   const total = more ? words.orMore(totalItems) : totalItems.toLocaleString('it-IT')
-  const notice = { value: words.cut(MAX_XLSX_ROWS, total), type: String }
-  return writeExcelFile([
-    ...sheets,
-    { sheet: words.cutSheet, data: [[notice]], columns: [{ width: 100 }] },
-  ]).toBuffer()
+  const isCut = more || totalItems > MAX_XLSX_ROWS
+  const frame: XlsxFrame = {
+    sheet,
+    columns: columns.map(({ header, width }) => ({ header, width })),
+    notice: isCut ? { sheet: words.cutSheet, text: words.cut(MAX_XLSX_ROWS, total) } : null,
+  }
+  const leave = await takeSeat()
+  try {
+    signal.throwIfAborted()
+    return await inThread(frame, batches(columns, rows), signal)
+  } finally {
+    leave()
+  }
+}
+
+async function* batches<Row>(
+  columns: ExportColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Cell[][]> {
+  let batch: Cell[][] = []
+  let count = 0
+  for await (const row of rows) {
+    if (++count > MAX_XLSX_ROWS) break
+    batch.push(columns.map(({ cell }) => cell(row)))
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+async function inThread(
+  frame: XlsxFrame,
+  rows: AsyncIterable<Cell[][]>,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const entry = findWorker(
+    import.meta.url,
+    'xlsx-worker.mjs',
+    'app/features/exports/xlsx-worker-from-source.mjs',
+  )
+  const thread = new Worker(entry, {
+    workerData: frame,
+    // None of this process's flags: a loader or an inspector is not for the worker.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  try {
+    const replies = on(thread, 'message', { close: ['exit'], signal }) as AsyncIterableIterator<[XlsxReply]>
+    const ask = async (batch: XlsxBatch) => {
+      thread.postMessage(batch)
+      const { value, done } = (await replies.next()) as IteratorResult<[XlsxReply], undefined>
+      if (done) throw new Error('The thread that writes a workbook ended')
+      const [reply] = value
+      if (reply.kind === 'failed') throw new Error(reply.message)
+      return reply
+    }
+    for await (const batch of rows) await ask(batch)
+    const reply = await ask(null)
+    if (reply.kind !== 'done') throw new Error('The thread that writes a workbook lost its place')
+    return reply.bytes
+  } finally {
+    await thread.terminate()
+  }
+}
+
+let free = AT_ONCE
+const line: (() => void)[] = []
+
+/** @returns gives the seat to the next in line */
+async function takeSeat(): Promise<() => void> {
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => line.push(resolve))
+  return () => {
+    const next = line.shift()
+    if (next) next()
+    else free += 1
+  }
 }

@@ -8,7 +8,7 @@ import { MAX_XLSX_ROWS } from '~/domain/listed'
 import { startRows, type PageOf } from '~/features/exports/all-rows'
 import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
-import { writeXlsx } from '~/features/exports/write-xlsx.server'
+import { writeXlsx, type Whole } from '~/features/exports/write-xlsx.server'
 import { wordsFor } from '~/i18n/words'
 
 interface Row {
@@ -118,9 +118,14 @@ describe('the columns of a list that can be imported again', () => {
   })
 })
 
+const here = new AbortController().signal
+
+const xlsxFrom = (rows: AsyncIterable<Row>, whole: Whole, signal = here) =>
+  writeXlsx(columns, rows, 'Ingredienti', whole, words, signal)
+
 const xlsxOf = async (rows: Row[]) => {
   const started = await startRows(listOf(rows))
-  return Buffer.from(await writeXlsx(columns, started.rows, 'Ingredienti', started, words))
+  return Buffer.from(await xlsxFrom(started.rows, started))
 }
 
 describe('a list as XLSX', () => {
@@ -148,7 +153,66 @@ describe('a list as XLSX', () => {
       totalIsMinimum: true,
     })
     const started = await startRows(counting)
-    const cut = Buffer.from(await writeXlsx(columns, started.rows, 'Ingredienti', started, words))
+    const cut = Buffer.from(await xlsxFrom(started.rows, started))
     expect(await readSheet(cut, 'Avviso')).toEqual([[words.cut(MAX_XLSX_ROWS, words.orMore(MAX_XLSX_ROWS))]])
   }, 30_000)
+
+  const few = { totalItems: 1000, more: false }
+
+  function gate() {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    return { open, opened }
+  }
+
+  it('says why, and stops asking, where a page fails or the reader goes away', async () => {
+    const reader = new AbortController()
+    const asked: string[] = []
+    async function* failing() {
+      yield* many(500)
+      throw new Error('the database is gone')
+    }
+    async function* endless() {
+      try {
+        for (;;) {
+          asked.push('row')
+          if (asked.length === 1000) reader.abort()
+          yield* many(1)
+        }
+      } finally {
+        asked.push('closed')
+      }
+    }
+    await expect(xlsxFrom(failing(), few)).rejects.toThrow('the database is gone')
+    await expect(xlsxFrom(endless(), few, reader.signal)).rejects.toThrow('aborted')
+    expect(asked.length).toBeLessThan(2000)
+    expect(asked.at(-1)).toBe('closed')
+    await expect(xlsxFrom(endless(), few, reader.signal)).rejects.toThrow('aborted')
+  })
+
+  it('is written two at a time: the third waits for a place, and gets it', async () => {
+    const begun: number[] = []
+    const gates = [0, 1, 2].map(() => gate())
+    const started = [0, 1, 2].map(() => gate())
+    const files = [0, 1, 2].map((n) =>
+      xlsxFrom(
+        (async function* () {
+          begun.push(n)
+          started[n]?.open()
+          await gates[n]?.opened
+          yield* many(3)
+        })(),
+        few,
+      ),
+    )
+    await Promise.all([started[0]?.opened, started[1]?.opened])
+    expect(begun).toEqual([0, 1])
+    gates[1]?.open()
+    await files[1]
+    await started[2]?.opened
+    expect(begun).toEqual([0, 1, 2])
+    gates[0]?.open()
+    gates[2]?.open()
+    for (const file of files) expect(await readSheet(Buffer.from(await file))).toHaveLength(4)
+  })
 })

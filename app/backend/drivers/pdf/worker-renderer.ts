@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { findWorker } from '../find-worker'
+import { findWorker } from '~/threads/find-worker'
 import type { CertificateDocument } from './certificate-document'
 import { type Drawn, type DrawingRenderer, PdfGlyphError, PdfRenderError, PdfTimeoutError } from './port'
 import type { WorkerReply, WorkerRequest } from './worker-messages'
@@ -118,7 +118,7 @@ export function workerRenderer({
 
 export function findPdfWorker(fromUrl: string): URL {
   try {
-    return findWorker(fromUrl, 'pdf-worker.mjs', 'pdf')
+    return findWorker(fromUrl, 'pdf-worker.mjs', 'app/backend/drivers/pdf/worker-from-source.mjs')
   } catch (error) {
     throw new PdfRenderError(`No PDF worker found from ${fromUrl}`, { cause: error })
   }

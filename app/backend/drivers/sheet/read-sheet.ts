@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { findWorker } from '../find-worker'
+import { findWorker } from '~/threads/find-worker'
 import type { ReaderMessage, SheetReply, SheetRequest } from './messages'
 import { isArchive, parseSheet } from './parse-sheet'
 
@@ -24,7 +24,9 @@ export function readSheet(
   { memoryMegabytes, timeoutMs }: ReadingLimits,
 ): Promise<SheetReply> {
   if (request.bytes.byteLength <= smallText && !isArchive(request.bytes)) return parseSheet(request)
-  const entry = fileURLToPath(findWorker(import.meta.url, 'sheet-worker.mjs', 'sheet'))
+  const entry = fileURLToPath(
+    findWorker(import.meta.url, 'sheet-worker.mjs', 'app/backend/drivers/sheet/worker-from-source.mjs'),
+  )
   return new Promise((resolve, reject) => {
     const reader = fork(entry, [], {
       serialization: 'advanced',

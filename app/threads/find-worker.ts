@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The nearest bundled file, else the source, so that the source never runs a stale build.
+ * The entry of a thread or process: the nearest bundled file, else the source, so that the source never runs a stale build.
  * @param fromUrl the caller's `import.meta.url`
+ * @param source its path from the project's root
  * @throws Error
  */
-export function findWorker(fromUrl: string, bundled: string, driver: string): URL {
-  const source = `drivers/${driver}/worker-from-source.mjs`
+export function findWorker(fromUrl: string, bundled: string, source: string): URL {
   let folder = new URL('./', fromUrl)
   for (;;) {
-    for (const name of [bundled, source, `app/backend/${source}`]) {
+    for (const name of [bundled, source]) {
       const candidate = new URL(name, folder)
       if (existsSync(candidate)) return candidate
     }

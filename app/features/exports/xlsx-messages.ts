@@ -1,0 +1,16 @@
+import type { Cell } from './export-columns'
+
+/** All that a workbook says beside its rows, as plain data. */
+export interface XlsxFrame {
+  sheet: string
+  columns: { header: string; width: number }[]
+  /** A second sheet with one sentence: that rows are missing. */
+  notice: { sheet: string; text: string } | null
+}
+
+/** To the thread, after the frame (its `workerData`): rows, each batch after the one before is `taken`; then null. */
+export type XlsxBatch = Cell[][] | null
+
+/** From the thread. Errors travel as data. */
+export type XlsxReply =
+  { kind: 'taken' } | { kind: 'done'; bytes: Uint8Array } | { kind: 'failed'; message: string }
