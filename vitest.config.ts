@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     // One JSON line per request is for production; a test that wants the log gives its own.
     env: { LOG_LEVEL: 'silent' },
-    maxWorkers: 2,
+    // One more than cores: there is always one that waits for a database or a process.
+    maxWorkers: 3,
     setupFiles: ['./app/i18n/words.server.ts'],
     projects: [
       {

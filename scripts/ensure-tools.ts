@@ -38,6 +38,9 @@ const jars = {
   'jaxb-api.jar': 'libjaxb-api-java',
 }
 
+/** For programs in Java that end before its better compiler, and its collector of several threads, pay. */
+export const shortLivedJava = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
 export const preflightClassPath = Object.keys(jars)
   .map((jar) => path.join(jarFolder, jar))
   .join(path.delimiter)

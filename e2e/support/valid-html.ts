@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { shortLivedJava } from '../../scripts/ensure-tools'
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
@@ -54,6 +55,7 @@ export class ValidHtml {
 function messagesOf(folder: string): Promise<Message[]> {
   const args = [
     '-Xss8m',
+    ...shortLivedJava,
     '-jar',
     checker,
     '--format',

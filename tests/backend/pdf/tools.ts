@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { preflightClassPath } from '../../../scripts/ensure-tools'
+import { preflightClassPath, shortLivedJava } from '../../../scripts/ensure-tools'
 
 const execute = promisify(execFile)
 
@@ -61,6 +61,7 @@ export class PdfTools {
     const list = await this.write('preflight.txt', files.join('\n'))
     const { output } = await this.run(
       'java',
+      ...shortLivedJava,
       ...['-cp', preflightClassPath, `-Dpdfbox.fontcache=${this.folder}`],
       ...['org.apache.pdfbox.preflight.Validator_A1b', 'group', list],
     )
