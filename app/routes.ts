@@ -79,7 +79,7 @@ export default [
     ]),
     list('company', 'products', 'products/list.tsx'),
     route('products/new', 'routes/company/products/new.tsx'),
-    route('products/:productId', 'routes/company/products/product/layout.tsx', [
+    shared('company', 'products/:productId', 'products/product/layout.tsx', [
       index('routes/company/products/product/info.tsx'),
       route('documents', 'routes/company/products/product/documents.tsx'),
       shared('company/product', 'messages', 'items/messages.tsx'),
@@ -137,7 +137,7 @@ export default [
     // Certifier: products and ingredients
     list('certifier', 'certifier/products', 'products/list.tsx'),
     route('certifier/products/new', 'routes/certifier/products/new.tsx'),
-    route('certifier/products/:productId', 'routes/certifier/products/product/layout.tsx', [
+    shared('certifier', 'certifier/products/:productId', 'products/product/layout.tsx', [
       index('routes/certifier/products/product/info.tsx'),
       shared('certifier/product', 'messages', 'items/messages.tsx'),
       shared('certifier/product', 'delete', 'items/delete.tsx'),

@@ -14,12 +14,9 @@ type Api = PortalApi['api']
 
 export function loadAccounts(request: Request, api: Api, companyId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, accountsList)
-  return listOrFailure(async () => {
-    const page = await loadPage(query, (asked) =>
-      api.accounts.list({ ...wireQuery(asked), CompanyId: companyId }),
-    )
-    return { items: page.items, totalItems: page.totalItems, query: page.query }
-  })
+  return listOrFailure(() =>
+    loadPage(query, (asked) => api.accounts.list({ ...wireQuery(asked), CompanyId: companyId })),
+  )
 }
 
 /** There is no call for a single account, and no company has as many. */

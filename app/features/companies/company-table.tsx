@@ -14,23 +14,13 @@ import { paths } from '~/portal/paths'
 
 export interface CompanyTableProps {
   kind: 'companies' | 'facilities'
-  rows: Company[]
-  totalItems: number
-  query: ListQuery
-  failed: boolean
-  createTo?: string
+  page: { items: Company[]; totalItems: number; query: ListQuery; failed: boolean }
+  createTo: string | undefined
   own?: boolean
 }
 
-export function CompanyTable({
-  kind,
-  rows,
-  totalItems,
-  query,
-  failed,
-  createTo,
-  own = false,
-}: CompanyTableProps) {
+export function CompanyTable({ kind, page, createTo, own = false }: CompanyTableProps) {
+  const { items, totalItems, query, failed } = page
   const w = useWords()
   const words = w.companies.list
   const columns: Column<Company>[] = [
@@ -69,7 +59,7 @@ export function CompanyTable({
   return (
     <DataTable
       columns={columns}
-      rows={rows}
+      rows={items}
       rowKey={(row) => row.id}
       rowHref={(row) => pageOf(row, own)}
       caption={kind === 'companies' ? w.companies.title : w.companies.tab.facilities}
@@ -77,7 +67,7 @@ export function CompanyTable({
       empty={<NoCompanies kind={kind} query={query} createTo={createTo} own={own} />}
       footer={
         <>
-          <Pager query={query} totalItems={totalItems} shown={rows.length} />
+          <Pager query={query} totalItems={totalItems} shown={items.length} />
           {kind === 'companies' ? (
             <ListExport list="companies" query={query} totalItems={totalItems} />
           ) : null}
@@ -93,12 +83,9 @@ function pageOf({ id, headQuarter }: Company, own: boolean): string {
   return headQuarter ? paths.certifier.company(id) : paths.certifier.facility(id)
 }
 
-function NoCompanies({
-  kind,
-  query,
-  createTo,
-  own,
-}: Pick<CompanyTableProps, 'kind' | 'query' | 'createTo' | 'own'>) {
+type NoCompaniesProps = Pick<CompanyTableProps, 'kind' | 'createTo' | 'own'> & { query: ListQuery }
+
+function NoCompanies({ kind, query, createTo, own }: NoCompaniesProps) {
   const w = useWords()
   const words = w.companies.list
   const icon = kind === 'companies' ? Building2 : Factory

@@ -11,12 +11,9 @@ type Api = PortalApi['api']
 
 export function loadContacts(request: Request, api: Api, companyId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, contactsList)
-  return listOrFailure(async () => {
-    const page = await loadPage(query, (asked) =>
-      api.contacts.list({ ...wireQuery(asked), CompanyId: companyId }),
-    )
-    return { items: page.items, totalItems: page.totalItems, query: page.query }
-  })
+  return listOrFailure(() =>
+    loadPage(query, (asked) => api.contacts.list({ ...wireQuery(asked), CompanyId: companyId })),
+  )
 }
 
 export async function contactOfPage(api: Api, companyId: string, contactId: string): Promise<Contact> {

@@ -10,6 +10,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { ProductListItem } from '~/contract/products'
 import type { Request as CertificateRequest } from '~/contract/requests'
 import { badgeOf } from '~/domain/review'
+import { productColumns } from '~/features/certificates/products/product-columns'
 import { AlsoAsked } from '~/features/certificates/requests/also-asked'
 import { againHref } from '~/features/certificates/requests/request-links'
 import { formatDate, formatInstantDate } from '~/i18n/format'
@@ -17,34 +18,15 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 
-const columnsIn = (w: Words): Column<ProductListItem>[] => [
-  {
-    id: 'product',
-    header: w.certificates.product,
-    primary: true,
-    cell: (product) => (
-      <>
-        <span className="block">{product.name}</span>
-        <span className="block text-label font-normal text-ink-2">{product.code}</span>
-      </>
-    ),
-  },
-  {
-    id: 'kosherStatus',
-    header: w.certificates.kosherStatus,
-    cell: (product) => product.kosherStatusDescription ?? w.common.none,
-  },
-  {
-    id: 'restriction',
-    header: w.certificates.restriction,
-    cell: (product) => product.restrictionDescription ?? w.common.none,
-  },
-  {
+const columnsIn = (w: Words): Column<ProductListItem>[] => {
+  const { product, kosherStatus, restriction } = productColumns<ProductListItem>(w)
+  const status: Column<ProductListItem> = {
     id: 'status',
     header: w.requests.statusLabel,
-    cell: (product) => <StatusBadge status={badgeOf(product)} />,
-  },
-]
+    cell: (row) => <StatusBadge status={badgeOf(row)} />,
+  }
+  return [product, kosherStatus, restriction, status]
+}
 
 export function CompanyRequest({ request }: { request: CertificateRequest }) {
   const w = useWords()

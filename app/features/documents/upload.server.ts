@@ -1,13 +1,11 @@
 import { data } from '@remix-run/node'
-import busboy from 'busboy'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
 import type { UploadRules } from '~/contract/documents'
 import { cleanFilename, filenameKey } from '~/domain/filename'
 import type { Words } from '~/i18n/words'
 import { isApiError, uploadDocument } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
+import { eachFile } from '~/portal/multipart.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { UploadAnswer } from './documents'
 import { reasonOf, type FailedUpload } from './upload-reason'
@@ -28,7 +26,7 @@ export async function receiveDocuments(
   let uploaded = 0
   let status = 400
 
-  await eachFile(request, async (filename, file) => {
+  const take = async (filename: string, file: Readable) => {
     const name = cleanFilename(filename) || filename
     if (seen.has(filenameKey(name))) return
     seen.add(filenameKey(name))
@@ -39,7 +37,12 @@ export async function receiveDocuments(
       if (failed.length === 0) status = isApiError(error) ? error.status : 500
       failed.push({ name, reason: whyNot(error, rules, words) })
     }
+  }
+  let before = Promise.resolve()
+  await eachFile(request, { files: MAX_FILES, parts: MAX_FILES + 20 }, (filename, file) => {
+    before = before.then(() => take(filename, file)).finally(() => file.resume())
   })
+  await before
   if (seen.size === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
   if (failed.length > 0) return data<UploadAnswer>({ uploaded, failed }, { status })
   return redirectWithSuccess(backTo, words.documents.uploaded(uploaded))
@@ -49,31 +52,4 @@ function whyNot(error: unknown, rules: UploadRules, words: Words): string {
   if (!isApiError(error)) return words.documents.reasons.failed
   const { status, code, message, data: more } = error
   return reasonOf({ status, code, message, issues: more?.issues, details: more?.details }, words, rules)
-}
-
-/** @param take reads the file to its end, or leaves it */
-async function eachFile(request: Request, take: (filename: string, file: Readable) => Promise<void>) {
-  let parser: busboy.Busboy
-  try {
-    parser = busboy({
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      defParamCharset: 'utf8',
-      limits: { fields: 10, fieldSize: 1024, files: MAX_FILES, parts: MAX_FILES + 20, headerPairs: 50 },
-    })
-  } catch {
-    throw new Response(null, { status: 400 })
-  }
-  let before = Promise.resolve()
-  parser.on('file', (name, file, { filename }) => {
-    // A form sends its file input even where nothing was chosen.
-    if (name !== 'file' || !filename) return void file.resume()
-    // Whoever reads it is told of an error there.
-    file.once('error', () => {})
-    before = before.then(() => take(filename, file)).finally(() => file.resume())
-  })
-  const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
-  await pipeline(body, parser).catch(() => {
-    throw new Response(null, { status: 400 })
-  })
-  await before
 }

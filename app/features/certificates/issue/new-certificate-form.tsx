@@ -1,25 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
-import {
-  DateField,
-  FieldGrid,
-  FieldSpan,
-  FormSection,
-  SelectField,
-  TextareaField,
-  TextField,
-} from '~/components/form/form-fields'
+import { SelectField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { SelectGroup } from '~/components/ui/select'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import type { ChosenProduct } from '../products/chosen-product'
+import { CertificateData } from '../certificate-data'
 import { IssueFields } from '../issue-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
-import { SealWarning, useSealEnd } from '../seal-warning'
 import { useProductsField, type ProductsAnswer } from '../products/use-products-field'
 
 interface Fields {
@@ -46,12 +38,11 @@ export interface NewCertificateFormProps {
 
 /** Everything in it works by its buttons alone; scripts bring the modal. */
 export function NewCertificateForm(props: NewCertificateFormProps) {
-  const { draft, facilities, fixedPlace, parent, sealEndsOn, answer } = props
+  const { draft, facilities, fixedPlace, parent, answer } = props
   const w = useWords()
   const words = w.certificates
   const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft
-  const withSealEnd = useSealEnd(sealEndsOn)
   const portal = usePortalForm<Fields>({
     id: 'certificate',
     lastResult,
@@ -92,26 +83,18 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
           picking={Boolean(answer?.picker)}
         />
 
-        <FormSection title={words.dataSection}>
-          <FieldGrid>
-            <TextField field={fields.name} autoComplete="off" required />
-            {fixedPlace ? (
+        <CertificateData
+          fields={fields}
+          facility={
+            fixedPlace ? (
               <FixedFacility fixedPlace={fixedPlace} />
             ) : (
               <SelectField field={fields.companyId} options={facilities} required />
-            )}
-            <FieldSpan>
-              <TextareaField field={fields.description} rows={2} />
-            </FieldSpan>
-            <DateField
-              field={fields.expireOn}
-              hint={withSealEnd(isCompany ? w.requests.expireOnHint : words.expireOnHint)}
-              required
-            />
-            <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
-            <SealWarning expireOn={fields.expireOn.value} sealEndsOn={sealEndsOn} />
-          </FieldGrid>
-        </FormSection>
+            )
+          }
+          expireOnHint={isCompany ? w.requests.expireOnHint : words.expireOnHint}
+          sealEndsOn={props.sealEndsOn}
+        />
 
         {section}
 

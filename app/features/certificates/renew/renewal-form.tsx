@@ -3,14 +3,6 @@ import { useEffect, useState } from 'react'
 import type { SubmissionResult } from '@conform-to/react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
-import {
-  DateField,
-  FieldGrid,
-  FieldSpan,
-  FormSection,
-  TextareaField,
-  TextField,
-} from '~/components/form/form-fields'
 import { useErrorTitle } from '~/components/page-title'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useToasts } from '~/components/toaster'
@@ -24,6 +16,7 @@ import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
 import type { ChosenProduct, FoundProducts } from '../products/chosen-product'
 import { ChosenProductsSection } from '../products/chosen-products-section'
+import { CertificateData } from '../certificate-data'
 import { IssueFields } from '../issue-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { AlreadyAsked } from '../requests/open-request-notice'
@@ -31,7 +24,6 @@ import { ProductDialog } from '../products/product-dialog'
 import { ConfirmSteps, RenewalSteps } from './renewal-steps'
 import type { RenewalResult } from './renewal-steps.server'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
-import { SealWarning, useSealEnd } from '../seal-warning'
 import { useChosenProducts } from '../products/use-chosen-products'
 import { useRedrawAction } from '../products/use-redraw-action'
 
@@ -65,13 +57,12 @@ export interface RenewalFormProps {
 
 /** Everything in it works by its buttons alone; scripts bring the modal. */
 export function RenewalForm(props: RenewalFormProps) {
-  const { id, own, fixedPlace, sealEndsOn, answer } = props
+  const { id, own, fixedPlace, answer } = props
   const w = useWords()
   const words = w.certificates
   const isCompany = useIsCompany()
   const { certificate: hrefOf } = useAreaPaths()
   const hydrated = useHydrated()
-  const withSealEnd = useSealEnd(sealEndsOn)
   const redrawAction = useRedrawAction()
   const [picking, setPicking] = useState(false)
   const lastResult = answer?.result ?? props.draft
@@ -124,24 +115,12 @@ export function RenewalForm(props: RenewalFormProps) {
           picking={Boolean(answer?.picker)}
         />
 
-        <FormSection title={words.dataSection}>
-          <FieldGrid>
-            <TextField field={fields.name} autoComplete="off" required />
-            <FixedFacility fixedPlace={fixedPlace} />
-            <FieldSpan>
-              <TextareaField field={fields.description} rows={2} />
-            </FieldSpan>
-            <DateField
-              field={fields.expireOn}
-              hint={withSealEnd(
-                (isCompany ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn)),
-              )}
-              required
-            />
-            <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
-            <SealWarning expireOn={fields.expireOn.value} sealEndsOn={sealEndsOn} />
-          </FieldGrid>
-        </FormSection>
+        <CertificateData
+          fields={fields}
+          facility={<FixedFacility fixedPlace={fixedPlace} />}
+          expireOnHint={(isCompany ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn))}
+          sealEndsOn={props.sealEndsOn}
+        />
 
         <input ref={draftField} type="hidden" />
         <ChosenProductsSection

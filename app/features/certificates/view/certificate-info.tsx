@@ -18,6 +18,7 @@ import { formatInstantDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import { productColumns } from '../products/product-columns'
 import { GroupCard, Lines } from './group-card'
 import { OpenRequestNotice } from '../requests/open-request-notice'
 
@@ -36,39 +37,24 @@ export function PdfLink({ href, label, children }: { href: string; label?: strin
   )
 }
 
-const columnsIn = (w: Words): Column<CertificateProduct>[] => [
-  {
-    id: 'product',
-    header: w.certificates.product,
-    primary: true,
-    cell: (product) => (
-      <>
-        <span className="block">{product.name}</span>
-        <span className="block text-label font-normal text-ink-2">{product.code}</span>
-      </>
-    ),
-  },
-  {
-    id: 'kosherStatus',
-    header: w.certificates.kosherStatus,
-    cell: (product) => product.kosherStatusDescription,
-  },
-  {
-    id: 'passover',
-    header: w.certificates.passover,
-    cell: (product) => (product.isPassover ? w.common.yes : w.common.no),
-  },
-  {
-    id: 'restriction',
-    header: w.certificates.restriction,
-    cell: (product) => product.restrictionDescription ?? w.common.none,
-  },
-  {
-    id: 'onBehalf',
-    header: w.certificates.onBehalf,
-    cell: (product) => product.onBehalfName ?? w.common.none,
-  },
-]
+const columnsIn = (w: Words): Column<CertificateProduct>[] => {
+  const { product, kosherStatus, restriction } = productColumns<CertificateProduct>(w)
+  return [
+    product,
+    kosherStatus,
+    {
+      id: 'passover',
+      header: w.certificates.passover,
+      cell: ({ isPassover }) => (isPassover ? w.common.yes : w.common.no),
+    },
+    restriction,
+    {
+      id: 'onBehalf',
+      header: w.certificates.onBehalf,
+      cell: ({ onBehalfName }) => onBehalfName ?? w.common.none,
+    },
+  ]
+}
 
 function DocumentBlock({ document, group }: { document: CertificateDocument; group: CertificationGroup }) {
   const w = useWords()

@@ -8,28 +8,26 @@ import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { companyOfPage } from '../edit-company.server'
-import { partnerList, partnerUseList, type PartnerPage, type PartnerUsePage } from './partner-lists'
+import { partnerList, partnerUseList } from './partner-lists'
 
 const OFFERED = 20
 
 export async function loadPartners(request: Request, kind: PartnerKind) {
   const { api } = await requireCertifier(request)
   const query = parseListQuery(new URL(request.url).searchParams, partnerList)
-  return listOrFailure(async (): Promise<PartnerPage> => {
-    const page = await loadPage(query, (asked) => api.partners.list({ ...wireQuery(asked), Kind: kind }))
-    return { items: page.items, totalItems: page.totalItems, query: page.query }
-  })
+  return listOrFailure(() =>
+    loadPage(query, (asked) => api.partners.list({ ...wireQuery(asked), Kind: kind })),
+  )
 }
 
 export async function loadPartnerUses(request: Request, companyId: string) {
   const { api } = await requireCertifier(request)
   const query = parseListQuery(new URL(request.url).searchParams, partnerUseList)
-  return listOrFailure(async (): Promise<PartnerUsePage> => {
-    const page = await loadPage(query, (asked) => {
+  return listOrFailure(() =>
+    loadPage(query, (asked) => {
       return api.partners.uses({ ...wireQuery(asked), companyId })
-    })
-    return { items: page.items, totalItems: page.totalItems, query: page.query }
-  })
+    }),
+  )
 }
 
 /** Its duplicate most likely begins with the same word. */

@@ -26,7 +26,7 @@ export function loader({ request }: RouteArgs) {
 export default function CompaniesPage() {
   const w = useWords()
   const words = w.companies
-  const { items, totalItems, query, failed, canCreate } = useLoaderData<typeof loader>()
+  const { canCreate, ...page } = useLoaderData<typeof loader>()
   const createTo = canCreate ? paths.certifier.newCompany() : undefined
   return (
     <Page>
@@ -42,17 +42,10 @@ export default function CompaniesPage() {
       />
       <CompanyListsTabs />
       <ListFilters
-        query={query}
+        query={page.query}
         search={{ label: words.list.search, placeholder: words.list.searchPlaceholder }}
       />
-      <CompanyTable
-        kind="companies"
-        rows={items}
-        totalItems={totalItems}
-        query={query}
-        failed={failed}
-        createTo={createTo}
-      />
+      <CompanyTable kind="companies" page={page} createTo={createTo} />
       <Outlet />
     </Page>
   )

@@ -1,12 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import { Plus } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { ButtonLink } from '~/components/button-link'
-import { ListFilters } from '~/components/list/list-filters'
 import { titled } from '~/components/page/page-meta'
 import { loadFacilities } from '~/features/companies/company-list.server'
-import { CompanyTable } from '~/features/companies/company-table'
-import { useWords } from '~/i18n/use-words'
+import { FacilityList } from '~/features/companies/facilities/facility-list'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -22,31 +18,9 @@ export function loader({ request, params }: RouteArgs<'companyId'>) {
 }
 
 export default function FacilitiesPage() {
-  const w = useWords()
-  const { items, totalItems, query, failed, company, canCreate } = useLoaderData<typeof loader>()
-  const createTo = canCreate ? paths.certifier.newFacility(company.id) : undefined
+  const { company, canCreate, ...page } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ListFilters
-        query={query}
-        search={{ label: w.companies.list.search, placeholder: w.companies.list.facilitySearchPlaceholder }}
-        actions={
-          createTo ? (
-            <ButtonLink to={createTo} variant="primary" icon={Plus}>
-              {w.common.createNew}
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <CompanyTable
-        kind="facilities"
-        rows={items}
-        totalItems={totalItems}
-        query={query}
-        failed={failed}
-        createTo={createTo}
-      />
-    </>
+    <FacilityList page={page} createTo={canCreate ? paths.certifier.newFacility(company.id) : undefined} />
   )
 }
 

@@ -2,12 +2,14 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
+import { CertificateLink } from '~/features/products/certificate-link'
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
+import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireArea } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
+import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
@@ -15,7 +17,7 @@ export const handle: PortalHandle<typeof loader> = {
 }
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {
-  const { api } = await requireCertifier(request)
+  const { api } = await requireArea(request)
   return api.products.get({ productId: params.productId })
 }
 
@@ -28,14 +30,25 @@ export const clientAction = keepForm()
 export default function ProductLayout() {
   const product = useLoaderData<typeof loader>()
   const w = useWords()
-  const versions = { to: paths.certifier.productVersions(product.id), label: w.review.oldVersions }
+  const isCompany = useArea() === 'Company'
+  const { id, code, certificationGroup, versions } = product
+  const documents = { to: paths.company.productDocuments(id), label: w.review.documents }
+  const oldVersions = { to: paths.certifier.productVersions(id), label: w.review.oldVersions }
   return (
     <Page>
       <ItemHeader
         kind="product"
         item={product}
-        extra={[`${w.products.code} ${product.code}`]}
-        tabs={product.versions.length > 1 ? [{ ...versions, count: product.versions.length }] : []}
+        extra={[
+          `${w.products.code} ${code}`,
+          isCompany && certificationGroup ? (
+            <span key="certificate">
+              {w.products.certificate} <CertificateLink group={certificationGroup} />
+            </span>
+          ) : null,
+        ]}
+        firstTabs={isCompany ? [documents] : []}
+        tabs={!isCompany && versions.length > 1 ? [{ ...oldVersions, count: versions.length }] : []}
       />
       <Outlet />
     </Page>

@@ -4,16 +4,18 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
+import { AuthCard } from './auth-card'
 import { AuthLink } from './auth-link'
+import { DeadLink } from './dead-link'
 import { LinkRefusalHint } from './link-refusal-hint'
 
-export interface LostCredentialFormProps {
+interface NewPasswordProps {
   page: 'lostCredential' | 'confirmEmail'
   constraint: Record<string, object>
   answer: FormResult | undefined
 }
 
-export function LostCredentialForm({ page, constraint, answer }: LostCredentialFormProps) {
+function NewPasswordForm({ page, constraint, answer }: NewPasswordProps) {
   const w = useWords()
   const isFirst = page === 'confirmEmail'
   const portal = usePortalForm<{ password: string; confirmPassword: string }>({
@@ -48,5 +50,37 @@ export function LostCredentialForm({ page, constraint, answer }: LostCredentialF
       <PasswordField field={fields.confirmPassword} autoComplete="new-password" required />
       <SubmitButton className="w-full">{w.auth[page].submit}</SubmitButton>
     </PortalForm>
+  )
+}
+
+/** The page behind a mailed link. */
+export function NewPassword({ isUsable, ...form }: NewPasswordProps & { isUsable: boolean }) {
+  const w = useWords()
+  const { page, answer } = form
+  const { title, lead, linkHint } = w.auth[page]
+  const isOpen = isUsable || answer !== undefined
+  const { confirmEmail, lostCredential } = w.auth
+  return (
+    <AuthCard
+      title={title}
+      lead={isOpen ? lead : undefined}
+      footer={
+        <>
+          {page === 'lostCredential' ? (
+            <AuthLink to={paths.resetPassword()}>{lostCredential.requestNew}</AuthLink>
+          ) : null}
+          <AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>
+        </>
+      }
+    >
+      {isOpen ? (
+        <NewPasswordForm {...form} />
+      ) : (
+        <DeadLink
+          title={page === 'confirmEmail' ? confirmEmail.linkInvalid : lostCredential.failure}
+          hint={linkHint}
+        />
+      )}
+    </AuthCard>
   )
 }

@@ -1,0 +1,35 @@
+import type { Column } from '~/components/list/data-table'
+import type { Words } from '~/i18n/words'
+
+interface Named {
+  name: string
+  code: string
+  kosherStatusDescription: string | null
+  restrictionDescription: string | null
+}
+
+/** Of a product, as tables of several show it. */
+export const productColumns = <Row extends Named>({ certificates: words, common }: Words) =>
+  ({
+    product: {
+      id: 'product',
+      header: words.product,
+      primary: true,
+      cell: ({ name, code }) => (
+        <>
+          <span className="block">{name}</span>
+          <span className="block text-label font-normal text-ink-2">{code}</span>
+        </>
+      ),
+    },
+    kosherStatus: {
+      id: 'kosherStatus',
+      header: words.kosherStatus,
+      cell: (row) => row.kosherStatusDescription ?? common.none,
+    },
+    restriction: {
+      id: 'restriction',
+      header: words.restriction,
+      cell: (row) => row.restrictionDescription ?? common.none,
+    },
+  }) satisfies Record<string, Column<Row>>

@@ -1,0 +1,40 @@
+import busboy from 'busboy'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+
+/**
+ * Hands over the files of a form while they come in.
+ * @param take must read a file to its end, or `resume` it
+ * @throws 400 for a body that is not a form, or broke off
+ */
+export async function eachFile(
+  request: Request,
+  limits: busboy.Limits,
+  take: (filename: string, file: Readable) => void,
+) {
+  const parser = parserOf(request, limits)
+  parser.on('file', (name, file, { filename }) => {
+    // A form sends its file input even where nothing was chosen.
+    if (name !== 'file' || !filename) return void file.resume()
+    // Whoever reads it is told of an error there.
+    file.once('error', () => {})
+    take(filename, file)
+  })
+  const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
+  await pipeline(body, parser).catch(() => {
+    throw new Response(null, { status: 400 })
+  })
+}
+
+function parserOf(request: Request, limits: busboy.Limits): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: { fields: 10, fieldSize: 1024, parts: 20, headerPairs: 50, ...limits },
+    })
+  } catch {
+    throw new Response(null, { status: 400 })
+  }
+}
