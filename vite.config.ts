@@ -3,13 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 
+import { chunks } from './vite.chunks'
+
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
@@ -26,7 +28,12 @@ export default defineConfig({
     }),
     tsconfigPaths(),
   ],
-  // The manifest tells the server which script holds a language's words.
-  build: { target: 'es2022', sourcemap: false, manifest: true },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    // It tells the server which script holds a language's words.
+    manifest: true,
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunks() } },
+  },
   optimizeDeps: { exclude: ['better-sqlite3', '@node-rs/argon2', 'pg'] },
-})
+}))

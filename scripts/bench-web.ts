@@ -50,13 +50,15 @@ async function measureBytes({ write }: { write: boolean }): Promise<void> {
   })
   printTable(
     'What a first visit fetches: requests, and kB over the line (brotli)',
-    ['scripts', 'kB', 'styles', 'kB', 'HTML raw kB', 'kB', 'headers B'],
-    [...weights].map(([name, { scripts, styles, html, scriptHeaders }]) => [
+    ['scripts', 'kB', 'styles', 'kB', 'images', 'kB', 'HTML raw kB', 'kB', 'headers B'],
+    [...weights].map(([name, { scripts, styles, images, html, scriptHeaders }]) => [
       name,
       String(scripts.requests),
       kilobytes(scripts.bytes),
       String(styles.requests),
       kilobytes(styles.bytes),
+      String(images.requests),
+      kilobytes(images.bytes),
       kilobytes(html.raw),
       kilobytes(html.bytes),
       String(scriptHeaders),

@@ -17,11 +17,12 @@ const STEP = 500
 /** Writes down what is true now. */
 export function writeBudget(weights: ReadonlyMap<string, Weight>): void {
   const budget = Object.fromEntries(
-    [...weights].map(([name, { scripts, styles, html, scriptHeaders }]) => {
+    [...weights].map(([name, { scripts, styles, images, html, scriptHeaders }]) => {
       const files = ({ requests, bytes }: Weight['scripts']) => ({ requests, bytes: roundUp(bytes) })
       const page: Weight = {
         scripts: files(scripts),
         styles: files(styles),
+        images: files(images),
         html: { raw: roundUp(html.raw), bytes: roundUp(html.bytes) },
         scriptHeaders,
       }
@@ -43,6 +44,8 @@ export function overBudget(name: string, weight: Weight, allowed: Weight | undef
     ...over('bytes of scripts', weight.scripts.bytes, allowed.scripts.bytes),
     ...over('requests for styles', weight.styles.requests, allowed.styles.requests),
     ...over('bytes of styles', weight.styles.bytes, allowed.styles.bytes),
+    ...over('requests for images', weight.images.requests, allowed.images.requests),
+    ...over('bytes of images', weight.images.bytes, allowed.images.bytes),
     ...over('bytes of HTML, unpacked', weight.html.raw, allowed.html.raw),
     ...over('bytes of HTML', weight.html.bytes, allowed.html.bytes),
     ...over('bytes of headers with a script', weight.scriptHeaders, allowed.scriptHeaders),

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export interface Weight {
   scripts: { requests: number; bytes: number }
   styles: { requests: number; bytes: number }
+  images: { requests: number; bytes: number }
   html: { raw: number; bytes: number }
   /** Of the script whose answer has the longest. */
   scriptHeaders: number
@@ -18,19 +19,23 @@ interface Answer {
   text: () => string
 }
 
-/** Scripts and styles are those that the page names: everything that its own scripts import is among them. */
+/** Scripts, styles and images are those that the page names: everything that its own scripts import is among them. */
 export async function weigh(url: string, path: string, cookie: string | undefined): Promise<Weight> {
   const page = await get(url + path, cookie)
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)
   const html = page.text()
   const named = (ending: string) => [
     ...new Set(
-      Array.from(html.matchAll(new RegExp(`"(/assets/[^"]+\\.${ending})"`, 'g')), ([, file = '']) => file),
+      Array.from(
+        html.matchAll(new RegExp(`"(/assets/[^"#]+\\.${ending})["#]`, 'g')),
+        ([, file = '']) => file,
+      ),
     ),
   ]
   const fetched = (files: string[]) => Promise.all(files.map((file) => get(url + file)))
   const scripts = await fetched(named('js'))
   const styles = await fetched(named('css'))
+  const images = await fetched(named('svg'))
   const sum = (answers: Answer[]) => ({
     requests: answers.length,
     bytes: answers.reduce((total, { body }) => total + body.length, 0),
@@ -38,6 +43,7 @@ export async function weigh(url: string, path: string, cookie: string | undefine
   return {
     scripts: sum(scripts),
     styles: sum(styles),
+    images: sum(images),
     html: { raw: Buffer.byteLength(html), bytes: page.body.length },
     scriptHeaders: Math.max(0, ...scripts.map(({ headers }) => headers)),
   }
