@@ -252,14 +252,14 @@ module.exports = {
       to: { path: layer('routes') },
     },
     {
-      name: 'backend-has-one-door',
+      name: 'backend-has-one-entry',
       comment: 'Everybody else asks through the contract.',
       severity: 'error',
       from: { path: '^(app|server)/', pathNot: layer('backend') },
       to: { path: layer('backend'), pathNot: '^app/backend/backend\\.ts$' },
     },
     {
-      name: 'only-the-api-opens-the-door',
+      name: 'only-the-api-opens-the-backend',
       severity: 'error',
       from: { path: '^(app|server)/', pathNot: [layer('backend'), '^app/portal/api\\.server\\.ts$'] },
       to: { path: '^app/backend/backend\\.ts$' },

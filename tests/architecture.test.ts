@@ -216,25 +216,25 @@ const unlawful: [rule: string, tree: Tree][] = [
     { 'app/routes/extra.tsx': `import { action } from './products'\nexport const extra = action` },
   ],
   [
-    'backend-has-one-door',
+    'backend-has-one-entry',
     {
       'app/routes/extra.tsx': `import { rows } from '~/backend/modules/products/products.repository'\nexport const extra = rows`,
     },
   ],
   [
-    'backend-has-one-door',
+    'backend-has-one-entry',
     {
       'app/portal/api.server.ts': `import { approve } from '~/backend/modules/products/approve-product'\nexport const api = approve`,
     },
   ],
   [
-    'only-the-api-opens-the-door',
+    'only-the-api-opens-the-backend',
     {
       'app/routes/extra.tsx': `import { createBackend } from '~/backend/backend'\nexport const extra = createBackend`,
     },
   ],
   [
-    'only-the-api-opens-the-door',
+    'only-the-api-opens-the-backend',
     {
       'app/portal/guards.server.ts': `import type { createBackend } from '~/backend/backend'\nexport type Extra = typeof createBackend`,
     },

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import {
-  livingNotifications,
+  currentNotifications,
   NOTIFICATION_CHECK_MS,
   type Notification,
   type NotificationType,
@@ -105,7 +105,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
       setList((before) =>
         held.current
           ? before.map((toast) => ({ ...toast, createdAt: toast.createdAt + NOTIFICATION_CHECK_MS }))
-          : livingNotifications(before, Date.now()),
+          : currentNotifications(before, Date.now()),
       )
     }, NOTIFICATION_CHECK_MS)
     return () => clearInterval(timer)

@@ -15,7 +15,7 @@ export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
 /** The same array if none expired. */
-export function livingNotifications<T extends Notification>(list: T[], now: number): T[] {
+export function currentNotifications<T extends Notification>(list: T[], now: number): T[] {
   const living = list.filter((one) => now - one.createdAt < NOTIFICATION_LIFE_MS)
   return living.length === list.length ? list : living
 }

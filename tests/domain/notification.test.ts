@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  livingNotifications,
+  currentNotifications,
   NOTIFICATION_CHECK_MS,
   NOTIFICATION_LIFE_MS,
   type Notification,
@@ -18,7 +18,7 @@ it('a notification lives 6000 ms and is checked every 1000 ms (spec §9)', () =>
   expect(NOTIFICATION_LIFE_MS).toBe(6000)
   expect(NOTIFICATION_CHECK_MS).toBe(1000)
   const list = [at(0), at(1000)]
-  expect(livingNotifications(list, 5999)).toBe(list)
-  expect(livingNotifications(list, 6000)).toEqual([at(1000)])
-  expect(livingNotifications(list, 7000)).toEqual([])
+  expect(currentNotifications(list, 5999)).toBe(list)
+  expect(currentNotifications(list, 6000)).toEqual([at(1000)])
+  expect(currentNotifications(list, 7000)).toEqual([])
 })

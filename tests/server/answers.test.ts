@@ -25,7 +25,7 @@ function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get('x-powered-by')).toBeNull()
 }
 
-describe('writes from elsewhere', () => {
+describe('cross-origin writes', () => {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
   test.each([
     ['our own page', { ...form, Origin: 'OWN' }, 200],
@@ -402,7 +402,7 @@ describe('body limit', () => {
   })
 })
 
-describe('what the portal is told', () => {
+describe('forwarded headers', () => {
   const forged = {
     'X-Forwarded-For': '203.0.113.9',
     'X-Forwarded-Host': 'evil.example:99',

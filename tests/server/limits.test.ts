@@ -74,7 +74,7 @@ describe('a large body', () => {
   })
 })
 
-describe('slow', () => {
+describe('slow connections', () => {
   const slow = { HEADERS_TIMEOUT: '1', STALL_TIMEOUT: '1' }
 
   test('connections that go on dripping headers are closed, all of them', async () => {

@@ -121,7 +121,7 @@ export async function createTestBackend({
       fetch(pathname, init = {}) {
         const merged = headers()
         new Headers(init.headers).forEach((value, name) => merged.set(name, value))
-        // `Request` drops forbidden headers such as Host; the door reads them from the info beside it.
+        // `Request` drops forbidden headers such as Host; the backend reads them from the info beside it.
         return backend.handle(new Request(origin + pathname, { ...init, headers: merged }), info(merged))
       },
     }

@@ -1,6 +1,6 @@
 import { handle } from './handle'
 import { issueCertificate } from '../modules/requests/issue-certificate'
-import { whileExtractsFit } from '../modules/quotas/quotas'
+import { withExtractQuota } from '../modules/quotas/quotas'
 import { downloadCertificate } from '../modules/certificates/download-certificate'
 import { generatePartial } from '../modules/certificates/generate-partial'
 import { getCertificate } from '../modules/certificates/get-certificate'
@@ -12,6 +12,6 @@ export const certificateHandlers = handle('certificates', {
   get: (ctx, input) => getCertificate(ctx, input.certificationGroupId),
   create: issueCertificate,
   revoke: revokeCertificate,
-  generatePartial: (ctx, input) => whileExtractsFit(ctx, () => generatePartial(ctx, input)),
+  generatePartial: (ctx, input) => withExtractQuota(ctx, () => generatePartial(ctx, input)),
   download: (ctx, input) => downloadCertificate(ctx, input.certificateId),
 })

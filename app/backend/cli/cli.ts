@@ -56,9 +56,9 @@ const usage = () =>
 async function main([name, ...args]: string[]): Promise<number> {
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const asked = name === undefined || ['help', '--help', '-h'].includes(name)
-    console.log(asked ? usage() : `There is no command "${name}".\n\n${usage()}`)
-    return asked ? 0 : 1
+    const isHelp = name === undefined || ['help', '--help', '-h'].includes(name)
+    console.log(isHelp ? usage() : `There is no command "${name}".\n\n${usage()}`)
+    return isHelp ? 0 : 1
   }
   const given = readConfig()
   if (given.backendUrl !== null) throw new UsageError('BACKEND_URL is set: run this where that backend runs.')

@@ -5,15 +5,15 @@ export async function emit<Event extends keyof Events>(
   tx: Ctx,
   event: Event,
   facts: Parameters<Events[Event]>[1],
-): Promise<Answer<Event>[]> {
+): Promise<Result<Event>[]> {
   const listeners = tx.listeners[event] as readonly Listener<Event>[]
-  const answers: Answer<Event>[] = []
-  for (const listener of listeners) answers.push(await listener(tx, facts))
-  return answers
+  const results: Result<Event>[] = []
+  for (const listener of listeners) results.push(await listener(tx, facts))
+  return results
 }
 
-type Answer<Event extends keyof Events> = Awaited<ReturnType<Events[Event]>>
+type Result<Event extends keyof Events> = Awaited<ReturnType<Events[Event]>>
 type Listener<Event extends keyof Events> = (
   tx: Ctx,
   facts: Parameters<Events[Event]>[1],
-) => Promise<Answer<Event>>
+) => Promise<Result<Event>>

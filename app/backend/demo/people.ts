@@ -34,14 +34,14 @@ export interface DemoPeople {
   companies: DemoCompany[]
 }
 
-export const beginningDaysAgo = 548
+export const historyDays = 548
 
 async function makeAccount(
   world: World,
   passwordHash: string,
   who: Pick<Actor, 'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'>,
 ): Promise<Actor> {
-  const ctx = world.as(null, world.since(beginningDaysAgo + 1).after(0))
+  const ctx = world.as(null, world.since(historyDays + 1).after(0))
   const actor: Actor = { ...who, userId: ctx.newId() }
   await ctx.db
     .insertInto('users')
@@ -158,7 +158,7 @@ export async function makePeople(world: World): Promise<DemoPeople> {
     })
   const manager = await certifier('manager@sigillo.demo', true)
   const staff = await certifier('staff@sigillo.demo', false)
-  const time = world.since(beginningDaysAgo)
+  const time = world.since(historyDays)
   const companies: DemoCompany[] = []
   for (const data of demoHeadQuarters)
     companies.push(await makeCompany(world, manager, passwordHash, data, time.after(0)))

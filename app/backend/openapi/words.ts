@@ -18,7 +18,7 @@ export const info = {
     otherSpellings,
   )
     .map((name) => `\`${name}\``)
-    .join(', ')} are heard, too. Statuses, states and directions may be written in any case.
+    .join(', ')} are accepted, too. Statuses, states and directions may be written in any case.
 
 **Ids** are opaque texts. **Dates** are \`yyyy-mm-dd\`; \`dd/mm/yyyy\` is understood too. **Instants** are ISO 8601 in UTC.
 

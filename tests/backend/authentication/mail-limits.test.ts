@@ -25,7 +25,7 @@ plainTest('how many invites and recovery links there are is a setting', () => {
   expect(() => readConfig({ NODE_ENV: 'test', INVITE_ACCOUNT_LIMIT: '0' })).toThrow(/INVITE_ACCOUNT_LIMIT/)
 })
 
-describeDialects('What mails a link to whomever one names', (dialect) => {
+describeDialects('Limits of mailed links', (dialect) => {
   let test: TestBackend
   let headQuarterId: string
   let limits: LoginLimits['mail']
@@ -86,7 +86,7 @@ describeDialects('What mails a link to whomever one names', (dialect) => {
     },
   )
 
-  it('an address pauses, whoever invites from it, and the account is none the worse', async () => {
+  it('a network address pauses after too many invites, whoever sends them; the account does not', async () => {
     const address = '198.51.100.7'
     const [first, second] = [await inviter('Company', { address }), await inviter('Certifier', { address })]
     for (const invite of [first, first, first, second, second]) expect((await invite()).status).toBe(200)
@@ -94,13 +94,13 @@ describeDialects('What mails a link to whomever one names', (dialect) => {
     expect((await second({ address: '198.51.100.8' })).status).toBe(200)
   })
 
-  it('invites sent all at once are no way round the limits', async () => {
+  it('concurrent invites do not get round the limits', async () => {
     const invite = await inviter('Company', { address: '198.51.100.20' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
   })
 
-  it('recovery links follow their own settings, and nobody is told', async () => {
+  it('recovery links have settings of their own, and a pause is not revealed', async () => {
     Object.assign(limits.recoveries, { account: 2, address: 4 })
     const ask = async (email: string) => {
       const before = await mails()

@@ -109,7 +109,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect((await list(id)).items.map(({ filename }) => filename)).toEqual(['b.pdf', 'A.pdf', 'c.pdf'])
   })
 
-  describe('are told by their content:', () => {
+  describe('are recognized by their content:', () => {
     let id: string
     beforeAll(async () => {
       id = await ingredient()

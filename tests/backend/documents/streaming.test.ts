@@ -36,7 +36,7 @@ function generatedForm(ingredientId: string, filename: string, size: number) {
   return { made, chunks, length: head.length + size + tail.length }
 }
 
-describeDialects('Files on their way', (dialect) => {
+describeDialects('Streamed uploads', (dialect) => {
   let world: ItemWorld
   let ingredientId: string
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   type ItemWorld,
 } from '../support-items'
 
-describeDialects('ingredients, approved and deleted', (dialect) => {
+describeDialects('ingredients', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)
@@ -22,7 +22,7 @@ describeDialects('ingredients, approved and deleted', (dialect) => {
     return refused.data.issues
   }
 
-  describe('approved', () => {
+  describe('are approved', () => {
     // Spec: validation.
     test('only with an expiry, a kosher group and a kosher status', async () => {
       const made = await newIngredient(world, { kosherGroupId: null, kosherStatusId: null })
@@ -57,7 +57,7 @@ describeDialects('ingredients, approved and deleted', (dialect) => {
     })
   })
 
-  describe('deleted', () => {
+  describe('are deleted', () => {
     // Spec: roles.
     test('by either side, unless a product is made with it', async () => {
       const used = await approvedIngredient(world)

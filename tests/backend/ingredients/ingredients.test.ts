@@ -24,7 +24,7 @@ describeDialects('ingredients', (dialect) => {
     return refused.data.issues
   }
 
-  describe('created by a company', () => {
+  describe('are created by a company', () => {
     // Spec: validation.
     test('for its headquarters or a facility, as a draft', async () => {
       const made = await world.company.api.ingredients.create({
@@ -99,7 +99,7 @@ describeDialects('ingredients', (dialect) => {
     })
   })
 
-  describe('created by the certifier', () => {
+  describe('are created by the certifier', () => {
     // Spec: validation, roles.
     test('for any headquarters or facility, waiting; the vendor is typed and taken by name', async () => {
       const made = await newIngredient(world, {
@@ -168,7 +168,7 @@ describeDialects('ingredients', (dialect) => {
     })
   })
 
-  describe('saved', () => {
+  describe('are saved', () => {
     test('by the certifier: absent stays, null or empty clears', async () => {
       const made = await newIngredient(world, {
         vendorName: 'Lecitine Europa',

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fileMailer } from '~/backend/drivers/mail/file-mailer'
-import { mailsInParallel, MailServerAway, type Mailer, type OutgoingMail } from '~/backend/drivers/mail/port'
+import {
+  mailsInParallel,
+  MailServerUnavailable,
+  type Mailer,
+  type OutgoingMail,
+} from '~/backend/drivers/mail/port'
 import { startJobs } from '~/backend/jobs/jobs'
 import { startOutbox } from '~/backend/jobs/outbox'
 import { discardOldMail } from '~/backend/modules/mail/discard-old-mail'
@@ -135,7 +140,7 @@ describeDialects('the outbox', (dialect) => {
       ...server,
       send: () => {
         tries++
-        return Promise.reject(new MailServerAway('timeout'))
+        return Promise.reject(new MailServerUnavailable('timeout'))
       },
     }
     for (let mail = 0; mail < 20; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, content)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MailServerAway } from '~/backend/drivers/mail/port'
+import { MailServerUnavailable } from '~/backend/drivers/mail/port'
 import { smtpMailer } from '~/backend/drivers/mail/smtp-mailer'
 import { smtpServer } from '../../support/smtp-server'
 
@@ -42,11 +42,11 @@ describe('mail by a mail server', () => {
     const refused = smtpMailer({ url: smtp.url, from: 'sigillo@ente.test' })
     await expect(refused.send(mail)).rejects.toThrow('550')
     // Another mail may well be taken.
-    await expect(refused.send(mail)).rejects.not.toBeInstanceOf(MailServerAway)
+    await expect(refused.send(mail)).rejects.not.toBeInstanceOf(MailServerUnavailable)
     refused.close()
     const absent = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'sigillo@ente.test' })
     await expect(absent.send(mail)).rejects.toThrow('ECONNREFUSED')
-    await expect(absent.send(mail)).rejects.toBeInstanceOf(MailServerAway)
+    await expect(absent.send(mail)).rejects.toBeInstanceOf(MailServerUnavailable)
     absent.close()
   })
 
@@ -59,7 +59,7 @@ describe('mail by a mail server', () => {
     // One that says nothing, and one that would trickle on for ever.
     for (const short of [{ greet: 100 }, { whole: 100 }]) {
       const mailer = smtpMailer({ url, from: 'sigillo@ente.test', timeouts: { ...patience, ...short } })
-      await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailServerAway)
+      await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailServerUnavailable)
       mailer.close()
     }
     for (const socket of sockets) socket.destroy()

@@ -6,7 +6,7 @@ import { wrongFlags } from '../../support/wrong-flags'
 
 /** The triggers of migration 0005 know each status by its bit: a new status needs a migration that makes them anew. */
 describeDialects('the bits of statuses', (dialect) => {
-  test('are in the database what they are in the domain', async () => {
+  test('are the same in the database as in the domain', async () => {
     const backend = await createTestBackend({ dialect })
     try {
       const { database, newId } = backend.services

@@ -121,8 +121,8 @@ export async function startPortal(program: Program, env: Record<string, string>)
  */
 export function apiOf({ url }: Pick<Portal, 'url'>, cookie = '', answered = new Headers()): Api {
   const headers = new Headers({ host: new URL(url).host, origin: url, ...(cookie && { cookie }) })
-  const door = remoteBackend({ backendUrl: url, publicUrl: url })
-  return door.client({ headers, secure: false, address: null }, answered)
+  const gateway = remoteBackend({ backendUrl: url, publicUrl: url })
+  return gateway.client({ headers, secure: false, address: null }, answered)
 }
 
 /** The status of a portal's `/health`. */

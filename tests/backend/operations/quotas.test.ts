@@ -5,7 +5,7 @@ import { describeDialects } from '../../support/backend'
 import { uploadForm } from '../documents/upload'
 import { createItemWorld, expiry, fresh, refusal, type ItemWorld } from '../support-items'
 
-test('how much a company may take is a setting', () => {
+test('are settings', () => {
   expect(readConfig({ NODE_ENV: 'test' }).quotas).toEqual({
     documentsPerIngredient: 50,
     storage: 5 * 1024 ** 3,
@@ -28,7 +28,7 @@ test('how much a company may take is a setting', () => {
   expect(() => readConfig({ NODE_ENV: 'test', COMPANY_FACILITIES: '0' })).toThrow(/COMPANY_FACILITIES/)
 })
 
-describeDialects('What one company may take of what all share', (dialect) => {
+describeDialects('The quotas of a company', (dialect) => {
   let world: ItemWorld
   let usual: Quotas
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describeDialects('What one company may take of what all share', (dialect) => {
     body: { code: 'quota.reached', details: { of, limit: most } },
   })
 
-  test('documents of an ingredient', async () => {
+  test('limit the documents of an ingredient', async () => {
     limit({ documentsPerIngredient: 2 })
     const { id } = await ingredient()
     for (const name of ['a.pdf', 'b.pdf']) expect((await upload(id, name)).status).toBe(200)
@@ -68,7 +68,7 @@ describeDialects('What one company may take of what all share', (dialect) => {
     expect((await upload((await ingredient()).id, 'c.pdf')).status).toBe(200)
   })
 
-  test('bytes of all its documents', async () => {
+  test('limit the bytes of all its documents', async () => {
     const { id } = await ingredient()
     limit({ storage: 5000 })
     expect((await upload(id, 'a.pdf', 2000)).status).toBe(200)
@@ -83,7 +83,7 @@ describeDialects('What one company may take of what all share', (dialect) => {
     expect((await upload(id, 'd.pdf')).status).toBe(200)
   })
 
-  test('facilities and accounts', async () => {
+  test('limit its facilities and accounts', async () => {
     const { items } = await world.company.api.companies.list({
       HeadQuarterId: world.head,
       ItemsPerPage: 9999,
@@ -109,7 +109,7 @@ describeDialects('What one company may take of what all share', (dialect) => {
     expect((await world.company.api.accounts.list({ CompanyId: world.head })).totalItems).toBe(accounts + 1)
   })
 
-  test('ingredients and products of a day; those that the certifier enters do not count', async () => {
+  test('limit the ingredients and products created in a day, except by certifiers', async () => {
     limit({ itemsPerDay: made + 2 })
     const body = { name: 'Grano', companyId: world.head, expirationDate: expiry }
     await world.colleague.api.ingredients.certifierCreate(body)

@@ -157,7 +157,7 @@ describe('what a certificate says', () => {
   })
 })
 
-describe('the look of it', () => {
+describe('the layout of a certificate', () => {
   const whole = (count: number) => {
     const document = sampleDocument(count, { verify: checked })
     const certifier = {
@@ -284,7 +284,7 @@ describe('the look of it', () => {
   })
 })
 
-describe('text in all its forms', () => {
+describe('the text of a certificate', () => {
   it('prints Hebrew in reading order, alone and among Latin letters, over two lines', async () => {
     const [first, second, third] = sampleProducts(3)
     const long = `Aceto Balsamico di Modena I.G.P. ${'invecchiato '.repeat(6)}– חומץ בלסמי כשר למהדרין`
@@ -471,7 +471,7 @@ describe('text in all its forms', () => {
   })
 })
 
-describe('the file', () => {
+describe('the PDF of a certificate', () => {
   it('is the same to the byte for the same document, whatever was drawn before', async () => {
     const document = sampleDocument(3)
     const [product] = sampleProducts(1)
@@ -522,7 +522,7 @@ describe('the file', () => {
   })
 })
 
-describe('the signature', () => {
+describe('the signature block of a certificate', () => {
   it('is on the last page and never there alone, however many products come before it', async () => {
     // Around the ends of the first and of the second page.
     for (const count of [3, 4, 5, 6, 7, 8, 9, 20, 21, 22, 23, 24, 25, 26, 27, 28]) {

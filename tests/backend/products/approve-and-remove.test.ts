@@ -12,7 +12,7 @@ import {
   type ItemWorld,
 } from '../support-items'
 
-describeDialects('products, approved and deleted', (dialect) => {
+describeDialects('products', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)
@@ -26,7 +26,7 @@ describeDialects('products, approved and deleted', (dialect) => {
   }
   const ingredientIdsOf = (product: Product) => product.ingredients.map((one) => one.ingredientId)
 
-  describe('approved', () => {
+  describe('are approved', () => {
     // Spec: validation.
     test('only with a kosher status and an ingredient', async () => {
       const made = await newProduct(world)
@@ -80,7 +80,7 @@ describeDialects('products, approved and deleted', (dialect) => {
     })
   })
 
-  describe('deleted', () => {
+  describe('are deleted', () => {
     // Spec: roles.
     test('by either side, unless a certificate was issued for it', async () => {
       const product = await approvedProduct(world)

@@ -27,7 +27,7 @@ describeDialects('products', (dialect) => {
   }
   const ingredientIdsOf = (product: Product) => product.ingredients.map((one) => one.ingredientId)
 
-  describe('created', () => {
+  describe('are created', () => {
     // Spec: validation.
     test('by a company, as a draft, its ingredients in the order given', async () => {
       const first = await approvedIngredient(world, {
@@ -158,7 +158,7 @@ describeDialects('products', (dialect) => {
     })
   })
 
-  describe('saved', () => {
+  describe('are saved', () => {
     test('by the certifier: absent stays, null or empty clears, ingredients are replaced', async () => {
       const made = await newProduct(world, {
         onBehalfName: 'Bottega Italia USA Inc.',

@@ -22,7 +22,7 @@ describeDialects('Where an ingredient is used', (dialect) => {
   const names = async (ingredientId: string) =>
     (await using(ingredientId)).items.map(({ name, status }) => [name, status])
 
-  test('the newest versions of the products made with any of its versions, by name, page by page', async () => {
+  test('lists the newest versions of the products with any of its versions, by name, page by page', async () => {
     const flour = await approvedIngredient(world)
     const other = await approvedIngredient(world)
     expect(await names(flour.id)).toEqual([])
@@ -57,7 +57,7 @@ describeDialects('Where an ingredient is used', (dialect) => {
     expect(await names(flour.id)).toContainEqual(['Pasta', 'approved'])
   })
 
-  test('is told to its own company, and is unknown to others', async () => {
+  test('is visible to its own company only', async () => {
     const flour = await approvedIngredient(world)
     const bread = await newProduct(world, { ingredientIds: [flour.id] })
     expect((await using(flour.id, {}, world.company)).items.map(({ id }) => id)).toEqual([bread.id])

@@ -11,7 +11,7 @@ import {
 const minute = 60_000
 const day = 86_400_000
 
-describeDialects('what the desk asks of lists', (dialect) => {
+describeDialects('the lists of the dashboard', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

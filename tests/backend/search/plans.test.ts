@@ -102,7 +102,7 @@ function planOfPostgres(query: string, rows: PostgresAnswer[]): Plan {
 const paging = { ItemsPerPage: 10, Offset: 0, Search: undefined }
 const directions = ['asc', 'desc'] as const
 
-describeDialects('plans', (dialect) => {
+describeDialects('query plans of lists', (dialect) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await createTestBackend({ dialect })

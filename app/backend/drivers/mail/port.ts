@@ -12,7 +12,7 @@ export interface OutgoingMail {
 export const mailsInParallel = 4
 
 /** The server is down, hangs or rejects our login: other mails would fail, too. */
-export class MailServerAway extends Error {
+export class MailServerUnavailable extends Error {
   override name = 'MailServerAway'
 }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { mailsInParallel, MailServerAway, type Mailer } from './port'
+import { mailsInParallel, MailServerUnavailable, type Mailer } from './port'
 
 /** Milliseconds. With nodemailer's defaults a hanging server would hold up the queue for ten minutes. */
 const defaultTimeouts = { connect: 10_000, greet: 10_000, idle: 20_000, whole: 60_000 }
@@ -45,7 +45,9 @@ export function smtpMailer(options: {
       } catch (error) {
         const { code = '', responseCode } = error as { code?: string; responseCode?: number }
         if (aboutTheMail.has(code) && responseCode !== goingAway) throw error
-        throw new MailServerAway(error instanceof Error ? error.message : String(error), { cause: error })
+        throw new MailServerUnavailable(error instanceof Error ? error.message : String(error), {
+          cause: error,
+        })
       }
     },
     close() {

@@ -41,7 +41,7 @@ export function readSheet(
     })
     const timer = setTimeout(() => reader.kill('SIGKILL'), timeoutMs)
     let message: ReaderMessage | undefined
-    reader.once('message', (told: ReaderMessage) => (message = told))
+    reader.once('message', (received: ReaderMessage) => (message = received))
     reader.once('error', (error) => {
       clearTimeout(timer)
       reject(error)

@@ -32,11 +32,11 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
   const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`
 
   /** @param of called for each attempt: a stream can be sent only once */
-  const ask = async (url: string, of: () => RequestInit | Promise<RequestInit>): Promise<Response> => {
+  const send = async (url: string, of: () => RequestInit | Promise<RequestInit>): Promise<Response> => {
     for (let left = tries - 1; ; left--) {
       // The client's own `fetch` would resend a consumed stream.
-      const asked = fetch(await client.sign(url, await of()), unredirected)
-      const answer = left > 0 ? await asked.catch(() => null) : await asked
+      const attempt = fetch(await client.sign(url, await of()), unredirected)
+      const answer = left > 0 ? await attempt.catch(() => null) : await attempt
       if (answer && (left === 0 || !isBusy(answer))) return answer
       await answer?.body?.cancel()
       // With jitter, lest all return together.
@@ -46,18 +46,18 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
   const put = async (key: string, body: () => BodyInit | Promise<BodyInit>, size: number, sha256: string) => {
     const headers = { 'content-length': String(size), 'x-amz-content-sha256': sha256 }
     await settled(
-      await ask(urlOf(key), async () => ({ method: 'PUT', headers, body: await body(), duplex: 'half' })),
+      await send(urlOf(key), async () => ({ method: 'PUT', headers, body: await body(), duplex: 'half' })),
     )
   }
   const get = async (key: string): Promise<Response> => {
-    const response = await ask(urlOf(key), () => ({}))
+    const response = await send(urlOf(key), () => ({}))
     if (response.ok) return response
     const refusal = await response.text()
     if (response.status === 404 && refusal.includes('NoSuchKey')) throw new StoredFileMissing(key)
     throw unexpected(response, refusal)
   }
   const plain = (url: string, method = 'GET') =>
-    ask(url, () => ({ method, signal: AbortSignal.timeout(callTimeout) }))
+    send(url, () => ({ method, signal: AbortSignal.timeout(callTimeout) }))
 
   return {
     put: (key, data) =>

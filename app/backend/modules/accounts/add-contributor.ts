@@ -7,7 +7,7 @@ import { countInvite } from '../authentication/attempts/count-invite'
 import { inviteAccount } from '../authentication/links/invite-account'
 import { myCompany } from '../companies/get-company'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { assertAccountsFit } from '../quotas/quotas'
+import { assertAccountQuota } from '../quotas/quotas'
 import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from './accounts.repository'
 
 /**
@@ -25,13 +25,13 @@ export async function addContributor(ctx: Ctx, input: { email: string }): Promis
       if (!(error instanceof AppError) || error.code !== 'account.exists') throw error
       if (await isAccountOf(tx, headQuarterId, input.email)) throw error
       await inviteElsewhere(tx, headQuarterId, company.businessName, input.email)
-      await assertAccountsFit(tx)
+      await assertAccountQuota(tx)
       return
     }
     // The address is free by now: do not list it twice.
     const inVain = await findUnanswerable(tx, headQuarterId, input.email)
     if (inVain) await deleteAccount(tx, inVain)
-    await assertAccountsFit(tx)
+    await assertAccountQuota(tx)
   })
 }
 

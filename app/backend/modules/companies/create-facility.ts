@@ -5,7 +5,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import { forbidden, notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { assertRoomForFacility } from '../quotas/quotas'
+import { assertFacilityQuota } from '../quotas/quotas'
 import { findCompanyRow, lockCompany, insertCompany, toCompany } from './companies.repository'
 
 /**
@@ -19,7 +19,7 @@ export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFaci
     const headQuarter = await findCompanyRow(tx, scopeOf(tx), input.HeadQuarterId)
     if (!headQuarter || headQuarter.head_quarter === 0 || !(await lockCompany(tx, headQuarter.id)))
       throw notFound()
-    await assertRoomForFacility(tx)
+    await assertFacilityQuota(tx)
     const row = await insertCompany(tx, {
       id: tx.newId(),
       business_name: input.BusinessName,

@@ -7,7 +7,7 @@ import { record } from '../../core/record'
 import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
 import { ingredientKind } from '../ingredients/ingredient-kind'
-import { assertRoomForDocument } from '../quotas/quotas'
+import { assertDocumentQuota } from '../quotas/quotas'
 import { lockForEdit } from '../review/locks/lock-for-edit'
 import { headBytes, typeOf, type FoundType } from './document-type'
 import { duplicateName, emptyFile, nameMissing, tooLarge, typeNotAllowed } from './documents.errors'
@@ -48,7 +48,7 @@ export async function uploadDocument(ctx: Ctx, input: NewDocument): Promise<Ingr
 async function lockForUpload(ctx: Ctx, ingredientId: string, filename: string, size?: number) {
   const ingredient = await lockForEdit(ctx, ingredientKind, ingredientId)
   if (await hasName(ctx, ingredientId, filenameKey(filename))) throw duplicateName(filename)
-  await assertRoomForDocument(ctx, ingredientId, size)
+  await assertDocumentQuota(ctx, ingredientId, size)
   return ingredient
 }
 

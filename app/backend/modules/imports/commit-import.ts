@@ -8,9 +8,9 @@ import { requestCommit } from './imports.repository'
 
 /** Idempotent. @throws AppError 404; 409 `import.has_problems`, `import.wrong_state` */
 export async function commitImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportJob> {
-  const asked = await requestCommit(ctx, importId, actorOf(ctx).userId)
+  const scheduled = await requestCommit(ctx, importId, actorOf(ctx).userId)
   const job = await getImport(ctx, importId)
-  if (asked) importIsWaiting(ctx.database)
+  if (scheduled) importIsWaiting(ctx.database)
   else if (job.problems > 0) throw importHasProblems(job.problems)
   else if (job.state === 'failed') throw wrongImportState('Questo file non si può importare')
   else if (job.state === 'uploaded' || job.state === 'checking')

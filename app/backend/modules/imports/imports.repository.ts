@@ -120,14 +120,14 @@ export async function deleteImport(ctx: Ctx, importId: string): Promise<boolean>
 
 /** @returns false if it is not checked, or has problems */
 export async function requestCommit(ctx: Ctx, importId: string, userId: string): Promise<boolean> {
-  const asked = await ctx.db
+  const requested = await ctx.db
     .updateTable('import_jobs')
     .set({ state: 'committing', committed_by: userId, rows_done: 0, attempts: 0, lease_until: null })
     .where('id', '=', importId)
     .where('state', '=', 'checked')
     .where('problem_count', '=', 0)
     .executeTakeFirst()
-  return asked.numUpdatedRows > 0n
+  return requested.numUpdatedRows > 0n
 }
 
 /** Oldest first; those of silent workers included. */

@@ -2,7 +2,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 import { record } from '../../core/record'
-import { assertPaceOfItems } from '../quotas/quotas'
+import { assertItemQuota } from '../quotas/quotas'
 import { auditedItem } from '../review/audited-item'
 import type { ItemOwner } from '../companies/find-item-owner'
 import { firstVersion } from '../review/first-version'
@@ -18,7 +18,7 @@ export async function addIngredient(
   name: string,
   changes: (blank: IngredientRow) => Promise<Partial<IngredientRow>>,
 ): Promise<Ingredient> {
-  await assertPaceOfItems(tx)
+  await assertItemQuota(tx)
   const blank: IngredientRow = {
     ...firstVersion(tx, company, name),
     ...blankIngredient,

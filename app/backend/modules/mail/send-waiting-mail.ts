@@ -1,7 +1,7 @@
 import { addSeconds, differenceInHours } from 'date-fns'
 import type { Ctx } from '../../core/context'
 import type { MailOutboxRow } from '../../db/tables'
-import { mailsInParallel, MailServerAway, type Mailer } from '../../drivers/mail/port'
+import { mailsInParallel, MailServerUnavailable, type Mailer } from '../../drivers/mail/port'
 import { certifierContact } from '../settings/certifier-contact'
 import { claimMail, dueMails, markFailed, markSent, never } from './mail.repository'
 
@@ -66,7 +66,7 @@ async function sendMail(
     })
   } catch (error) {
     await noteFailure(ctx, mail, error)
-    return error instanceof MailServerAway ? 'away' : 'failed'
+    return error instanceof MailServerUnavailable ? 'away' : 'failed'
   }
   await markSent(ctx, mail.id)
   ctx.log.info({ mail: mail.id }, 'mail sent')
@@ -75,7 +75,7 @@ async function sendMail(
 
 async function noteFailure(ctx: Ctx, mail: MailOutboxRow, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
-  const longest = error instanceof MailServerAway ? longestWaitForServerSeconds : longestWaitSeconds
+  const longest = error instanceof MailServerUnavailable ? longestWaitForServerSeconds : longestWaitSeconds
   const nextAttemptAt = nextAttempt(mail, ctx.clock(), longest)
   await markFailed(ctx, mail.id, message, nextAttemptAt)
   const fields = { mail: mail.id, attempts: mail.attempts + 1, error: message }

@@ -97,7 +97,7 @@ export async function claimExpiring(
   headQuarterId: string,
   expiring: Expiring[],
 ): Promise<Expiring[]> {
-  const mine = new Set<string>()
+  const claimed = new Set<string>()
   // In one order against deadlock.
   const sorted = [...expiring].sort((a, b) => compare(a.id, b.id))
   for (let from = 0; from < sorted.length; from += batch) {
@@ -115,9 +115,9 @@ export async function claimExpiring(
       .onConflict((conflict) => conflict.columns(['subject_id', 'expires_on', 'step']).doNothing())
       .returning('subject_id')
       .execute()
-    for (const { subject_id } of rows) mine.add(subject_id)
+    for (const { subject_id } of rows) claimed.add(subject_id)
   }
-  return expiring.filter(({ id }) => mine.has(id))
+  return expiring.filter(({ id }) => claimed.has(id))
 }
 
 const settingName = 'expiry-digest-day'

@@ -28,11 +28,11 @@ export async function notifyOfMessage(
       ? await companyRecipients(tx, 'reviews', item.head_quarter_id)
       : await responsibleCertifiers(tx, thread, holderOf(tx, item))
   const since = subHours(tx.clock(), burstHours).toISOString()
-  const told = await withUnreadSince(tx, thread, { noteId: note.id, editor, since }, others)
+  const skipped = await withUnreadSince(tx, thread, { noteId: note.id, editor, since }, others)
   const words = mailWords.message
   await mailNotice(
     tx,
-    others.filter(({ id }) => !told.has(id)),
+    others.filter(({ id }) => !skipped.has(id)),
     {
       subject: words.subject(kind, item.name),
       paragraphs: words.paragraphs(kind, item.name, note.author ?? ''),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { nextNumber } from '../../core/counter'
 import type { ProductRow } from '../../db/tables'
 import { record } from '../../core/record'
-import { assertPaceOfItems } from '../quotas/quotas'
+import { assertItemQuota } from '../quotas/quotas'
 import { auditedItem } from '../review/audited-item'
 import type { ItemOwner } from '../companies/find-item-owner'
 import { firstVersion } from '../review/first-version'
@@ -21,7 +21,7 @@ export async function addProduct(
   input: { name: string; ingredientIds: string[] },
   changes: (blank: ProductRow) => Promise<Partial<ProductRow>>,
 ): Promise<Product> {
-  await assertPaceOfItems(tx)
+  await assertItemQuota(tx)
   const blank: ProductRow = {
     ...firstVersion(tx, company, input.name),
     ...blankProduct,

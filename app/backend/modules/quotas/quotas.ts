@@ -13,7 +13,7 @@ import {
 const companyOf = (ctx: Ctx) => (ctx.actor?.userType === 'Company' ? ctx.actor.headQuarterId : null)
 
 /** @throws AppError 409 `quota.reached` */
-export async function assertRoomForDocument(ctx: Ctx, ingredientId: string, size = 0): Promise<void> {
+export async function assertDocumentQuota(ctx: Ctx, ingredientId: string, size = 0): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
   const { documentsPerIngredient, storage } = ctx.settings.quotas
@@ -25,7 +25,7 @@ export async function assertRoomForDocument(ctx: Ctx, ingredientId: string, size
 }
 
 /** Counts new items, not renewals. @throws AppError 429 `quota.pace` */
-export async function assertPaceOfItems(ctx: Ctx): Promise<void> {
+export async function assertItemQuota(ctx: Ctx): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
   const { itemsPerDay } = ctx.settings.quotas
@@ -40,7 +40,7 @@ export async function assertPaceOfItems(ctx: Ctx): Promise<void> {
 }
 
 /** @throws AppError 409 `quota.reached` */
-export async function assertRoomForFacility(ctx: Ctx): Promise<void> {
+export async function assertFacilityQuota(ctx: Ctx): Promise<void> {
   const company = companyOf(ctx)
   const { facilities } = ctx.settings.quotas
   if (company !== null && (await countFacilities(ctx, company)) >= facilities)
@@ -48,7 +48,7 @@ export async function assertRoomForFacility(ctx: Ctx): Promise<void> {
 }
 
 /** Called after the account was inserted, in its transaction. @throws AppError 409 `quota.reached` */
-export async function assertAccountsFit(ctx: Ctx): Promise<void> {
+export async function assertAccountQuota(ctx: Ctx): Promise<void> {
   const company = companyOf(ctx)
   const { accounts } = ctx.settings.quotas
   if (company !== null && (await countAccounts(ctx, company)) > accounts)
@@ -58,7 +58,7 @@ export async function assertAccountsFit(ctx: Ctx): Promise<void> {
 const extracts = new Map<string, number>()
 
 /** Limits concurrent extracts. @throws AppError 429 `quota.pace` */
-export async function whileExtractsFit<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
+export async function withExtractQuota<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   const company = companyOf(ctx)
   if (company === null) return make()
   const { extractsAtOnce } = ctx.settings.quotas

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { productsForCertificate } from '../products/certified/products-for-certificate'
 import {
-  askedForElsewhere,
+  otherOpenRequests,
   deletedProductsOf,
   findRequest,
   productIdsOf,
@@ -29,7 +29,7 @@ export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> 
 async function alsoAskedFor(ctx: Ctx, row: NamedRequest): Promise<Request['alsoAskedFor']> {
   if (row.status !== 'open') return []
   const byRequest = new Map<string, Request['alsoAskedFor'][number]>()
-  for (const { id, name, product_name } of await askedForElsewhere(ctx, row)) {
+  for (const { id, name, product_name } of await otherOpenRequests(ctx, row)) {
     const other = byRequest.get(id) ?? { id, name, products: [] }
     byRequest.set(id, other)
     if (!other.products.includes(product_name)) other.products.push(product_name)

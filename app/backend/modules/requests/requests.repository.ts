@@ -190,7 +190,7 @@ export async function deletedProductsOf(ctx: Ctx, requestId: string): Promise<st
 }
 
 /** In any version: what two requests include can be certified only once. */
-export async function askedForElsewhere(ctx: Ctx, request: { id: string; head_quarter_id: string }) {
+export async function otherOpenRequests(ctx: Ctx, request: { id: string; head_quarter_id: string }) {
   return ctx.db
     .selectFrom('certificate_request_products as mine')
     .innerJoin('products as own', 'own.id', 'mine.product_id')

@@ -3,7 +3,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { assertPaceOfItems } from '../quotas/quotas'
+import { assertItemQuota } from '../quotas/quotas'
 import { auditedItem } from './audited-item'
 import type { CloneData } from './clone-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
@@ -26,7 +26,7 @@ export async function copyItem<T extends ReviewTable, Item>(
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const source = await findItem(tx, kind.table, id)
-    await assertPaceOfItems(tx)
+    await assertItemQuota(tx)
     const now = nowOf(tx)
     const copyId = tx.newId()
     const first: Partial<ReviewItemRow> = {

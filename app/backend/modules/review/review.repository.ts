@@ -180,7 +180,7 @@ export async function itemsReferringTo(ctx: Ctx, { table, column }: NamedIn, com
   return rows
 }
 
-/** Counts the version of open items. */
+/** Increments the version of open items. */
 export async function replaceReferredCompany(
   ctx: Ctx,
   { table, column }: NamedIn,
@@ -194,8 +194,8 @@ export async function replaceReferredCompany(
     where id in (${sql.join(ids)})`.execute(ctx.db)
 }
 
-/** Counts the version of open items: forms have loaded the old name. */
-export async function countVersionsReferringTo(
+/** Increments the version of open items: forms have loaded the old name. */
+export async function bumpVersionsReferringTo(
   ctx: Ctx,
   { table, column }: NamedIn,
   companyId: string,

@@ -22,13 +22,13 @@ export function sealSigner(services: Needed, files: KeyFiles | null): () => Prom
     const now = services.clock().getTime()
     if (found && now < found.until) return found.signer
     const sealer = files ? givenSigner(services, files) : selfMadeSigner(services)
-    const mine = { signer: sealer.then(({ signer }) => signer), until: now + keepMilliseconds }
-    found = mine
+    const current = { signer: sealer.then(({ signer }) => signer), until: now + keepMilliseconds }
+    found = current
     sealer.then(
-      ({ certificates }) => void (mine.until = Math.min(mine.until, chainEnd(certificates).getTime())),
-      () => void (found === mine && (found = undefined)),
+      ({ certificates }) => void (current.until = Math.min(current.until, chainEnd(certificates).getTime())),
+      () => void (found === current && (found = undefined)),
     )
-    return mine.signer
+    return current.signer
   }
 }
 

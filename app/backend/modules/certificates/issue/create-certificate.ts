@@ -54,33 +54,33 @@ export interface AnsweredRequest {
  * @throws AppError 400 for expiry, facility or unprintable text; 404; 409; what `request` throws
  */
 export async function createCertificate(ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<Created> {
-  const twin = async () => (input.idempotencyKey ? madeBy(ctx, input.idempotencyKey) : null)
-  const before = await twin()
+  const duplicate = async () => (input.idempotencyKey ? madeBy(ctx, input.idempotencyKey) : null)
+  const before = await duplicate()
   if (before) return before
   try {
     return await issue(ctx, input, request)
   } catch (error) {
     // The same form, sent twice, was faster elsewhere: return its certificate.
-    const made = await twin()
+    const made = await duplicate()
     if (made) return made
     throw error
   }
 }
 
 /** After so many lost races a number is reserved beforehand. */
-const overtakenAtMost = 3
+const maximumLostRaces = 3
 
 async function issue(
   ctx: Ctx,
   input: Input,
   request: AnsweredRequest | undefined,
-  overtaken = 0,
+  lostRaces = 0,
 ): Promise<Created> {
   const form = await readCertificateForm(ctx, input)
   const { extended, company, fields, products } = form
   await assertIngredientsReady(ctx, products)
   await request?.check(form)
-  const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, overtaken >= overtakenAtMost)
+  const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, lostRaces >= maximumLostRaces)
   const renewalOf = form.renewed?.number ?? extended?.renewedFromNumber ?? null
   const printed = await printedCertificate(ctx, { ...issued, renewalOf }, company, fields, products)
   const bytes = await renderCertificate(ctx, printed)
@@ -120,10 +120,10 @@ async function issue(
   } catch (error) {
     await discardStoredFile(ctx, storageKey, error)
     // Another document took the number during rendering: render again with the next.
-    const isOvertaken = extended
+    const lostRace = extended
       ? !(error instanceof AppError) && (await isTaken(ctx, issued))
       : error instanceof NumberTaken
-    if (isOvertaken) return issue(ctx, input, request, overtaken + 1)
+    if (lostRace) return issue(ctx, input, request, lostRaces + 1)
     throw error
   }
   await warnOfSeal(ctx, issued, fields)

@@ -59,9 +59,9 @@ interface Found<G extends VerifiableGroup> {
 /** Queries documents even without a group: equal timing. */
 async function withDocuments<G extends VerifiableGroup>(
   ctx: Ctx,
-  asked: Promise<G | undefined>,
+  lookup: Promise<G | undefined>,
 ): Promise<Found<G> | undefined> {
-  const group = await asked
+  const group = await lookup
   const id = group?.id ?? '-'
   const [rows, statusUrls] = await Promise.all([printedDocumentsOf(ctx, id), statusUrlsOf(ctx, id)])
   return group && { group, rows, statusUrls }

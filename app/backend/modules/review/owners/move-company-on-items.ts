@@ -36,7 +36,7 @@ export async function moveCompanyOnItems(
 ): Promise<number> {
   const place = places[table]
   const items = await itemsReferringTo(ctx, place, from.id)
-  const told = ({ id, businessName }: Named) => ({
+  const reference = ({ id, businessName }: Named) => ({
     [`${place.field}Id`]: id,
     [`${place.field}Name`]: businessName,
   })
@@ -55,8 +55,8 @@ export async function moveCompanyOnItems(
         entityType: place.entity,
         entityId: id,
         headQuarterId,
-        before: told(from),
-        after: told(into),
+        before: reference(from),
+        after: reference(into),
       })),
     )
   })
