@@ -11,6 +11,24 @@ const noProcessEnv = {
   message: 'Settings are read and parsed in app/backend/core/config.ts and server/config.ts only.',
 }
 
+const wordsTooEarly = {
+  selector: "CallExpression[callee.name='wordsFor']:not(:function CallExpression)",
+  message: 'While a module is loaded no words are registered yet: ask for them in a function.',
+}
+
+const side =
+  '/(^|[\\s:!])-?((m|p|border-|scroll-m|scroll-p)[lr]|left|right|(text|float|clear)-(left|right)|rounded-([lr]|[tb][lr]))(-[\\w.\\/\\[\\]%-]+)?(\\s|$)/'
+/** Hebrew is read from the right. */
+const classesOfASide = [`JSXAttribute[name.name=/[cC]lassName$/] Literal[value=${side}]`]
+  .concat([
+    `JSXAttribute[name.name=/[cC]lassName$/] TemplateElement[value.raw=${side}]`,
+    `CallExpression[callee.name='clsx'] Literal[value=${side}]`,
+  ])
+  .map((selector) => ({
+    selector,
+    message: 'Start and end, not left and right: ms-2, pe-2, start-0, text-end, rounded-es.',
+  }))
+
 /** What reads a page once, however far it is drawn: its address changes before its rows do. */
 const onceOnly = 'allInnerTexts|allTextContents'
 const onceOnlyInExpect =
@@ -92,7 +110,7 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
     ignores: ['app/backend/core/config.ts', 'server/config.ts'],
-    rules: { 'no-restricted-syntax': ['error', noProcessEnv] },
+    rules: { 'no-restricted-syntax': ['error', noProcessEnv, wordsTooEarly, ...classesOfASide] },
   },
   {
     // Programs for a terminal. The server and Remix's entry write there only what cannot go to a log.

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CalendarX, Hourglass } from '~/components/ui/icons'
 import { daysBetween, expiryState } from '~/domain/expiry'
-import { formatDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { useRoot } from './use-root'
 
@@ -14,6 +14,7 @@ const looks = {
 /** Spec §4: past red, within 60 days amber, each with an icon and words. */
 export function ExpiryDate({ date, today }: { date: string | null | undefined; today?: string }) {
   const w = useWords()
+  const { formatDate } = useFormat()
   const root = useRoot()
   const day = today ?? root.today
   if (!date) return <span>{w.common.none}</span>

@@ -1,35 +1,24 @@
 import { TZDate } from '@date-fns/tz'
 import { lightFormat } from 'date-fns'
+import type { Words } from './words'
 
 /** Rome decides what "today" is (decisions.md §7). */
 export const TIME_ZONE = 'Europe/Rome'
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/
 
-/** `yyyy-mm-dd` or a longer ISO string → `dd/MM/yyyy`; '' for an invalid or missing date. */
-export function formatDate(date: string | null | undefined): string {
-  const parts = ISO_DATE.exec(date ?? '')
-  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
+/** As certificates are printed, whoever reads them, and as Excel in Italy reads a day: `dd/MM/yyyy`. */
+export function italianDate(date: string): string {
+  const [, year = '', month = '', day = ''] = ISO_DATE.exec(date) ?? []
+  return year && `${day}/${month}/${year}`
 }
 
-/** `dd/MM/yyyy…` with its article: `il 12/11/2026`, but `l’08/11/2026` and `l’11/11/2026`. */
-export const onDay = (date: string): string => (/^(08|11)\//.test(date) ? `l’${date}` : `il ${date}`)
+type Instant = string | number | Date | null | undefined
 
-function inRome(instant: string | number | Date): TZDate | undefined {
+function romeTime(instant: Instant): TZDate | undefined {
+  if (instant === null || instant === undefined) return undefined
   const at = new TZDate(+new Date(instant), TIME_ZONE)
   return Number.isNaN(at.getTime()) ? undefined : at
-}
-
-/** Any instant → `dd/MM/yyyy, HH:mm` in Rome; '' for an invalid or missing one. */
-export function formatInstant(instant: string | number | Date | null | undefined): string {
-  const at = instant === null || instant === undefined ? undefined : inRome(instant)
-  return at ? lightFormat(at, 'dd/MM/yyyy, HH:mm') : ''
-}
-
-/** An instant → `dd/MM/yyyy` in Rome; '' for an invalid or missing one. */
-export function formatInstantDate(instant: string | number | Date | null | undefined): string {
-  const at = instant === null || instant === undefined ? undefined : inRome(instant)
-  return at ? lightFormat(at, 'dd/MM/yyyy') : ''
 }
 
 /** `yyyy-mm-dd` in Rome. @throws RangeError for an invalid instant */
@@ -49,33 +38,46 @@ export function endOfDayInRome(day: string): string {
 /** 0 to 23, in Rome. */
 export const hourInRome = (now: Date): number => new TZDate(+now, TIME_ZONE).getHours()
 
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
-
-/** In B, KB, MB … (spec §2), with an Italian comma and one decimal at most. */
-export function formatBytes(bytes: number): string {
-  if (!Number.isFinite(bytes) || bytes < 0) return ''
-  let unit = 0
-  let value = bytes
-  // 1023.96 KB would be rounded to "1024 KB".
-  while (value >= 1023.95 && unit < UNITS.length - 1) {
-    value /= 1024
-    unit += 1
-  }
-  const text = unit === 0 ? String(Math.round(value)) : value.toFixed(1).replace(/\.0$/, '').replace('.', ',')
-  return `${text} ${UNITS[unit]}`
-}
-
-/** One full stop, even after a name that ends with one (`S.r.l.`). */
-export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
-
 /** Each part as a sentence. */
 export const sentences = (parts: readonly string[]): string =>
   parts
     .map((part, index) => (index < parts.length - 1 && !/[.!?…]$/.test(part) ? `${part}.` : part))
     .join(' ')
 
-const ELIDED = { al: 'all’', dal: 'dall’', del: 'dell’' }
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** With a preposition: `fino al 9/…`, `fino all’11/…`. */
-export const withDay = (word: keyof typeof ELIDED, day: string): string =>
-  /^(08|11)\//.test(day) ? `${ELIDED[word]}${day}` : `${word} ${day}`
+/** Days, instants, numbers and sizes as a language writes them; '' for what is missing or invalid. For React there is `useFormat`. */
+export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<Words, 'formats'>) {
+  const dayOf = (at: TZDate) => day(lightFormat(at, 'dd'), lightFormat(at, 'MM'), lightFormat(at, 'yyyy'))
+  return {
+    /** `yyyy-mm-dd`, or a longer ISO string of which the day counts. */
+    formatDate(date: string | null | undefined): string {
+      const [, year = '', month = '', dayOfMonth = ''] = ISO_DATE.exec(date ?? '') ?? []
+      return year && day(dayOfMonth, month, year)
+    },
+    /** In Rome's time. */
+    formatInstant(at: Instant): string {
+      const inRome = romeTime(at)
+      return inRome ? instant(dayOf(inRome), lightFormat(inRome, 'HH:mm')) : ''
+    },
+    /** Its day in Rome. */
+    formatInstantDate(at: Instant): string {
+      const inRome = romeTime(at)
+      return inRome ? dayOf(inRome) : ''
+    },
+    formatNumber: (amount: number): string => amount.toLocaleString(locale),
+    /** In B, KB, MB and so on (spec §2), with at most one decimal. */
+    formatBytes(bytes: number): string {
+      if (!Number.isFinite(bytes) || bytes < 0) return ''
+      let unit = 0
+      let value = bytes
+      // Half a tenth below the step already reads as the next unit: 1023.96 KB would print as "1024 KB".
+      while (value >= 1023.95 && unit < UNITS.length - 1) {
+        value /= 1024
+        unit += 1
+      }
+      const text = unit === 0 ? String(Math.round(value)) : value.toFixed(1).replace(/\.0$/, '')
+      return `${text.replace('.', decimal)} ${UNITS[unit]}`
+    },
+  }
+}

@@ -8,6 +8,7 @@ import { desk } from './it/desk'
 import { documents } from './it/documents'
 import { errors } from './it/errors'
 import { exports } from './it/exports'
+import { formats } from './it/formats'
 import { imports } from './it/imports'
 import { validation } from './it/validation'
 import { verify } from './it/verify'
@@ -31,6 +32,7 @@ export const it = {
   documents,
   errors,
   exports,
+  formats,
   validation,
   verify,
   imports,

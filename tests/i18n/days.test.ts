@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onDay, withDay } from '~/i18n/format'
+import { onDay, withDay } from '~/i18n/italian'
 import { wordsFor } from '~/i18n/words'
 
 it('a day that begins with a vowel takes an elided article, in sentences of every kind', () => {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  asSentence,
-  endOfDayInRome,
-  formatBytes,
-  formatDate,
-  formatInstant,
-  formatInstantDate,
-  todayInRome,
-} from '~/i18n/format'
+import { endOfDayInRome, formatsIn, italianDate, todayInRome } from '~/i18n/format'
+import { asSentence } from '~/i18n/italian'
+import { wordsFor } from '~/i18n/words'
+
+const { formatBytes, formatDate, formatInstant, formatInstantDate, formatNumber } = formatsIn(wordsFor('it'))
 
 describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
   // Spec: limits.
@@ -16,6 +12,7 @@ describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
     expect(formatDate('1000-01-01')).toBe('01/01/1000')
     expect(formatDate('2026-12-31T23:30:00Z')).toBe('31/12/2026')
     for (const nothing of [null, undefined, '', 'soon']) expect(formatDate(nothing)).toBe('')
+    expect([italianDate('2026-12-31'), italianDate('soon')]).toEqual(['31/12/2026', ''])
   })
 
   // Spec: limits.
@@ -56,6 +53,10 @@ describe('formatBytes (spec §2: B, KB, MB and so on)', () => {
   ])('%d is %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text)
   })
+})
+
+it('groups the thousands as Italian does', () => {
+  expect([formatNumber(7), formatNumber(12_345)]).toEqual(['7', '12.345'])
 })
 
 it('a sentence that ends with a name has one full stop', () => {

@@ -21,7 +21,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control transition-transform peer-checked:translate-x-4 peer-checked:bg-accent-ink peer-disabled:bg-control"
+        className="pointer-events-none absolute start-1 top-1 size-4 rounded-full bg-control transition-transform peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4 peer-checked:bg-accent-ink peer-disabled:bg-control"
       />
     </span>
   )

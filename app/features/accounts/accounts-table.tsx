@@ -13,7 +13,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
 import { ListFailure } from '~/components/list/list-failure'
-import { formatInstantDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { AccountPaths } from '~/portal/paths'
 
@@ -95,6 +95,7 @@ export function AccountsTable({
   own?: boolean
 }) {
   const w = useWords()
+  const { formatInstantDate } = useFormat()
   const words = w.accounts
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page

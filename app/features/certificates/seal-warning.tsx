@@ -1,11 +1,12 @@
 import { FieldSpan } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'
 import { outlivesSeal } from '~/domain/certificate-rules'
-import { formatDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 
 export function useSealEnd(sealEndsOn: string | null): (hint: string) => string {
   const words = useWords().certificates
+  const { formatDate } = useFormat()
   return (hint) => (sealEndsOn ? `${hint} ${words.sealEnds(formatDate(sealEndsOn))}` : hint)
 }
 
@@ -18,6 +19,7 @@ export function SealWarning({
   sealEndsOn: string | null
 }) {
   const words = useWords().certificates
+  const { formatDate } = useFormat()
   if (!expireOn || !sealEndsOn || !outlivesSeal(expireOn, sealEndsOn)) return null
   return (
     <FieldSpan>

@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/list/pager'
 import type { Company } from '~/contract/companies'
 import { ListFailure } from '~/components/list/list-failure'
-import { formatInstantDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -22,6 +22,7 @@ export interface CompanyTableProps {
 export function CompanyTable({ kind, page, createTo, own = false }: CompanyTableProps) {
   const { items, totalItems, query, failed } = page
   const w = useWords()
+  const { formatInstantDate } = useFormat()
   const words = w.companies.list
   const columns: Column<Company>[] = [
     {

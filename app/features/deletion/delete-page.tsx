@@ -5,7 +5,7 @@ import { Alert } from '~/components/ui/alert'
 import type { IngredientUses } from '~/contract/ingredients'
 import type { ItemVersion, ReviewLock } from '~/contract/review'
 import type { ReviewStatus } from '~/domain/review'
-import { formatInstant } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { itemWords, type ItemKind } from '~/features/items/item-kind'
 import type { DeleteRefusal } from './delete-item'
@@ -54,6 +54,7 @@ export function DeletePage({
   refusal: DeleteRefusal | undefined
 }) {
   const w = useWords()
+  const { formatInstant } = useFormat()
   const words = itemWords(kind, w)
   const to = useItemPaths(kind)
   // A company cannot delete what a certifier holds.

@@ -13,7 +13,8 @@ import { badgeOf } from '~/domain/review'
 import { productColumns } from '~/features/certificates/products/product-columns'
 import { AlsoAsked } from '~/features/certificates/requests/also-asked'
 import { againHref } from '~/features/certificates/requests/request-links'
-import { formatDate, formatInstantDate } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -93,7 +94,7 @@ function dataOf(request: CertificateRequest, w: Words) {
     },
     {
       term: words.expireOn,
-      description: request.expireOn ? formatDate(request.expireOn) : w.common.none,
+      description: request.expireOn ? formatsIn(w).formatDate(request.expireOn) : w.common.none,
     },
     { term: words.lotNumber, description: request.lotNumber ?? w.common.none },
     { term: words.facility, description: request.companyName },
@@ -102,6 +103,7 @@ function dataOf(request: CertificateRequest, w: Words) {
 
 function Outcome({ request }: { request: CertificateRequest }) {
   const words = useWords().requests
+  const { formatInstantDate } = useFormat()
   const { status, issuedGroup, decisionNote, decidedAt } = request
   const on = decidedAt ? formatInstantDate(decidedAt) : ''
   const again = (

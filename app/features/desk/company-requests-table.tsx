@@ -7,7 +7,7 @@ import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { RequestListItem } from '~/contract/requests'
 import { ListFailure } from '~/components/list/list-failure'
-import { formatInstantDate } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -35,7 +35,7 @@ const columnsIn = (w: Words): Column<RequestListItem>[] => [
     header: w.requests.askedAt,
     sort: 'createdAt',
     className: 'whitespace-nowrap',
-    cell: (row) => formatInstantDate(row.createdAt),
+    cell: (row) => formatsIn(w).formatInstantDate(row.createdAt),
   },
   {
     id: 'status',

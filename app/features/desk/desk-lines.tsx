@@ -4,10 +4,11 @@ import type { ProductListItem } from '~/contract/products'
 import type { RequestListItem } from '~/contract/requests'
 import type { UserType } from '~/domain/review'
 import { HolderLine } from '~/features/items/item-marks'
-import { formatInstantDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { RequestBadge } from './request-badge'
 
 export function Since({ at, says }: { at: string; says: (day: string) => string }) {
+  const { formatInstantDate } = useFormat()
   return <time dateTime={at}>{says(formatInstantDate(at))}</time>
 }
 

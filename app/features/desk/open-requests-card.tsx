@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Card } from '~/components/ui/card'
 import type { RequestListItem } from '~/contract/requests'
-import { formatInstantDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -9,6 +9,7 @@ const SHOWN = 3
 
 export function OpenRequestsCard({ items, totalItems }: { items: RequestListItem[]; totalItems: number }) {
   const w = useWords()
+  const { formatInstantDate } = useFormat()
   if (items.length === 0) return null
   return (
     <Card

@@ -5,7 +5,7 @@ import { Instant } from '~/components/instant'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { IngredientDocument } from '~/contract/documents'
-import { formatBytes } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths, type DocumentPaths } from '~/portal/paths'
 import { DocumentIcon } from './document-icon'
@@ -22,6 +22,7 @@ export function DocumentsList({
   closedId: string | undefined
 }) {
   const w = useWords()
+  const { formatBytes } = useFormat()
   const columns: Column<IngredientDocument>[] = [
     {
       id: 'name',

@@ -2,7 +2,7 @@ import type { IngredientDocument } from '~/contract/documents'
 import type { Ingredient } from '~/contract/ingredients'
 import { extensionOf } from '~/domain/filename'
 import { canReview, type UserType } from '~/domain/review'
-import { formatInstant } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 import type { FailedUpload } from './upload-reason'
 
@@ -21,7 +21,7 @@ export function closedFor(ingredient: Changeable, userType: UserType, words: Wor
   if (open === true) return null
   const { closed } = words.documents
   if (open === 'approvedIsFinal') return closed.approvedIsFinal
-  if (open === 'locked' && lock) return closed.locked(lock.email, formatInstant(lock.until))
+  if (open === 'locked' && lock) return closed.locked(lock.email, formatsIn(words).formatInstant(lock.until))
   return closed.other
 }
 

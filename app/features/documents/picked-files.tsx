@@ -1,7 +1,7 @@
 import { X } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { Progress } from '~/components/ui/progress'
-import { formatBytes } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { DocumentIcon } from './document-icon'
 import type { PickedFile } from './use-uploads'
@@ -16,6 +16,7 @@ export function PickedFiles({
   onTakeOff: (key: string) => void
 }) {
   const w = useWords()
+  const { formatBytes } = useFormat()
   return (
     <ul aria-label={w.documents.chosen} className="flex flex-col rounded-lg border">
       {files.map(({ key, name, file, sent }) => (

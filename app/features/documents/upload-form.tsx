@@ -9,7 +9,7 @@ import { useFileDrop } from '~/components/use-file-drop'
 import { useHydrated } from '~/components/use-hydrated'
 import type { UploadRules } from '~/contract/documents'
 import { uploadFilesAtOnce } from '~/domain/byte-size'
-import { formatBytes } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { UploadAnswer } from './documents'
 import { FailedUploads } from './failed-uploads'
@@ -113,6 +113,7 @@ function Failed({ uploads }: { uploads: Uploads }) {
 /** Without scripts it is one form with one file field. */
 export function UploadForm({ ingredientId, rules, action, answer }: UploadFormProps) {
   const w = useWords()
+  const { formatBytes } = useFormat()
   const hydrated = useHydrated()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()

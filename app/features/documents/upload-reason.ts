@@ -1,6 +1,6 @@
 import type { UploadRules } from '~/contract/documents'
 import { extensionOf } from '~/domain/filename'
-import { formatBytes } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 
 export interface UploadRefusal {
@@ -21,7 +21,8 @@ export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRule
   const { reasons } = words.documents
   const { status, code, message, issues, details } = refusal
   if (code === 'document.duplicate_name') return reasons.duplicate
-  if (code === 'document.too_large' || status === 413) return reasons.tooLarge(formatBytes(rules.maximumSize))
+  if (code === 'document.too_large' || status === 413)
+    return reasons.tooLarge(formatsIn(words).formatBytes(rules.maximumSize))
   if (code === 'document.type_not_allowed')
     return details?.why === 'mismatch' ? reasons.mismatch : reasons.unknownType
   if (code === 'unauthenticated') return reasons.sessionEnded
@@ -43,6 +44,6 @@ export function wrongBeforehand(
   const { reasons } = words.documents
   if (!rules.extensions.includes(extensionOf(file.name))) return reasons.unknownType
   if (file.size === 0) return reasons.empty
-  if (file.size > rules.maximumSize) return reasons.tooLarge(formatBytes(rules.maximumSize))
+  if (file.size > rules.maximumSize) return reasons.tooLarge(formatsIn(words).formatBytes(rules.maximumSize))
   return null
 }

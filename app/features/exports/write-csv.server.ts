@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
-import { formatDate } from '~/i18n/format'
+import { italianDate } from '~/i18n/format'
 import type { Cell, ExportColumn } from './export-columns'
 
 const asText = (cell: Cell) =>
-  cell === null ? '' : typeof cell === 'object' ? formatDate(cell.day) : String(cell)
+  cell === null ? '' : typeof cell === 'object' ? italianDate(cell.day) : String(cell)
 
 /** As Excel in Italy opens it: semicolons and a byte order mark. What begins like a formula is made text. */
 export function writeCsv<Row>(columns: ExportColumn<Row>[], rows: AsyncIterable<Row>): ReadableStream {

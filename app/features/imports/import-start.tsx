@@ -10,7 +10,7 @@ import { Field } from '~/components/ui/field'
 import type { ImportJob, ImportRules } from '~/contract/imports'
 import type { Lookup } from '~/contract/lookups'
 import type { ImportColumn, ImportKind } from '~/domain/imports'
-import { formatBytes } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths, type ImportPaths } from '~/portal/paths'
 import { AllowedValues } from './allowed-values'
@@ -52,6 +52,7 @@ export function ImportStart({ kind, rules, history, allowed, to, error }: Import
 
 function UploadForm({ rules, error }: Pick<ImportStartProps, 'rules' | 'error'>) {
   const { imports: words } = useWords()
+  const { formatBytes, formatNumber } = useFormat()
   const [tooLarge, setTooLarge] = useState<boolean | null>(null)
   const size = formatBytes(rules.maximumSize)
   const said = tooLarge ? words.tooLarge(size) : tooLarge === null ? error : undefined
@@ -66,7 +67,7 @@ function UploadForm({ rules, error }: Pick<ImportStartProps, 'rules' | 'error'>)
       <Field
         id="file"
         label={words.file}
-        hint={words.fileHint(size, rules.maximumRows.toLocaleString('it-IT'))}
+        hint={words.fileHint(size, formatNumber(rules.maximumRows))}
         errors={said ? [said] : []}
         required
       >

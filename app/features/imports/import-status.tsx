@@ -9,14 +9,13 @@ import { Progress } from '~/components/ui/progress'
 import { useHydrated } from '~/components/use-hydrated'
 import type { ImportJob } from '~/contract/imports'
 import { isUnderWay } from '~/domain/imports'
-import { formatInstant } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
 import { isRefused, type ImportPlace } from './imports'
 import { ImportProblems, type ProblemsPage } from './import-problems'
 import { PageHeading } from './page-heading'
 import { useImportProgress } from './use-import-progress'
-
-const inItalian = (amount: number) => amount.toLocaleString('it-IT')
 
 interface ImportStatusProps {
   job: ImportJob
@@ -27,6 +26,7 @@ interface ImportStatusProps {
 
 export function ImportStatus({ job, problems, place, error }: ImportStatusProps) {
   const { imports: words } = useWords()
+  const { formatInstant } = useFormat()
   const underWay = isUnderWay(job.state)
   useImportProgress(underWay)
   useErrorTitle(error !== undefined || isRefused(job))
@@ -50,11 +50,12 @@ export function ImportStatus({ job, problems, place, error }: ImportStatusProps)
 
 function UnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   const { imports: words } = useWords()
+  const { formatNumber } = useFormat()
   const hydrated = useHydrated()
   const total = job.rows ?? 0
   return (
     <Card className="max-w-form">
-      <Progress value={job.done} max={Math.max(total, 1)} label={progressWords(job, words)} />
+      <Progress value={job.done} max={Math.max(total, 1)} label={progressWords(job, words, formatNumber)} />
       <p className="mt-3 text-ink-2">{words.leaveHint}</p>
       {hydrated ? null : (
         <a href={place.to.one(job.id)} className={buttonClass()}>
@@ -65,17 +66,22 @@ function UnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   )
 }
 
-function progressWords({ state, done, rows }: ImportJob, words: ReturnType<typeof useWords>['imports']) {
+function progressWords(
+  { state, done, rows }: ImportJob,
+  words: Words['imports'],
+  formatNumber: (amount: number) => string,
+) {
   if (rows === null) return words.progressReading
-  const total = inItalian(rows)
-  if (state !== 'committing') return words.progressChecking(inItalian(done), total)
-  return done < rows ? words.progressCommitting(inItalian(done), total) : words.progressWriting(total)
+  const total = formatNumber(rows)
+  if (state !== 'committing') return words.progressChecking(formatNumber(done), total)
+  return done < rows ? words.progressCommitting(formatNumber(done), total) : words.progressWriting(total)
 }
 
 function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   const { imports: words } = useWords()
+  const { formatNumber } = useFormat()
   const { kind, listTo } = place
-  const ready = inItalian(job.ready)
+  const ready = formatNumber(job.ready)
   if (job.state === 'done')
     return (
       <Alert
@@ -103,10 +109,10 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
     return (
       <Alert
         kind="error"
-        title={words.blocked(job.problems, inItalian(job.problems))}
+        title={words.blocked(job.problems, formatNumber(job.problems))}
         actions={<Decisions job={job} place={place} />}
       >
-        {words.blockedHint(ready, inItalian(job.rows ?? 0))}
+        {words.blockedHint(ready, formatNumber(job.rows ?? 0))}
       </Alert>
     )
   return (

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
-import { formatBytes } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -36,15 +36,16 @@ export async function loadImportStart(api: Api, { companyId, kind }: ImportPlace
 
 export async function receiveImport(
   request: Request,
-  { api, words: { imports: words } }: SignedIn,
+  { api, words: w }: SignedIn,
   { companyId, kind, to }: ImportPlace,
 ) {
+  const { imports: words } = w
   try {
     const { maximumSize } = await api.imports.rules()
     const read = await readFile(request, maximumSize)
     if ('wrong' in read) {
       const isMissing = read.wrong === 'missing'
-      const error = isMissing ? words.chooseFile : words.tooLarge(formatBytes(maximumSize))
+      const error = isMissing ? words.chooseFile : words.tooLarge(formatsIn(w).formatBytes(maximumSize))
       return data({ error }, { status: isMissing ? 400 : 413 })
     }
     const { id } = await api.imports.upload({ companyId, kind, file: read.file })

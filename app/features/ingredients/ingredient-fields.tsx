@@ -15,7 +15,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
-import { formatDate, todayInRome } from '~/i18n/format'
+import { formatsIn, todayInRome } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
 import {
@@ -47,7 +47,7 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
     side: 'both',
     label: (w) => w.ingredients.expirationDate,
     stored: ({ expirationDate }) => expirationDate ?? '',
-    inWords: formatDate,
+    inWords: (day, _, w) => formatsIn(w).formatDate(day),
   },
   kosherGroupId: {
     side: 'Certifier',

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { Alert } from '~/components/ui/alert'
 import type { Ingredient } from '~/contract/ingredients'
 import { isReturned } from '~/domain/review'
-import { formatDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { IngredientHints } from './ingredient-hints.server'
@@ -15,6 +15,7 @@ export function IngredientHintsNotice({
   hints: IngredientHints
 }) {
   const words = useWords().ingredients.hints
+  const { formatDate } = useFormat()
   const { expired, hasDocuments, alike } = hints
   // A draft says so anyway, beside the way to its documents.
   const withoutDocuments = !hasDocuments && (ingredient.status === 'waiting' || isReturned(ingredient.status))

@@ -2,7 +2,7 @@ import { Hand, MessageSquareDot } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import type { ReviewLock } from '~/contract/review'
-import { formatInstant } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 
 export function UnreadMark({ count }: { count: number }) {
@@ -23,6 +23,7 @@ export function ApprovedBefore() {
 
 export function HolderLine({ lock }: { lock: ReviewLock }) {
   const w = useWords()
+  const { formatInstant } = useFormat()
   return (
     <span className="wrap-anywhere">
       <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />

@@ -2,7 +2,7 @@ import { Send } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { canReview } from '~/domain/review'
-import { formatInstant } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { CompanyStatusPanel } from './company-status-panel'
@@ -16,6 +16,7 @@ export function CompanyItemForm({
 }: ItemFormProps & { hasDocuments?: boolean; hints?: ReactNode }) {
   const { kind, item, answer } = props
   const w = useWords()
+  const { formatInstant } = useFormat()
   const { lock } = item
   const sendable = canReview('send', item, 'Company') === true
   const disabledReason = lock ? w.review.heldNowUntil(formatInstant(lock.until)) : undefined

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { Instant } from '~/components/instant'
 import { Alert } from '~/components/ui/alert'
 import type { Note } from '~/contract/review'
-import { formatInstant } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from '~/features/items/item-kind'
@@ -35,6 +35,7 @@ export function CompanyStatusPanel({
   hasDocuments?: boolean | undefined
 }) {
   const w = useWords()
+  const { formatInstant } = useFormat()
   const to = useItemPaths(kind)
   const { status, lock } = item
   if (lock) return <Alert kind="warning">{w.review.heldByCertifier(formatInstant(lock.until))}</Alert>

@@ -1,6 +1,6 @@
 import { Seal } from '~/components/seal'
 import { useRoot } from '~/components/use-root'
-import { formatDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { linesOf } from './typed-settings'
@@ -27,6 +27,7 @@ const paper = [
 /** A likeness of a certificate's head and foot: not every tablet's browser shows a PDF inside a page. */
 export function CertificatePreview({ shown }: { shown: Shown }) {
   const words = useWords().settings
+  const { formatDate } = useFormat()
   const { today } = useRoot()
   const conditions = shown.conditions.filter((text) => text?.trim())
   return (

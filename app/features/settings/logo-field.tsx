@@ -6,7 +6,7 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { certifierLimits } from '~/domain/certifier-settings'
-import { formatBytes } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
@@ -14,6 +14,7 @@ import { useLogoUpload } from './use-logo-upload'
 
 export function LogoField({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
   const words = useWords().settings
+  const { formatBytes } = useFormat()
   const { form, fields } = portal
   const logo = fields.logo.value ?? ''
   const name = (value: string) => form.update({ name: fields.logo.name, value })

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { pdfResponse } from '~/features/certificates/pdf-response.server'
-import { formatBytes } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf, formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireManager, type SignedIn } from '~/portal/guards.server'
@@ -57,14 +57,15 @@ function fieldNamesOf(form: FormData): Record<string, string> {
 
 /** From here on the form names the picture, whatever becomes of the rest. @returns why it cannot be printed; else null */
 async function takeLogo(
-  { api, words: { settings: words } }: SignedIn,
+  { api, words }: SignedIn,
   form: FormData,
 ): Promise<{ message: string; status: number } | null> {
   const file = form.get('logoFile')
   form.delete('logoFile')
   if (!(file instanceof File) || file.size === 0) return null
   const { logoBytes } = certifierLimits
-  if (file.size > logoBytes) return { message: words.logoTooLarge(formatBytes(logoBytes)), status: 413 }
+  if (file.size > logoBytes)
+    return { message: words.settings.logoTooLarge(formatsIn(words).formatBytes(logoBytes)), status: 413 }
   try {
     const { sha256 } = await api.settings.uploadLogo({ file })
     form.set('logo', sha256)
@@ -72,7 +73,7 @@ async function takeLogo(
   } catch (error) {
     if (!isApiError(error)) throw error
     const said = error.status < 500
-    return { message: said ? error.message : words.logoFailed, status: error.status }
+    return { message: said ? error.message : words.settings.logoFailed, status: error.status }
   }
 }
 

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import { askServer } from '~/components/ask-server'
 import type { CertifierLogo } from '~/contract/settings'
 import { certifierLimits } from '~/domain/certifier-settings'
-import { formatBytes } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** Uploaded as soon as it is chosen, to be shown at once. @param onUploaded receives the checksum */
 export function useLogoUpload(onUploaded: (sha256: string) => void) {
   const words = useWords().settings
+  const { formatBytes } = useFormat()
   const [state, setState] = useState<'idle' | 'uploading' | { wrong: string }>('idle')
   const newest = useRef(0)
 

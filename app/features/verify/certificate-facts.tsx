@@ -6,8 +6,9 @@ import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Verification, VerifiedDocument, VerifiedProduct } from '~/contract/verify'
-import { formatDate } from '~/i18n/format'
-import { verifyFacts } from '~/i18n/verify-facts'
+import { italianDate } from '~/i18n/format'
+import { useWords } from '~/i18n/use-words'
+import { factsInEnglish } from '~/i18n/verify-english'
 import { englishDate } from './english-date'
 import type { FactsLang, ShownFacts } from './verify'
 
@@ -18,7 +19,7 @@ interface FactsProps {
 
 export function CertificateFacts({ certificate, facts }: FactsProps) {
   const { lang, query, totalItems, productsOf } = facts
-  const words = verifyFacts[lang]
+  const words = useFacts(lang)
   const other = lang === 'it' ? 'en' : 'it'
   const { companyName, facilityName, lotNumber, documents, state } = certificate
   const date = dateIn(lang)
@@ -83,7 +84,12 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   )
 }
 
-const dateIn = (lang: FactsLang) => (lang === 'it' ? formatDate : englishDate)
+function useFacts(lang: FactsLang) {
+  const { facts } = useWords().verify
+  return lang === 'it' ? facts : factsInEnglish
+}
+
+const dateIn = (lang: FactsLang) => (lang === 'it' ? italianDate : englishDate)
 
 function Named({ name, address }: { name: string; address: string }) {
   return (
@@ -101,7 +107,7 @@ interface DocumentProps {
 }
 
 function DocumentProducts({ document, lang, count }: DocumentProps) {
-  const words = verifyFacts[lang]
+  const words = useFacts(lang)
   const { credentialStatusUrl: status } = document
   return (
     <Card
@@ -151,7 +157,7 @@ function DocumentProducts({ document, lang, count }: DocumentProps) {
 }
 
 function Product({ product, lang }: { product: VerifiedProduct; lang: FactsLang }) {
-  const words = verifyFacts[lang]
+  const words = useFacts(lang)
   const { onBehalfName: onBehalf } = product
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 sm:px-6">

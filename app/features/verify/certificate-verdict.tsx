@@ -2,8 +2,10 @@ import { Link } from '@remix-run/react'
 import { ArrowRight } from '~/components/ui/icons'
 import { buttonClass } from '~/components/ui/button'
 import type { Verification } from '~/contract/verify'
-import { dayInRome, formatDate } from '~/i18n/format'
+import { dayInRome } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { englishDate } from './english-date'
 import { Verdict } from './verdict'
@@ -11,7 +13,8 @@ import { Verdict } from './verdict'
 export function CertificateVerdict({ certificate }: { certificate: Verification }) {
   const words = useWords().verify
   const { state, number, replacedBy } = certificate
-  const { says, saysEnglish } = sentences(certificate, words)
+  const { formatDate } = useFormat()
+  const { says, saysEnglish } = sentences(certificate, words, formatDate)
   return (
     <Verdict
       of={state}
@@ -34,7 +37,8 @@ export function CertificateVerdict({ certificate }: { certificate: Verification 
 
 function sentences(
   { state, expireOn, revokedAt, replacedBy }: Verification,
-  { says, saysEnglish }: ReturnType<typeof useWords>['verify'],
+  { says, saysEnglish }: Words['verify'],
+  formatDate: (date: string) => string,
 ): { says: string; saysEnglish: string } {
   if (state === 'replaced') {
     const number = replacedBy?.number ?? ''

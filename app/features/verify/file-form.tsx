@@ -6,7 +6,7 @@ import { useFileDrop } from '~/components/use-file-drop'
 import { Field } from '~/components/ui/field'
 import { Spinner } from '~/components/ui/spinner'
 import { buttonClass } from '~/components/ui/button'
-import { formatBytes } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useLocalCheck } from './use-local-check'
@@ -22,6 +22,7 @@ export function FileForm({ wrong }: { wrong?: Wrong | undefined }) {
 
 function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
   const words = useWords().verify
+  const { formatBytes } = useFormat()
   const size = formatBytes(largestFile)
   const error = wrong && (wrong === 'missing' ? words.fileMissing : words.fileTooLarge(size))
   return (
@@ -46,6 +47,7 @@ function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
 
 function LocalFile({ local }: { local: ReturnType<typeof useLocalCheck> }) {
   const words = useWords().verify
+  const { formatBytes } = useFormat()
   const { isOver, drop } = useFileDrop(([file]) => void local.check(file))
   const error =
     local.problem &&

@@ -7,12 +7,13 @@ import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
 import type { ItemVersion } from '~/contract/review'
-import { formatInstantDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { ComparedField, ComparedList, Listed } from './compare-versions'
 
 function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' | 'from' | 'to'>) {
   const w = useWords()
+  const { formatInstantDate } = useFormat()
   const options = versions.map(({ id, createdAt, status }, index) => ({
     value: id,
     label: w.review.compareVersion(index + 1, formatInstantDate(createdAt), w.common.status[status]),

@@ -1,4 +1,4 @@
-import { onDay } from '../format'
+import { onDay } from '../italian'
 
 /** Certificates: list, detail, issue (spec §2 "Certificates", to the letter where it gives a string). */
 export const certificates = {

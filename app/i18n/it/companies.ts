@@ -1,4 +1,4 @@
-import { asSentence } from '../format'
+import { asSentence } from '../italian'
 
 export const companies = {
   title: 'Aziende',

@@ -1,4 +1,4 @@
-import { onDay, withDay } from '../format'
+import { onDay, withDay } from '../italian'
 
 export const desk = {
   title: 'Scrivania',

@@ -1,4 +1,4 @@
-import { withDay } from '../format'
+import { withDay } from '../italian'
 
 /** Strings of spec §8 to the letter. */
 export const documents = {

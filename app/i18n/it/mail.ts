@@ -1,5 +1,5 @@
 import type { ItemKind, Move } from '~/domain/review'
-import { onDay } from '../format'
+import { onDay } from '../italian'
 
 const the = { ingredient: 'l’ingrediente', product: 'il prodotto' } as const
 const onThe = { ingredient: 'sull’ingrediente', product: 'sul prodotto' } as const

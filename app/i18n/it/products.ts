@@ -1,4 +1,4 @@
-import { asSentence, onDay } from '../format'
+import { asSentence, onDay } from '../italian'
 
 /** Strings of spec §8 to the letter. */
 export const products = {

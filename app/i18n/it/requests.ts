@@ -1,4 +1,4 @@
-import { onDay, withDay } from '../format'
+import { onDay, withDay } from '../italian'
 
 const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', ')
 

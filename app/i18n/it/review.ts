@@ -1,5 +1,5 @@
 import type { ItemKind, ReturnedStatus, ReturnMove } from '~/domain/review'
-import { withDay } from '../format'
+import { withDay } from '../italian'
 
 const named: Record<ItemKind, string> = { ingredient: 'Ingrediente', product: 'Prodotto' }
 

@@ -1,4 +1,4 @@
-import { onDay } from '../format'
+import { onDay } from '../italian'
 
 export const settings = {
   title: 'Impostazioni del certificatore',

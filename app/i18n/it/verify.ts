@@ -1,4 +1,4 @@
-import { onDay, withDay } from '../format'
+import { onDay, withDay } from '../italian'
 
 /** Decisions §5; with English for customers abroad. */
 const wait = (seconds: number) => {
@@ -102,4 +102,29 @@ export const verify = {
 
   another: 'Verifica un altro certificato',
   json: 'Questi dati in formato JSON',
+
+  /** What a certificate says, beneath the verdict. */
+  facts: {
+    code: 'Codice di verifica',
+    facts: 'Dati del certificato',
+    name: 'Certificato',
+    company: 'Azienda',
+    facility: 'Stabilimento',
+    address: 'Indirizzo',
+    issuedOn: 'Emesso il',
+    expireOn: 'Valido fino al',
+    lotNumber: 'Lotto',
+    certifier: 'Emesso da',
+    onlyThese: 'Vale solo per i prodotti elencati qui.',
+    onAllPages: 'Vale solo per i prodotti elencati in queste pagine.',
+    products: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
+    document: (number: string) => `Documento ${number}`,
+    documentIssued: (date: string) => `Emesso ${onDay(date)}`,
+    passover: 'Pesach',
+    onBehalf: (name: string) => `Per conto di ${name}`,
+    proofs: 'Per chi controlla il file',
+    checksum: 'Impronta del PDF (SHA-256)',
+    credentialStatus: 'Stato della credenziale',
+    other: 'Read this in English',
+  },
 }

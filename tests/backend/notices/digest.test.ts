@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailDigests } from '~/backend/modules/notices/mail-digests'
 import { daysAfter } from '~/domain/dates'
 import { searchKey } from '~/domain/search-key'
-import { formatInstant, todayInRome, onDay } from '~/i18n/format'
+import { formatsIn, todayInRome } from '~/i18n/format'
+import { onDay } from '~/i18n/italian'
+import { wordsFor } from '~/i18n/words'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import { approvedIngredient, createItemWorld, newIngredient, type ItemWorld } from '../support-items'
@@ -144,7 +146,7 @@ describeDialects('The digest of what runs out', (dialect) => {
       await ingredient(5)
       await mails()
       await run()
-      if ((await mails()).length > 0) told.push(formatInstant(clock.now).slice(-5))
+      if ((await mails()).length > 0) told.push(formatsIn(wordsFor('it')).formatInstant(clock.now).slice(-5))
       clock.forward(hour)
     }
     expect(told).toEqual(['07:00'])

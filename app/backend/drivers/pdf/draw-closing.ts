@@ -1,4 +1,4 @@
-import { formatDate } from '~/i18n/format'
+import { italianDate } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/pdf'
 import { type DrawContext } from './draw-context'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
@@ -149,7 +149,7 @@ function measureSignature(ctx: DrawContext): Block {
   const room = right - left - GUTTER
   const label = measureLabel(ctx, pdfWords.placeAndDate, STYLE.label, STYLE.labelEnglish)
   // An extract is signed on the day it is made.
-  const date = formatDate(doc.kind === 'extract' && doc.madeOn ? doc.madeOn : doc.issuedOn)
+  const date = italianDate(doc.kind === 'extract' && doc.madeOn ? doc.madeOn : doc.issuedOn)
   const place = text.wrap(`${certifier.place}, ${date}`, STYLE.value, room, {
     source: { field: 'certifier.place' },
   })

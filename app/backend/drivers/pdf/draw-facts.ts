@@ -1,4 +1,4 @@
-import { formatDate } from '~/i18n/format'
+import { italianDate } from '~/i18n/format'
 import { type Bilingual, pdfWords } from '~/i18n/it/pdf'
 import { encode } from 'uqr'
 import type { CertificateVerification } from './certificate-document'
@@ -164,10 +164,10 @@ function measureFact(ctx: DrawContext, x: number, width: number, fact: Fact): Bl
 function measureNumberAndDates(ctx: DrawContext, x: number, width: number): Block[] {
   const { group, issuedOn } = ctx.doc
   const facts: Fact[] = [
-    { label: pdfWords.issuedOn, value: formatDate(issuedOn), details: [], source: { field: 'issuedOn' } },
+    { label: pdfWords.issuedOn, value: italianDate(issuedOn), details: [], source: { field: 'issuedOn' } },
     {
       label: pdfWords.expireOn,
-      value: formatDate(group.expireOn),
+      value: italianDate(group.expireOn),
       valueStyle: STYLE.valueStrong,
       details: [],
       source: { field: 'group.expireOn' },

@@ -1,4 +1,4 @@
-import { formatDate } from '~/i18n/format'
+import { italianDate } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/pdf'
 import { type DrawContext } from './draw-context'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
@@ -111,7 +111,7 @@ function measureExtract(ctx: DrawContext): Block {
   const english = text.line(`/ ${pdfWords.extract.en}`, STYLE.extractNoteEnglish)
   const made = ctx.doc.madeOn
     ? text.line(
-        `${numbered ? `${numbered.it} · ` : ''}${pdfWords.extractMade.it} / ${pdfWords.extractMade.en} ${formatDate(ctx.doc.madeOn)}`,
+        `${numbered ? `${numbered.it} · ` : ''}${pdfWords.extractMade.it} / ${pdfWords.extractMade.en} ${italianDate(ctx.doc.madeOn)}`,
         STYLE.extractDate,
         { field: 'madeOn' },
       )
@@ -207,7 +207,7 @@ export function measureRunningHeader(ctx: DrawContext): { height: number; draw()
 /** On every page, so that a single page can be verified. */
 export function measureFooter(ctx: DrawContext, pages: number): (page: number) => void {
   const { doc, text, pdf } = ctx
-  const validity = `${pdfWords.validUntil.it} / ${pdfWords.validUntil.en} ${formatDate(doc.group.expireOn)}`
+  const validity = `${pdfWords.validUntil.it} / ${pdfWords.validUntil.en} ${italianDate(doc.group.expireOn)}`
   const extract = doc.extractNumber ? pdfWords.extractNumber(doc.extractNumber).it : pdfWords.extract.it
   const parts = [
     ...(doc.kind === 'extract' ? [extract] : []),

@@ -1,5 +1,7 @@
 import { daysBetween } from '~/domain/expiry'
-import { formatDate, hourInRome, todayInRome } from '~/i18n/format'
+import { DEFAULT_LANG } from '~/domain/languages'
+import { formatsIn, hourInRome, todayInRome } from '~/i18n/format'
+import { wordsFor } from '~/i18n/words'
 import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../core/context'
 import { classifyError } from '../../db/classify-error'
@@ -78,6 +80,11 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
 
 function lineOf(tx: Ctx, today: string, { kind, id, name, where, expiresOn }: Expiring) {
   const url = kind === 'ingredient' ? itemPage(tx, 'company', kind, id) : certificatePage(tx, id)
-  const remark = mailWords.digest.expires(kind, formatDate(expiresOn), daysBetween(today, expiresOn), where)
+  const remark = mailWords.digest.expires(
+    kind,
+    formatsIn(wordsFor(DEFAULT_LANG)).formatDate(expiresOn),
+    daysBetween(today, expiresOn),
+    where,
+  )
   return { name, remark, url }
 }

@@ -1,6 +1,11 @@
-import { formatInstant, withDay } from '~/i18n/format'
+import { DEFAULT_LANG } from '~/domain/languages'
+import { formatsIn } from '~/i18n/format'
+import { withDay } from '~/i18n/italian'
+import { wordsFor } from '~/i18n/words'
 import { AppError } from '../../core/errors'
 import type { ReviewKind } from './review-kind'
+
+const untilWords = (until: string) => withDay('al', formatsIn(wordsFor(DEFAULT_LANG)).formatInstant(until))
 
 type Named = Pick<ReviewKind, 'name'>
 
@@ -47,19 +52,14 @@ interface Holder {
 
 /** Decisions §4. */
 export const locked = ({ name }: Named, { email, until }: Holder) =>
-  new AppError(
-    409,
-    `${name}.locked`,
-    `${subject[name]} è in carico a ${email} fino ${withDay('al', formatInstant(until))}`,
-    {
-      details: { email, until },
-    },
-  )
+  new AppError(409, `${name}.locked`, `${subject[name]} è in carico a ${email} fino ${untilWords(until)}`, {
+    details: { email, until },
+  })
 
 export const lockedByOther = ({ name }: Named, { email, until }: Holder) =>
   new AppError(
     409,
     `${name}.locked_by_other`,
-    `${subject[name]} è già in carico a ${email} fino ${withDay('al', formatInstant(until))}`,
+    `${subject[name]} è già in carico a ${email} fino ${untilWords(until)}`,
     { details: { email, until } },
   )

@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { CertificateListItem } from '~/contract/certificates'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { formatInstantDate } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { useIsCompany } from '../area'
@@ -76,7 +76,7 @@ const columnsIn = (w: Words): Column<CertificateListItem>[] => [
     hideOnCard: true,
     hideOnTablet: true,
     className: 'whitespace-nowrap',
-    cell: ({ certificationGroup: group }) => formatInstantDate(group.createdAt),
+    cell: ({ certificationGroup: group }) => formatsIn(w).formatInstantDate(group.createdAt),
   },
   {
     id: 'state',

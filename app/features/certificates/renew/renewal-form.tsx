@@ -10,7 +10,7 @@ import { Alert } from '~/components/ui/alert'
 import { useHydrated } from '~/components/use-hydrated'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { formatDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
@@ -59,6 +59,7 @@ export interface RenewalFormProps {
 export function RenewalForm(props: RenewalFormProps) {
   const { id, own, fixedPlace, answer } = props
   const w = useWords()
+  const { formatDate } = useFormat()
   const words = w.certificates
   const isCompany = useIsCompany()
   const { certificate: hrefOf } = useAreaPaths()

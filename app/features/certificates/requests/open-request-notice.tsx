@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { RequestListItem } from '~/contract/requests'
-import { formatInstant } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useIsCompany } from '../area'
@@ -9,6 +9,7 @@ import { requestHref } from './request-links'
 
 export function OpenRequestNotice({ request }: { request: RequestListItem }) {
   const words = useWords().requests
+  const { formatInstant } = useFormat()
   const isCompany = useIsCompany()
   const at = formatInstant(request.createdAt)
   return (

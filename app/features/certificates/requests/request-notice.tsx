@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { Request as CertificateRequest } from '~/contract/requests'
-import { formatInstant } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -24,6 +24,7 @@ export function RequestNotice({
   text?: Words['certificates']['requestFrom']
 }) {
   const w = useWords()
+  const { formatInstant } = useFormat()
   return (
     <>
       <Alert

@@ -14,7 +14,7 @@ import type {
 import type { RequestListItem } from '~/contract/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
-import { formatInstantDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -58,6 +58,7 @@ const columnsIn = (w: Words): Column<CertificateProduct>[] => {
 
 function DocumentBlock({ document, group }: { document: CertificateDocument; group: CertificationGroup }) {
   const w = useWords()
+  const { formatInstantDate } = useFormat()
   const { today } = useRoot()
   const hrefs = useAreaPaths()
   const end = endOfCertificate(group, today)
@@ -125,6 +126,7 @@ export function CertificateInfo({
   openRequest,
 }: CertificateInfoProps) {
   const words = useWords().certificates
+  const { formatInstantDate } = useFormat()
   const hrefs = useAreaPaths()
   return (
     <div className="flex flex-col gap-5">

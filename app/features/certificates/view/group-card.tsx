@@ -10,7 +10,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import type { CertificationGroup } from '~/contract/certificates'
 import { formatShortCode } from '~/domain/short-code'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { formatInstantDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useIsCompany } from '../area'
@@ -18,6 +18,7 @@ import { additionRefused } from '../certificate-state'
 
 export function GroupCard({ group }: { group: CertificationGroup }) {
   const w = useWords()
+  const { formatInstantDate } = useFormat()
   const words = w.certificates
   const { certificate: hrefOf } = useAreaPaths()
   const placeHref = usePlaceHref(group)

@@ -7,7 +7,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { Partner } from '~/contract/partners'
 import type { PartnerKind } from '~/domain/partners'
 import { ListFailure } from '~/components/list/list-failure'
-import { formatInstantDate } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -40,7 +40,7 @@ const columnsOf = (w: Words): Column<Partner>[] => [
     id: 'createdAt',
     header: w.companies.list.createdAt,
     sort: 'createdAt',
-    cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
+    cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
   },
 ]
 

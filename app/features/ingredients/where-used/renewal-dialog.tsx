@@ -6,7 +6,7 @@ import { Alert } from '~/components/ui/alert'
 import type { IngredientRenewal } from '~/contract/products'
 import type { Refusal } from '~/components/form/refused'
 import { Refused } from '~/components/form/refused'
-import { formatDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { openSteps, RenewalOutcomes } from './renewal-outcomes'
 
@@ -23,6 +23,7 @@ export function RenewalDialog({
   backTo: string
 }) {
   const w = useWords()
+  const { formatDate } = useFormat()
   const words = w.ingredients
   const { newest, items } = done ?? plan
   const open = openSteps(items).length

@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { ProductListItem } from '~/contract/products'
 import { badgeOf } from '~/domain/review'
 import { ListFailure } from '~/components/list/list-failure'
-import { formatInstantDate } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { WhereUsed } from './where-used'
@@ -32,7 +32,7 @@ const columnsOf = (w: Words): Column<ProductListItem>[] => [
     id: 'createdAt',
     header: w.products.createdAt,
     sort: 'createdAt',
-    cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
+    cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
   },
   { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={badgeOf(row)} /> },
 ]

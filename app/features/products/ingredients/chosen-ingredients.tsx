@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/button'
 import { useHydrated } from '~/components/use-hydrated'
 import type { ProductIngredient } from '~/contract/products'
 import { useItemPaths } from '~/features/items/use-item-paths'
-import { formatDate } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { ConcernMarks, type Concerns } from './kosher-concerns'
 
@@ -23,6 +23,7 @@ export function IngredientLine({
   action?: ReactNode
 }) {
   const w = useWords()
+  const { formatDate } = useFormat()
   const to = useItemPaths('ingredient')
   const { newer } = ingredient
   return (

@@ -15,7 +15,7 @@ import { badgeOf } from '~/domain/review'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
-import { formatInstantDate } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { productFilters } from './products-list'
@@ -43,7 +43,7 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductListItem>[
       id: 'createdAt',
       header: w.products.createdAt,
       sort: 'createdAt',
-      cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
+      cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
     },
     {
       id: 'status',

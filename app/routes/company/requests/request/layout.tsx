@@ -6,7 +6,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { CompanyRequest } from '~/features/desk/company-request'
 import { RequestBadge } from '~/features/desk/request-badge'
-import { formatInstant } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -29,6 +29,7 @@ export async function loader({ request, params }: RouteArgs<'requestId'>) {
 
 export default function RequestPage() {
   const w = useWords()
+  const { formatInstant } = useFormat()
   const asked = useLoaderData<typeof loader>()
   return (
     <Page>

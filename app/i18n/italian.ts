@@ -1,0 +1,13 @@
+/** What Italian asks of a sentence that a day or a name is put into. */
+
+/** `dd/MM/yyyy…` with its article: `il 12/11/2026`, but `l’08/11/2026` and `l’11/11/2026`. */
+export const onDay = (date: string): string => (/^(08|11)\//.test(date) ? `l’${date}` : `il ${date}`)
+
+const ELIDED = { al: 'all’', dal: 'dall’', del: 'dell’' }
+
+/** With a preposition: `fino al 9/…`, `fino all’11/…`. */
+export const withDay = (word: keyof typeof ELIDED, day: string): string =>
+  /^(08|11)\//.test(day) ? `${ELIDED[word]}${day}` : `${word} ${day}`
+
+/** One full stop, even after a name that ends with one (`S.r.l.`). */
+export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)

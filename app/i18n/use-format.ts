@@ -1,0 +1,4 @@
+import { formatsIn } from './format'
+import { useWords } from './use-words'
+
+export const useFormat = () => formatsIn(useWords())
