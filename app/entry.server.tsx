@@ -9,6 +9,7 @@ import type { RootData } from './components/use-root'
 import { languageOfPage } from './i18n/page-language'
 import { wordsFor, type Words } from './i18n/words'
 import './i18n/words.server'
+import { isPrefetch } from './portal/prefetch.server'
 import { retryAfterSeconds } from './portal/api.server'
 import { isHttps } from './portal/https.server'
 import { applySecurityHeaders } from './portal/security-headers.server'
@@ -143,7 +144,12 @@ export default async function handleRequest(
 /** What a page's script fetches. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   applySecurityHeaders(response.headers, { kind: 'other', https: isHttps(request) })
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  if (!response.headers.has('Cache-Control')) {
+    // What is fetched ahead is kept until the press, which takes it from the browser's cache; but no longer.
+    const ahead = response.ok && isPrefetch(request)
+    response.headers.set('Cache-Control', ahead ? 'private, max-age=5' : 'no-store')
+    if (ahead) response.headers.append('Vary', 'Cookie')
+  }
   return response
 }
 

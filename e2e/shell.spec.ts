@@ -152,6 +152,7 @@ test('while a list or another page is asked for, it says so', async ({ page, log
   })
   await page.getByRole('columnheader').getByRole('link', { name: 'Ordina per Stabilimento' }).click()
   await expect(page.getByText('Loading . . .')).toBeVisible()
+  await expect(page.locator('.loading-bar')).toBeVisible()
   answer()
   await expect(page.getByText('Loading . . .')).toHaveCount(0)
   await expect(page).toHaveURL(/Sort=companyName/)
@@ -166,6 +167,23 @@ test('while a list or another page is asked for, it says so', async ({ page, log
   answer()
   await expect(page).toHaveURL(/\/certifier\/certificates$/)
   await expect(page.getByText('Loading . . .')).toHaveCount(0)
+  await expect(page.locator('.loading-bar')).toHaveCount(0)
+})
+
+test('the next page of a list is fetched once one reaches for it, and pressed for from there', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier/ingredients')
+  await untilAlive(page)
+  const next = page.getByRole('link', { name: 'Pagina successiva' })
+  const ahead = page.waitForResponse(/\/certifier\/ingredients\.data\?.*page=2/)
+  await next.hover()
+  const response = await ahead
+  expect(response.headers()['cache-control']).toBe('private, max-age=5')
+  await next.click()
+  await expect(page.getByText('Page 2 / ')).toBeVisible()
 })
 
 test.describe('when the shell itself cannot be drawn', () => {

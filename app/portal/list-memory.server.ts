@@ -1,4 +1,5 @@
 import { listAt, rememberedLists, type RememberedList } from '~/domain/listed'
+import { isPrefetch } from './prefetch.server'
 import { protectedCookie } from './protected-cookie.server'
 import { safeRedirectPath } from './paths'
 
@@ -12,7 +13,7 @@ export async function rememberList(request: Request, search: URLSearchParams): P
   const headers = new Headers()
   const { pathname } = new URL(request.url)
   const list = listAt(pathname)
-  if (!list) return headers
+  if (!list || isPrefetch(request)) return headers
   const query = search.toString()
   const address = query ? `${pathname}?${query}` : pathname
   if (address.length <= MAX_LENGTH)

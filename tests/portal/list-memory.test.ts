@@ -20,7 +20,11 @@ it('the last view of each list is remembered with its filters, a company’s tab
   })
 })
 
-it('the last view of a list is not changed by a dialog above it, nor by an address too long for a cookie', async () => {
+it('the last view of a list is not changed by a dialog above it, by a page fetched ahead, nor by an address too long for a cookie', async () => {
+  const ahead = new Request('https://portal.test/certifier/ingredients', {
+    headers: { 'Sec-Purpose': 'prefetch' },
+  })
+  expect(pair(await rememberList(ahead, new URLSearchParams()))).toBe('')
   expect(pair(await rememberList(at('/certifier/ingredients/delete'), new URLSearchParams()))).toBe('')
   const long = new URLSearchParams({ Search: 'x'.repeat(3000) })
   expect(pair(await rememberList(at('/certifier/ingredients'), long))).toBe('')

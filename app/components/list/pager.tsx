@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
 import { useWords } from '~/i18n/use-words'
 import { clampPage, hrefForPage, hrefWith, MAX_PAGE, pageCount, type ListQuery } from './list-query'
+import { onIntent } from './prefetch'
 import { buttonClass } from '../ui/button'
 
 function Step({
@@ -32,7 +33,14 @@ function Step({
     )
   }
   return (
-    <Link to={hrefForPage(query, page)} preventScrollReset aria-label={label} className={look}>
+    <Link
+      to={hrefForPage(query, page)}
+      // The last page of rows that were not counted is dear.
+      prefetch={page === MAX_PAGE ? 'none' : onIntent()}
+      preventScrollReset
+      aria-label={label}
+      className={look}
+    >
       <Icon aria-hidden className="size-4" />
     </Link>
   )

@@ -1,15 +1,19 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { LoadingNote } from '../list/loading-note'
 
+/** A bar under the header; another page is announced besides, and a list says so of its own rows. */
 export function NavigationProgress() {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
-  const leaving = state === 'loading' && location.pathname !== pathname
+  const loading = state === 'loading'
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center">
-      {leaving ? (
-        <LoadingNote className="animate-fade-in [animation-delay:200ms] [animation-fill-mode:backwards]" />
-      ) : null}
-    </div>
+    <>
+      {loading ? <div aria-hidden className="loading-bar" /> : null}
+      <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center">
+        {loading && location.pathname !== pathname ? (
+          <LoadingNote className="animate-fade-in [animation-delay:200ms] [animation-fill-mode:backwards]" />
+        ) : null}
+      </div>
+    </>
   )
 }
