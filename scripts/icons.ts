@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import * as lucide from 'lucide-react'
-import { createElement, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { SEAL_CHECK, SEAL_EDGE } from '../app/components/seal'
@@ -17,28 +17,47 @@ const components = path.join(root, 'app/components/ui')
 /** Where the sprite stands. */
 export const spriteFile = path.join(components, 'icons.svg')
 
-const seal = [
-  createElement('path', { key: 'edge', d: SEAL_EDGE, strokeWidth: 5 }),
-  createElement('path', { key: 'check', d: SEAL_CHECK, strokeWidth: 6 }),
-]
+const h = createElement
+
+/** Our own, in a box of 64. */
+const seals: Record<string, ReactElement> = {
+  seal: h(
+    Fragment,
+    null,
+    h('path', { d: SEAL_EDGE, strokeWidth: 5 }),
+    h('path', { d: SEAL_CHECK, strokeWidth: 6 }),
+  ),
+  'brand-seal': h(
+    Fragment,
+    null,
+    h('path', { d: SEAL_EDGE, fill: 'currentColor', stroke: 'none' }),
+    h(
+      'g',
+      { stroke: 'var(--color-surface)' },
+      h('circle', { cx: 32, cy: 32, r: 20.5, strokeWidth: 2 }),
+      h('path', { d: SEAL_CHECK, strokeWidth: 4.6 }),
+    ),
+  ),
+}
 
 /** The lines of one of Lucide's icons, without the element round them. */
 function lines(name: string): string {
   const found = (lucide as unknown as Record<string, lucide.LucideIcon | undefined>)[name]
   if (!found) throw new Error(`Lucide has no icon ${name}`)
-  return renderToStaticMarkup(createElement(found)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+  return renderToStaticMarkup(h(found)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }
 
 const symbol = (id: string, box: number, content: string) =>
   `  <symbol id="${id}" viewBox="0 0 ${box} ${box}">${content}</symbol>`
 
-const markup = (content: ReactNode) => renderToStaticMarkup(content)
-
 /** The sprite as a file: a symbol for each icon that icons.tsx names. */
 export function drawSprite(): string {
   const named = readFileSync(path.join(components, 'icons.tsx'), 'utf8')
   const symbols = [...named.matchAll(/^export const (\w+) = icon\('([\w-]+)'\)$/gm)].map(
-    ([, name = '', id = '']) => (id === 'seal' ? symbol(id, 64, markup(seal)) : symbol(id, 24, lines(name))),
+    ([, name = '', id = '']) => {
+      const own = seals[id]
+      return own ? symbol(id, 64, renderToStaticMarkup(own)) : symbol(id, 24, lines(name))
+    },
   )
   return ['<svg xmlns="http://www.w3.org/2000/svg">', ...symbols, '</svg>', ''].join('\n')
 }

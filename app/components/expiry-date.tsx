@@ -8,7 +8,6 @@ import { useRoot } from './use-root'
 const looks = {
   expired: { className: 'text-danger-text', icon: CalendarX },
   soon: { className: 'text-warning-text', icon: Hourglass },
-  ok: { className: '', icon: undefined },
 } as const
 
 /** Spec §4: past red, within 60 days amber, each with an icon and words. */
@@ -19,17 +18,23 @@ export function ExpiryDate({ date, today }: { date: string | null | undefined; t
   const day = today ?? root.today
   if (!date) return <span>{w.common.none}</span>
   const state = expiryState(date, day)
-  const { className, icon: Icon } = looks[state]
   const left = daysBetween(day, date)
   const words =
     state === 'expired' ? w.common.expired : left === 0 ? w.common.expiresToday : w.common.expiresInDays(left)
+  if (state === 'ok')
+    return (
+      <time dateTime={date} className="whitespace-nowrap tabular-nums">
+        {formatDate(date)}
+      </time>
+    )
+  const { className, icon: Icon } = looks[state]
   return (
     <span className={clsx('inline-flex flex-wrap items-center gap-x-1.5 tabular-nums', className)}>
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-        {Icon ? <Icon aria-hidden className="size-3.5 shrink-0" /> : null}
+        <Icon className="size-3.5" />
         <time dateTime={date}>{formatDate(date)}</time>
       </span>
-      {state === 'ok' ? null : <span className="text-label lg:whitespace-nowrap">{words}</span>}
+      <span className="text-label lg:whitespace-nowrap">{words}</span>
     </span>
   )
 }

@@ -76,14 +76,10 @@ function SortLink({
           ? `${w.common.sortBy(header)} (${query.Direction === 'asc' ? w.common.sortedAscending : w.common.sortedDescending})`
           : w.common.sortBy(header)
       }
-      className={clsx(
-        'inline-flex items-center gap-1 rounded-sm transition-colors hover:text-ink',
-        active && 'text-ink',
-        className,
-      )}
+      className={clsx('sort-link', active && 'active', className)}
     >
       {header}
-      <Icon aria-hidden className={clsx('size-3.5 shrink-0', !active && 'text-ink-3')} />
+      <Icon />
     </Link>
   )
 }
@@ -183,10 +179,7 @@ export function DataTable<Row>({
         <div className="md:overflow-x-auto">
           <table
             aria-busy={loading || undefined}
-            className={clsx(
-              'list-table w-full border-collapse tabular-nums transition-opacity md:max-xl:text-label',
-              loading && 'opacity-50',
-            )}
+            className={clsx('list-table', selection && 'has-selection', loading && 'opacity-50')}
           >
             <caption className="sr-only">{caption}</caption>
             <thead className="max-md:hidden">
@@ -231,17 +224,10 @@ export function DataTable<Row>({
               {rows.map((row) => {
                 const href = rowHref?.(row)
                 return (
-                  <tr
-                    key={rowKey(row)}
-                    className={clsx(
-                      'border-b transition-colors last:border-b-0 has-[input:checked]:bg-accent-soft',
-                      href && 'row-link hover:bg-hover',
-                      selection && 'has-selection relative',
-                    )}
-                  >
+                  <tr key={rowKey(row)} className={href && 'row-link'}>
                     {selection ? (
-                      <td className="cell-select w-12 align-top">
-                        <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center ps-1">
+                      <td className="cell-select">
+                        <label>
                           <span className="sr-only">{w.common.selectRow(selection.rowLabel(row))}</span>
                           <Checkbox
                             form={formId}
@@ -259,19 +245,14 @@ export function DataTable<Row>({
                         <td
                           key={column.id}
                           className={clsx(
-                            'align-top md:px-1.5 md:py-2.5 xl:px-3',
-                            isPrimary
-                              ? 'font-medium max-md:pb-1.5 md:min-w-24 xl:min-w-40'
-                              : 'cell-line md:min-w-14 xl:min-w-22',
+                            isPrimary && 'cell-primary',
                             column.align === 'end' && 'md:text-end',
                             column.hideOnCard && 'max-md:hidden!',
                             column.hideOnTablet && 'md:max-xl:hidden',
                             column.className,
                           )}
                         >
-                          {isPrimary ? null : (
-                            <span className="text-label text-ink-2 md:hidden">{column.header}</span>
-                          )}
+                          {isPrimary ? null : <span>{column.header}</span>}
                           {isPrimary && href ? (
                             <Link to={href} data-row-link>
                               {content}
@@ -279,7 +260,7 @@ export function DataTable<Row>({
                           ) : isPrimary ? (
                             content
                           ) : (
-                            <div className="min-w-0">{content}</div>
+                            <div>{content}</div>
                           )}
                         </td>
                       )

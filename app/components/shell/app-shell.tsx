@@ -14,7 +14,7 @@ import { buttonClass } from '../ui/button'
 import { useDetailsDismiss } from './use-details-dismiss'
 import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
-import { Seal } from '../seal'
+import { Seal } from '~/components/ui/icons'
 
 function SkipLink() {
   const w = useWords()

@@ -19,16 +19,13 @@ export function NavigationList({ items }: { items: NavigationItem[] }) {
             end={only ?? false}
             className={({ isActive }) =>
               clsx(
-                'flex min-h-control items-center gap-3 rounded-lg px-3 py-1.5 transition-colors',
-                'rail:min-h-14 rail:flex-col rail:justify-center rail:gap-1 rail:px-0 rail:text-rail rail:tracking-tight rail:whitespace-nowrap',
-                isActive || (alsoAt !== undefined && pathname.startsWith(alsoAt))
-                  ? 'bg-accent-soft font-medium text-accent'
-                  : 'text-ink-2 hover:bg-hover hover:text-ink',
+                'nav-link',
+                (isActive || (alsoAt !== undefined && pathname.startsWith(alsoAt))) && 'active',
               )
             }
           >
-            <Icon aria-hidden className="size-4.5 shrink-0" />
-            <span className="min-w-0">{label(w)}</span>
+            <Icon />
+            <span>{label(w)}</span>
           </NavLink>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useWords } from '~/i18n/use-words'
-import { Seal } from '../seal'
+import { Seal } from '~/components/ui/icons'
 
 const sizes = {
   md: { gap: 'gap-2.5', seal: 'size-8', text: 'text-[1.125rem] leading-6' },

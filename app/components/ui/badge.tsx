@@ -3,18 +3,18 @@ import type { Icon } from './icons'
 import type { ReactNode } from 'react'
 
 const hues = {
-  draft: 'text-draft-text bg-draft-soft border-draft-line',
-  waiting: 'text-waiting-text bg-waiting-soft border-waiting-line',
-  approving: 'text-approving-text bg-approving-soft border-approving-line',
-  review: 'text-review-text bg-review-soft border-review-line',
-  rejected: 'text-rejected-text bg-rejected-soft border-rejected-line',
-  approved: 'text-approved-text bg-approved-soft border-approved-line',
-  certified: 'text-certified-text bg-certified-soft border-certified-line',
-  neutral: 'text-ink-2 bg-sunken border-line',
-  info: 'text-info-text bg-info-soft border-info-line',
-  success: 'text-success-text bg-success-soft border-success-line',
-  warning: 'text-warning-text bg-warning-soft border-warning-line',
-  danger: 'text-danger-text bg-danger-soft border-danger-line',
+  draft: 'hue-draft',
+  waiting: 'hue-waiting',
+  approving: 'hue-approving',
+  review: 'hue-review',
+  rejected: 'hue-rejected',
+  approved: 'hue-approved',
+  certified: 'hue-certified',
+  neutral: 'hue-neutral',
+  info: 'hue-info',
+  success: 'hue-success',
+  warning: 'hue-warning',
+  danger: 'hue-danger',
 } as const
 
 export type BadgeHue = keyof typeof hues
@@ -30,14 +30,8 @@ export interface BadgeProps {
 /** Needs an icon wherever the hue carries meaning. */
 export function Badge({ hue = 'neutral', icon: Icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full border px-2 py-0.5 text-label font-medium whitespace-nowrap',
-        hues[hue],
-        className,
-      )}
-    >
-      {Icon ? <Icon aria-hidden className="size-3.5 shrink-0" /> : null}
+    <span className={clsx('badge', hues[hue], className)}>
+      {Icon ? <Icon /> : null}
       {children}
     </span>
   )

@@ -12,26 +12,20 @@ export interface ButtonLook {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-accent-ink border-transparent not-disabled:hover:bg-accent-hover',
-  secondary: 'bg-surface text-ink border-control not-disabled:hover:bg-hover',
-  ghost:
-    'bg-transparent text-ink-2 border-transparent not-disabled:hover:bg-hover not-disabled:hover:text-ink',
-  danger: 'bg-danger text-danger-ink border-transparent not-disabled:hover:bg-danger-hover',
+  primary: 'btn-primary',
+  secondary: 'btn-secondary',
+  ghost: 'btn-ghost',
+  danger: 'btn-danger',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-control px-4 py-1.5 text-body',
-  sm: 'min-h-control-sm px-3 py-1 text-label',
-  icon: 'size-control p-0',
+  md: 'btn-md',
+  sm: 'btn-sm',
+  icon: 'btn-icon',
 }
 
 export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
-  return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-lg border font-medium transition-colors select-none',
-    'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
-    variants[variant],
-    sizes[size],
-  )
+  return clsx('btn', variants[variant], sizes[size])
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {

@@ -22,7 +22,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
       type="checkbox"
       aria-invalid={invalid || undefined}
       {...rest}
-      className={clsx('size-4.5 shrink-0 accent-accent touch:size-6', className)}
+      className={clsx('checkbox', className)}
     />
   )
 })

@@ -85,6 +85,8 @@ export const Pencil = icon('pencil')
 export const PencilLine = icon('pencil-line')
 export const Plus = icon('plus')
 export const RefreshCw = icon('refresh-cw')
+/** The portal's own sign, in two colours. */
+export const Seal = icon('brand-seal')
 export const SealIcon = icon('seal')
 export const Search = icon('search')
 export const Send = icon('send')

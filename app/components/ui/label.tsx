@@ -8,7 +8,7 @@ export interface LabelProps extends LabelHTMLAttributes<HTMLLabelElement> {
 /** The mark is for the eye; to screen readers the control itself is required. */
 export function Label({ required, className, children, ...rest }: LabelProps) {
   return (
-    <label {...rest} className={clsx('text-label font-medium text-ink', className)}>
+    <label {...rest} className={clsx('label', className)}>
       {children}
       {required ? (
         <span aria-hidden className="ms-0.5 text-danger-text">

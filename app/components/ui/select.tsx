@@ -34,7 +34,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   ref,
 ) {
   return (
-    <span className={clsx('relative block', wrapperClassName)}>
+    <span className={clsx('select', wrapperClassName)}>
       <select ref={ref} aria-invalid={invalid || undefined} {...rest} className={clsx('control', className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((entry) =>
@@ -49,10 +49,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
           ),
         )}
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-ink-2"
-      />
+      <ChevronDown />
     </span>
   )
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Seal } from '~/components/seal'
+import { Seal } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import { DEFAULT_LANG } from '~/domain/languages'
 import { apiDocs as w } from '~/i18n/it/api-docs'

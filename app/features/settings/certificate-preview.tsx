@@ -1,4 +1,4 @@
-import { Seal } from '~/components/seal'
+import { Seal } from '~/components/ui/icons'
 import { useRoot } from '~/components/use-root'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'

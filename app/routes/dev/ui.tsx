@@ -34,7 +34,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Pager } from '~/components/list/pager'
 import { RouteDialog } from '~/components/page/route-dialog'
-import { Seal } from '~/components/seal'
+import { Seal } from '~/components/ui/icons'
 import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Tabs } from '~/components/page/tabs'
@@ -311,7 +311,7 @@ function Badges() {
       <Row>
         <Seal className="size-6 text-accent" />
         <Seal className="size-10 text-accent" />
-        <Seal className="size-20 text-accent" title="Sigillo" />
+        <Seal className="size-20 text-accent" role="img" aria-label="Sigillo" aria-hidden={false} />
       </Row>
     </Section>
   )
