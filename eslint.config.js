@@ -108,6 +108,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['app/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'lucide-react', message: 'Icons come from app/components/ui/icons.tsx, as one sprite.' },
+      ],
+    },
+  },
+  {
     files: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
     ignores: ['app/backend/core/config.ts', 'server/config.ts'],
     rules: { 'no-restricted-syntax': ['error', noProcessEnv, wordsTooEarly, ...classesOfASide] },
