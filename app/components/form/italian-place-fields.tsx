@@ -8,18 +8,20 @@ interface PlaceFieldProps {
   autoComplete: string
 }
 
-const hintOf = (isDoubtful: boolean, words: string) =>
+export const warningHint = (isDoubtful: boolean, words: string) =>
   isDoubtful ? <span className="text-warning-text">{words}</span> : undefined
 
 /** One that cannot be Italian is hinted at, never refused. */
 export function DistrictField({ field, country, autoComplete }: PlaceFieldProps) {
   const { hints } = useWords().companies
   const isDoubtful = isDoubtfulDistrict(currentValue(field), currentValue(country))
-  return <TextField field={field} autoComplete={autoComplete} hint={hintOf(isDoubtful, hints.district)} />
+  return (
+    <TextField field={field} autoComplete={autoComplete} hint={warningHint(isDoubtful, hints.district)} />
+  )
 }
 
 export function ZipCodeField({ field, country, autoComplete }: PlaceFieldProps) {
   const { hints } = useWords().companies
   const isDoubtful = isDoubtfulZipCode(currentValue(field), currentValue(country))
-  return <TextField field={field} autoComplete={autoComplete} hint={hintOf(isDoubtful, hints.zipCode)} />
+  return <TextField field={field} autoComplete={autoComplete} hint={warningHint(isDoubtful, hints.zipCode)} />
 }

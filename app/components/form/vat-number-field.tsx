@@ -1,4 +1,5 @@
 import { TextField, type AnyField } from './form-fields'
+import { warningHint } from './italian-place-fields'
 import { isItaly } from '~/domain/italian-place'
 import { isItalianVatNumber } from '~/domain/vat-number'
 import { useWords } from '~/i18n/use-words'
@@ -21,7 +22,7 @@ export function VatNumberField({ field, country }: { field: AnyField; country: A
       field={field}
       autoComplete="off"
       spellCheck={false}
-      hint={doubtful ? <span className="text-warning-text">{w.companies.hints.vatNumber}</span> : undefined}
+      hint={warningHint(doubtful, w.companies.hints.vatNumber)}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { Card } from '~/components/ui/card'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Ingredient } from '~/contract/ingredients'
+import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { CompanyItemForm } from '~/features/review/company-item-form'
 import { rulesOf } from '~/features/review/review-form'
@@ -59,11 +58,7 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
           found: answer?.rmc,
           hint: w.ingredients.rmcHint,
         }}
-        facility={
-          <Field id="ingredient-facility" label={w.review.facility}>
-            {(control) => <Input {...control} name="facility" value={ingredient.companyName} readOnly />}
-          </Field>
-        }
+        facility={<ReadOnlyFacility kind="ingredient" name={ingredient.companyName} />}
       />
     </CompanyItemForm>
   )

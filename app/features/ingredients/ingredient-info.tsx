@@ -1,11 +1,10 @@
 import { GitCompareArrows } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
+import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
@@ -67,11 +66,7 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
         }}
         suggestedVendor={ingredient.suggestedVendor}
         approvable
-        facility={
-          <Field id="ingredient-facility" label={w.review.facility}>
-            {(control) => <Input {...control} name="facility" value={ingredient.companyName} readOnly />}
-          </Field>
-        }
+        facility={<ReadOnlyFacility kind="ingredient" name={ingredient.companyName} />}
       />
     </CertifierItemForm>
   )

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { Change } from '~/components/form/conflict-panel'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
 import { CompanyItemForm } from '~/features/review/company-item-form'
 import { rulesOf } from '~/features/review/review-form'
+import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues, readFields } from '~/features/review/item-fields'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
@@ -41,7 +40,6 @@ function SetByCertifier({ product }: { product: Product }) {
 }
 
 function CompanyProductForm({ product, answer, changes }: InfoProps & { changes: Change[] }) {
-  const w = useWords()
   const [picking, setPicking] = useState(false)
   const chosen = useChosenIngredients('product', answer?.chosen ?? product.ingredients)
   const portal = usePortalForm<CompanysProductForm>({
@@ -74,11 +72,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
         <CompanysProductFields
           portal={portal}
           readOnly={readOnly}
-          facility={
-            <Field id="product-facility" label={w.review.facility}>
-              {(control) => <Input {...control} name="facility" value={product.companyName} readOnly />}
-            </Field>
-          }
+          facility={<ReadOnlyFacility kind="product" name={product.companyName} />}
         />
         <SetByCertifier product={product} />
         <IngredientsSection

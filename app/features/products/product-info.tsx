@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { Link } from '@remix-run/react'
 import type { Change } from '~/components/form/conflict-panel'
 import { Alert } from '~/components/ui/alert'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { useRoot } from '~/components/use-root'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
 import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
+import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
@@ -99,11 +98,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
           lookups={lookups}
           suggestedOnBehalf={product.suggestedOnBehalf}
           approvable
-          facility={
-            <Field id="product-facility" label={w.review.facility}>
-              {(control) => <Input {...control} name="facility" value={product.companyName} readOnly />}
-            </Field>
-          }
+          facility={<ReadOnlyFacility kind="product" name={product.companyName} />}
         />
         <IngredientsSection
           id={ingredientIds.id}
