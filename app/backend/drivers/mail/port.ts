@@ -13,13 +13,13 @@ export const mailsInParallel = 4
 
 /** The server is down, hangs or rejects our login: other mails would fail, too. */
 export class MailServerUnavailable extends Error {
-  override name = 'MailServerAway'
+  override name = 'MailServerUnavailable'
 }
 
 export interface Mailer {
   /**
    * When it returns the mail is safe.
-   * @throws MailServerAway if no mail gets through; other errors concern this mail. The caller retries
+   * @throws MailServerUnavailable if no mail gets through; other errors concern this mail. The caller retries
    */
   send(mail: OutgoingMail): Promise<void>
   close(): void

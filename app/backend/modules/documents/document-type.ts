@@ -6,7 +6,7 @@ import { typeNotAllowed } from './documents.errors'
 /** Bytes inspected before anything is stored. */
 export const headBytes = 16 * 1024
 
-/** `certainOnceStored` checks what the first bytes cannot tell. */
+/** `verifyStored` checks what the first bytes cannot tell. */
 export interface FoundType {
   mediaType: string
   verifyStored?: (open: () => Promise<Readable>) => Promise<boolean>
