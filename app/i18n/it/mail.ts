@@ -1,5 +1,6 @@
 import type { ItemKind, Move } from '~/domain/review'
 import { onDay } from '../italian'
+import { formats } from './formats'
 
 const the = { ingredient: 'l’ingrediente', product: 'il prodotto' } as const
 const onThe = { ingredient: 'sull’ingrediente', product: 'sul prodotto' } as const
@@ -21,6 +22,7 @@ const days = (count: number) => (count === 0 ? 'oggi' : count === 1 ? 'domani' :
 
 /** Each mail has a subject, paragraphs, a link and a closing remark. */
 export const mailWords = {
+  formats,
   lang: 'it',
   signature: 'Sigillo',
   phone: (number: string) => `Tel. ${number}`,

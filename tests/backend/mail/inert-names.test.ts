@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { layOutMail } from '~/backend/modules/mail/mail-layout'
+import { mailWordsFor } from '~/i18n/mail-words'
 
 test('a name that looks like an address becomes no link; nor is it lost', () => {
   const name = 'URGENTE: confermi su https://evil.example/x o www.evil.example'
   const certifier = { name: 'Ente', addressLines: [], phone: null, email: null, website: null }
   const { subject, text, html } = layOutMail(
+    mailWordsFor('it'),
     {
       subject: `Invito per ${name}`,
       paragraphs: [`un collega di ${name} (anna.rossi@molino.test) e di Molino San Giorgio S.r.l. invita.`],

@@ -54,7 +54,7 @@ describeDialects('the outbox', (dialect) => {
   it('holds a mail only if what caused it happened', async () => {
     await expect(
       withTransaction(test.ctx(), async (tx) => {
-        await enqueueMail(tx, 'a@b.test', content)
+        await enqueueMail(tx, 'a@b.test', () => content)
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -63,7 +63,7 @@ describeDialects('the outbox', (dialect) => {
 
   it('sends each mail once, as text and as HTML, and forgets its words', async () => {
     const server = mailServer()
-    await enqueueMail(test.ctx(), 'a@b.test', content)
+    await enqueueMail(test.ctx(), 'a@b.test', () => content)
     expect(await sendWaitingMail(test.ctx(), server)).toBe(1)
     expect(await sendWaitingMail(test.ctx(), server)).toBe(0)
     const [mail] = server.sent
@@ -80,7 +80,7 @@ describeDialects('the outbox', (dialect) => {
   it('tries again later when the mail server is down, with growing pauses, and recovers', async () => {
     const server = mailServer()
     server.down = 'connect ECONNREFUSED'
-    await enqueueMail(test.ctx(), 'a@b.test', content)
+    await enqueueMail(test.ctx(), 'a@b.test', () => content)
     const pauses: number[] = []
     for (let attempt = 0; attempt < 10; attempt++) {
       expect(await sendWaitingMail(test.ctx(), server)).toBe(0)
@@ -102,7 +102,7 @@ describeDialects('the outbox', (dialect) => {
   it('gives up after three days, when the links are dead', async () => {
     const server = mailServer()
     server.down = 'no'
-    await enqueueMail(test.ctx(), 'a@b.test', content)
+    await enqueueMail(test.ctx(), 'a@b.test', () => content)
     test.clock.forward(72 * 3_600_000)
     const log = vi.spyOn(test.services.log, 'error').mockImplementation(() => {})
     await sendWaitingMail(test.ctx(), server)
@@ -119,15 +119,15 @@ describeDialects('the outbox', (dialect) => {
       ...server,
       send: (mail) => (mail.to === 'bad@b.test' ? Promise.reject(new Error('550')) : server.send(mail)),
     }
-    await enqueueMail(test.ctx(), 'bad@b.test', content)
-    await enqueueMail(test.ctx(), 'good@b.test', content)
+    await enqueueMail(test.ctx(), 'bad@b.test', () => content)
+    await enqueueMail(test.ctx(), 'good@b.test', () => content)
     expect(await sendWaitingMail(test.ctx(), picky)).toBe(1)
     expect(server.sent.map((mail) => mail.to)).toEqual(['good@b.test'])
   })
 
   it('makes one line of a subject in which somebody typed more', async () => {
     const subject = 'Invito di "Molino\r\nBcc: spia@b.test\n\nCiao\u2028\u0000"'
-    await enqueueMail(test.ctx(), 'a@b.test', { ...content, subject })
+    await enqueueMail(test.ctx(), 'a@b.test', () => ({ ...content, subject }))
     const [row] = await rows()
     expect(row?.subject).toBe('Invito di "Molino Bcc: spia@b.test Ciao "')
     expect(row?.html).toContain('<title>Invito di &quot;Molino Bcc: spia@b.test Ciao &quot;</title>')
@@ -143,7 +143,7 @@ describeDialects('the outbox', (dialect) => {
         return Promise.reject(new MailServerUnavailable('timeout'))
       },
     }
-    for (let mail = 0; mail < 20; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, content)
+    for (let mail = 0; mail < 20; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, () => content)
     expect(await sendWaitingMail(test.ctx(), away)).toBe(0)
     expect(tries).toBeLessThanOrEqual(mailsInParallel)
     expect((await rows()).filter((row) => row.attempts === 0)).toHaveLength(20 - tries)
@@ -173,7 +173,7 @@ describeDialects('the outbox', (dialect) => {
         await server.send(mail)
       },
     }
-    for (let mail = 0; mail < 230; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, content)
+    for (let mail = 0; mail < 230; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, () => content)
     const outbox = startOutbox(test.services, slow, 3_600_000)
     await vi.waitFor(() => expect(server.sent).toHaveLength(230), patience)
     await outbox.stop()
@@ -183,15 +183,15 @@ describeDialects('the outbox', (dialect) => {
   it('forgets what was sent, or given up, after some days, and nothing that waits', async () => {
     const server = mailServer()
     const [first, second] = ['sent@b.test', 'given-up@b.test']
-    await enqueueMail(test.ctx(), first, content)
+    await enqueueMail(test.ctx(), first, () => content)
     await sendWaitingMail(test.ctx(), server)
-    await enqueueMail(test.ctx(), second, content)
+    await enqueueMail(test.ctx(), second, () => content)
     test.clock.forward(72 * 3_600_000)
     server.down = 'no'
     const log = vi.spyOn(test.services.log, 'error').mockImplementation(() => {})
     await sendWaitingMail(test.ctx(), server)
     log.mockRestore()
-    await enqueueMail(test.ctx(), 'waiting@b.test', content)
+    await enqueueMail(test.ctx(), 'waiting@b.test', () => content)
     await discardOldMail(test.ctx(), 4)
     expect((await rows()).map((row) => row.recipient)).toEqual([first, second, 'waiting@b.test'])
     test.clock.forward(28 * 3_600_000)
@@ -204,7 +204,7 @@ describeDialects('the outbox', (dialect) => {
 
   it('sends each mail once when several workers look at the same time', async () => {
     const server = mailServer()
-    for (let mail = 0; mail < 10; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, content)
+    for (let mail = 0; mail < 10; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, () => content)
     await Promise.all([1, 2, 3].map(() => sendWaitingMail(test.ctx(), server)))
     expect(server.sent.map((mail) => mail.to).sort()).toEqual(
       Array.from({ length: 10 }, (_, n) => `${n}@b.test`),
@@ -213,7 +213,7 @@ describeDialects('the outbox', (dialect) => {
 
   it('takes up a mail whose worker died with it', async () => {
     const server = mailServer()
-    await enqueueMail(test.ctx(), 'a@b.test', content)
+    await enqueueMail(test.ctx(), 'a@b.test', () => content)
     const dying = { ...server, send: () => new Promise<void>(() => {}) }
     void sendWaitingMail(test.ctx(), dying)
     await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1), patience)
@@ -225,7 +225,7 @@ describeDialects('the outbox', (dialect) => {
   it.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'x <a@b.test>', 'a@b.test\n'])(
     'refuses %j as an address',
     async (address) => {
-      await expect(enqueueMail(test.ctx(), address, content)).rejects.toThrow('not one mail address')
+      await expect(enqueueMail(test.ctx(), address, () => content)).rejects.toThrow('not one mail address')
       expect(await rows()).toEqual([])
     },
   )
@@ -242,7 +242,7 @@ describeDialects('the outbox', (dialect) => {
       dataDir: folder,
     }
     const jobs = startJobs(test.services, config)
-    await enqueueMail(test.ctx(), 'a@b.test', content)
+    await enqueueMail(test.ctx(), 'a@b.test', () => content)
     const file = await vi.waitFor(async () => {
       const [name] = (await readdir(path.join(folder, 'outbox'))).filter((one) => one.endsWith('.eml'))
       return readFile(path.join(folder, 'outbox', name ?? ''), 'utf8')
@@ -253,7 +253,7 @@ describeDialects('the outbox', (dialect) => {
     // The link can be copied from the file as it is.
     expect(file).toContain('\nhttp://sigillo.test/lost-credential?userId=1&code=abc\n')
     await jobs.stop()
-    await enqueueMail(test.ctx(), 'late@b.test', content)
+    await enqueueMail(test.ctx(), 'late@b.test', () => content)
     // It waits for who sends next.
     const server = mailServer()
     const next = startOutbox(test.services, server)
@@ -264,11 +264,11 @@ describeDialects('the outbox', (dialect) => {
 
   it('is looked into when mail comes in, not only from time to time', async () => {
     const server = mailServer()
-    await enqueueMail(test.ctx(), 'first@b.test', content)
+    await enqueueMail(test.ctx(), 'first@b.test', () => content)
     const outbox = startOutbox(test.services, server, 3_600_000)
     // Taken by the look that the worker begins with; the next from time to time is an hour away.
     await vi.waitFor(async () => expect((await rows())[0]?.sent_at).toBeTruthy(), patience)
-    await enqueueMail(test.ctx(), 'a@b.test', content)
+    await enqueueMail(test.ctx(), 'a@b.test', () => content)
     await vi.waitFor(() => expect(server.sent).toHaveLength(2), patience)
     await outbox.stop()
   })
@@ -295,7 +295,7 @@ describeDialects('the outbox', (dialect) => {
       ...own,
       addressLines: ['Via Appia 1', 'Roma'],
     })
-    await enqueueMail(test.ctx(), 'a@b.test', content)
+    await enqueueMail(test.ctx(), 'a@b.test', () => content)
     const server = mailServer()
     expect(await sendWaitingMail(test.ctx(), server)).toBe(1)
     const [mail] = server.sent

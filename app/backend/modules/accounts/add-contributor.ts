@@ -1,4 +1,3 @@
-import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../core/context'
 import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
@@ -43,13 +42,12 @@ async function inviteElsewhere(
 ): Promise<void> {
   const invite = await findUnanswerable(tx, headQuarterId, email)
   const entityId = invite ?? (await insertUnanswerable(tx, headQuarterId, email))
-  const words = mailWords.contributorElsewhere
-  await enqueueMail(tx, email, {
+  await enqueueMail(tx, email, ({ contributorElsewhere: words }) => ({
     subject: words.subject(businessName),
     paragraphs: words.paragraphs(businessName),
     link: { url: `${tx.settings.publicUrl}/login`, label: words.link },
     closing: words.closing,
-  })
+  }))
   await record(tx, {
     action: 'account.invited',
     entityType: 'account',

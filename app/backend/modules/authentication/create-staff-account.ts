@@ -1,4 +1,3 @@
-import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
@@ -31,14 +30,13 @@ export async function createStaffAccount(
     if (raised) await storeManager(tx, account.id)
     const code = await issueCode(tx, account.id, 'password', inviteHours)
     const link = lostCredentialLink(tx, account.id, code)
-    const words = mailWords.staffInvite
-    await enqueueMail(tx, account.email, {
+    await enqueueMail(tx, account.email, ({ staffInvite: words }) => ({
       name: staff.name ?? null,
       subject: words.subject,
       paragraphs: words.paragraphs,
       link: { url: link, label: words.link },
       closing: words.closing,
-    })
+    }))
     await record(tx, {
       action: created ? 'account.created' : raised ? 'account.made_manager' : 'account.invited',
       entityType: 'account',

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { CertificationGroup, RevokeCertificate } from '~/contract/certificates'
-import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
@@ -42,13 +41,12 @@ export async function revokeCertificate(
 }
 
 async function tellCompany(tx: Ctx, group: CertificationGroup, reason: string): Promise<void> {
-  const words = mailWords.certificateRevoked
   for (const email of await companyEmails(tx, group.headQuarterId)) {
-    await enqueueMail(tx, email, {
+    await enqueueMail(tx, email, ({ certificateRevoked: words }) => ({
       subject: words.subject(group.number),
       paragraphs: words.paragraphs(group.name, group.number, reason),
       link: { url: certificatePage(tx, group.id), label: words.link },
       closing: words.closing,
-    })
+    }))
   }
 }

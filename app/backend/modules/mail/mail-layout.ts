@@ -1,5 +1,5 @@
 import type { CertifierContact } from '~/contract/settings'
-import { mailWords } from '~/i18n/it/mail'
+import type { MailWords } from '~/i18n/mail-words'
 
 export interface MailContent {
   subject: string
@@ -78,22 +78,23 @@ function sectionAsHtml({ title, lines, more }: MailSection): string {
   ].join('\n')
 }
 
-const senderLines = ({ name, addressLines, phone, email, website }: CertifierContact) => [
+const senderLines = (words: MailWords, { name, addressLines, phone, email, website }: CertifierContact) => [
   name,
   addressLines.join(', '),
-  ...[phone && mailWords.phone(phone), email, website].flatMap((line) => line || []),
+  ...[phone && words.phone(phone), email, website].flatMap((line) => line || []),
 ]
 
 /** A message as text and HTML, escaped, signed with the certifier's contact. */
 export function layOutMail(
+  words: MailWords,
   content: MailContent,
   certifier: CertifierContact,
 ): { subject: string; text: string; html: string } {
   const { quote, sections = [], link, closing, closingLink } = content
   const subject = inert(oneLine(content.subject))
   const paragraphs = content.paragraphs.map(inert)
-  const sender = senderLines(certifier).filter(Boolean)
-  const greeting = mailWords.greeting(content.name ?? null)
+  const sender = senderLines(words, certifier).filter(Boolean)
+  const greeting = words.greeting(content.name ?? null)
   const text = [
     greeting,
     ...paragraphs,
@@ -102,7 +103,7 @@ export function layOutMail(
     linkAsText(link),
     closing,
     ...(closingLink ? [linkAsText(closingLink)] : []),
-    [mailWords.signature, ...sender].join('\n'),
+    [words.signature, ...sender].join('\n'),
   ].join('\n\n')
   const url = html(link.url)
   const button =
@@ -115,18 +116,18 @@ export function layOutMail(
     ...sections.map(sectionAsHtml),
     p(button),
     p(
-      `${html(mailWords.linkHint)}<br><a href="${url}" style="color:#0f5c4c;word-break:break-all">${url}</a>`,
+      `${html(words.linkHint)}<br><a href="${url}" style="color:#0f5c4c;word-break:break-all">${url}</a>`,
       'font-size:13px;',
     ),
     p([html(closing), ...(closingLink ? [anchor(closingLink)] : [])].join('<br>'), 'font-size:13px;'),
-    p(html(mailWords.signature), 'font-weight:600;margin:0;'),
+    p(html(words.signature), 'font-weight:600;margin:0;'),
     p(sender.map(html).join('<br>'), 'font-size:13px;line-height:20px;color:#57534e;margin:0;'),
   ]
   return {
     subject,
     text: `${text}\n`,
     html:
-      `<!doctype html>\n<html lang="${mailWords.lang}"><head><meta charset="utf-8">` +
+      `<!doctype html>\n<html lang="${words.lang}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width"><title>${html(subject)}</title></head>\n` +
       `<body style="margin:0;padding:24px;background:#f5f5f4;color:#1c1917;font:16px/24px system-ui,sans-serif">\n` +
       `<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e7e5e4;border-radius:8px">\n` +

@@ -1,8 +1,6 @@
 import { daysBetween } from '~/domain/expiry'
-import { DEFAULT_LANG } from '~/domain/languages'
 import { formatsIn, hourInRome, todayInRome } from '~/i18n/format'
-import { wordsFor } from '~/i18n/words'
-import { mailWords } from '~/i18n/it/mail'
+import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
 import { classifyError } from '../../db/classify-error'
 import { withTransaction } from '../../core/transaction'
@@ -15,7 +13,7 @@ import {
   storeDigestDay,
   type Expiring,
 } from './digest.repository'
-import { mailNotice } from './mail-notice'
+import { mailNotice, type Notice } from './mail-notice'
 import { companyRecipients } from './notices.repository'
 import { certificatePage, deskPage, itemPage } from './pages'
 
@@ -54,17 +52,28 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
   if (recipients.length === 0) return false
   const expiring = await claimExpiring(tx, headQuarterId, await expiringOf(tx, today, headQuarterId))
   if (expiring.length === 0) return false
+  await mailNotice(tx, recipients, (words) => digestOf(tx, words, today, expiring))
+  return true
+}
+
+function digestOf(tx: Ctx, mailWords: MailWords, today: string, expiring: Expiring[]): Notice {
   const words = mailWords.digest
+  const { formatDate } = formatsIn(mailWords)
   const isExpired = (one: Expiring) => one.expiresOn < today
   const expired = expiring.filter(isExpired).length
+  const lineOf = ({ kind, id, name, where, expiresOn }: Expiring) => ({
+    name,
+    remark: words.expires(kind, formatDate(expiresOn), daysBetween(today, expiresOn), where),
+    url: kind === 'ingredient' ? itemPage(tx, 'company', kind, id) : certificatePage(tx, id),
+  })
   const section = (kind: Expiring['kind'], over: boolean, title: string): MailSection[] => {
     const all = expiring.filter((one) => one.kind === kind && isExpired(one) === over)
     if (all.length === 0) return []
     const left = all.length - longestList
     const more = left > 0 ? { label: words.more(left), url: deskPage(tx) } : undefined
-    return [{ title, lines: all.slice(0, longestList).map((one) => lineOf(tx, today, one)), more }]
+    return [{ title, lines: all.slice(0, longestList).map(lineOf), more }]
   }
-  await mailNotice(tx, recipients, {
+  return {
     subject: words.subject(expired, expiring.length - expired),
     paragraphs: [words.lead(expired > 0, expiring.length > expired)],
     sections: [
@@ -74,17 +83,5 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
       ...section('certificate', false, words.certificates),
     ],
     link: { url: deskPage(tx), label: words.link },
-  })
-  return true
-}
-
-function lineOf(tx: Ctx, today: string, { kind, id, name, where, expiresOn }: Expiring) {
-  const url = kind === 'ingredient' ? itemPage(tx, 'company', kind, id) : certificatePage(tx, id)
-  const remark = mailWords.digest.expires(
-    kind,
-    formatsIn(wordsFor(DEFAULT_LANG)).formatDate(expiresOn),
-    daysBetween(today, expiresOn),
-    where,
-  )
-  return { name, remark, url }
+  }
 }

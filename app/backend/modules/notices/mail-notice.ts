@@ -1,4 +1,4 @@
-import { mailWords } from '~/i18n/it/mail'
+import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { MailContent } from '../mail/mail-layout'
@@ -8,13 +8,16 @@ import { accountPage } from './pages'
 /** All notices close with how to switch them off. */
 export type Notice = Omit<MailContent, 'closing' | 'closingLink'>
 
-export async function mailNotice(tx: Ctx, recipients: Recipient[], notice: Notice): Promise<void> {
-  const { closing, closingLink } = mailWords.notices
+export async function mailNotice(
+  tx: Ctx,
+  recipients: Recipient[],
+  write: (words: MailWords) => Notice,
+): Promise<void> {
   for (const { email } of recipients) {
-    await enqueueMail(tx, email, {
-      ...notice,
-      closing,
-      closingLink: { url: accountPage(tx), label: closingLink },
-    })
+    await enqueueMail(tx, email, (words) => ({
+      ...write(words),
+      closing: words.notices.closing,
+      closingLink: { url: accountPage(tx), label: words.notices.closingLink },
+    }))
   }
 }

@@ -1,6 +1,5 @@
 import { subHours } from 'date-fns'
 import type { Note } from '~/contract/review'
-import { mailWords } from '~/i18n/it/mail'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
@@ -29,15 +28,14 @@ export async function notifyOfMessage(
       : await responsibleCertifiers(tx, thread, holderOf(tx, item))
   const since = subHours(tx.clock(), burstHours).toISOString()
   const skipped = await withUnreadSince(tx, thread, { noteId: note.id, editor, since }, others)
-  const words = mailWords.message
   await mailNotice(
     tx,
     others.filter(({ id }) => !skipped.has(id)),
-    {
+    ({ message: words }) => ({
       subject: words.subject(kind, item.name),
       paragraphs: words.paragraphs(kind, item.name, note.author ?? ''),
       quote: note.content,
       link: { url: messagesPage(tx, side, kind, item.id), label: words.link },
-    },
+    }),
   )
 }

@@ -1,5 +1,4 @@
 import { moves, type ItemKind, type Move } from '~/domain/review'
-import { mailWords } from '~/i18n/it/mail'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
@@ -17,13 +16,12 @@ export async function notifyOfMove(
   item: Item,
   notes: string | null | undefined,
 ): Promise<void> {
-  const words = mailWords.moved
   const forCertifier = moves[action].by === 'Company'
   const recipients = forCertifier
     ? await responsibleCertifiers(tx, { kind, id: item.id }, holderOf(tx, item))
     : await companyRecipients(tx, 'reviews', item.head_quarter_id)
   const by = tx.actor?.email ?? ''
-  await mailNotice(tx, recipients, {
+  await mailNotice(tx, recipients, ({ moved: words }) => ({
     subject: words.subject(action, kind, item.name),
     paragraphs: [...words.paragraphs(action, kind, item.name, by), ...(notes ? [words.notes] : [])],
     quote: notes ?? undefined,
@@ -31,7 +29,7 @@ export async function notifyOfMove(
       url: itemPage(tx, forCertifier ? 'certifier' : 'company', kind, item.id),
       label: words.link(kind),
     },
-  })
+  }))
 }
 
 export const holderOf = (ctx: Ctx, item: Pick<Item, 'locked_by' | 'locked_until'>): string | null =>

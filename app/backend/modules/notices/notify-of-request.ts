@@ -1,4 +1,3 @@
-import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../core/context'
 import { mailNotice } from './mail-notice'
 import { certifierRecipients, companyRecipients } from './notices.repository'
@@ -14,12 +13,11 @@ export async function notifyOfRequest(
     companyName: string
   },
 ): Promise<void> {
-  const words = mailWords.requestMade
-  await mailNotice(tx, await certifierRecipients(tx), {
+  await mailNotice(tx, await certifierRecipients(tx), ({ requestMade: words }) => ({
     subject: words.subject(request.companyName, request.name),
     paragraphs: words.paragraphs(request.kind, request.companyName, request.name, tx.actor?.email ?? ''),
     link: { url: answerPage(tx, request), label: words.link },
-  })
+  }))
 }
 
 export async function notifyOfIssue(
@@ -33,12 +31,15 @@ export async function notifyOfIssue(
     isAsked: boolean
   },
 ): Promise<void> {
-  const words = mailWords.certificateIssued
-  await mailNotice(tx, await companyRecipients(tx, 'reviews', headQuarterId), {
-    subject: words.subject(issued.number),
-    paragraphs: words.paragraphs(issued),
-    link: { url: certificatePage(tx, issued.groupId), label: words.link },
-  })
+  await mailNotice(
+    tx,
+    await companyRecipients(tx, 'reviews', headQuarterId),
+    ({ certificateIssued: words }) => ({
+      subject: words.subject(issued.number),
+      paragraphs: words.paragraphs(issued),
+      link: { url: certificatePage(tx, issued.groupId), label: words.link },
+    }),
+  )
 }
 
 export async function notifyOfRefusal(
@@ -46,11 +47,14 @@ export async function notifyOfRefusal(
   headQuarterId: string,
   request: { id: string; name: string; note: string },
 ): Promise<void> {
-  const words = mailWords.requestDeclined
-  await mailNotice(tx, await companyRecipients(tx, 'reviews', headQuarterId), {
-    subject: words.subject(request.name),
-    paragraphs: words.paragraphs(request.name),
-    quote: request.note,
-    link: { url: requestPage(tx, request.id), label: words.link },
-  })
+  await mailNotice(
+    tx,
+    await companyRecipients(tx, 'reviews', headQuarterId),
+    ({ requestDeclined: words }) => ({
+      subject: words.subject(request.name),
+      paragraphs: words.paragraphs(request.name),
+      quote: request.note,
+      link: { url: requestPage(tx, request.id), label: words.link },
+    }),
+  )
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
@@ -49,12 +48,12 @@ async function mailLink(ctx: Ctx, email: string): Promise<void> {
   }
   await withTransaction(ctx, async (tx) => {
     const code = await issueCode(tx, user.id, 'password', recoveryHours)
-    await enqueueMail(tx, user.email, {
-      subject: mailWords.lostCredential.subject,
-      paragraphs: mailWords.lostCredential.paragraphs,
-      link: { url: lostCredentialLink(tx, user.id, code), label: mailWords.lostCredential.link },
-      closing: mailWords.lostCredential.closing,
-    })
+    await enqueueMail(tx, user.email, ({ lostCredential: words }) => ({
+      subject: words.subject,
+      paragraphs: words.paragraphs,
+      link: { url: lostCredentialLink(tx, user.id, code), label: words.link },
+      closing: words.closing,
+    }))
     await record(tx, {
       action: 'account.recovery_asked',
       entityType: 'account',

@@ -1,4 +1,3 @@
-import { mailWords } from '~/i18n/it/mail'
 import type { Ctx } from '../../../core/context'
 import type { UserRow } from '../../../db/tables'
 import { record } from '../../../core/record'
@@ -32,17 +31,17 @@ export async function inviteAccount(
   await withTransaction(ctx, async (tx) => {
     const userId = await accountFor(tx, invite)
     const code = await issueCode(tx, userId, invite.purpose, inviteHours)
-    const words = invite.purpose === 'company-admin' ? mailWords.companyInvite : mailWords.contributorInvite
+    const invitation = invite.purpose === 'company-admin' ? 'companyInvite' : 'contributorInvite'
     const url =
       invite.purpose === 'company-admin'
         ? confirmRegistrationLink(tx, userId, code, invite.company)
         : confirmEmailLink(tx, userId, code)
-    await enqueueMail(tx, invite.email, {
+    await enqueueMail(tx, invite.email, ({ [invitation]: words }) => ({
       subject: words.subject(invite.company.businessName),
       paragraphs: words.paragraphs(invite.company.businessName),
       link: { url, label: words.link },
       closing: words.closing,
-    })
+    }))
     await record(tx, {
       action: 'account.invited',
       entityType: 'account',
