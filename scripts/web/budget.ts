@@ -11,8 +11,8 @@ const file = path.join(root, 'budget.json')
 
 export const readBudget = () => JSON.parse(readFileSync(file, 'utf8')) as Budget
 
-/** Bytes are rounded up to the next half kilobyte: what packs a file, and days in the demonstration's data, differ a little. */
-const STEP = 500
+/** Bytes are rounded up to the next kilobyte: what packs a file, and days in the demonstration's data, differ a little. */
+const STEP = 1000
 
 /** Writes down what is true now. */
 export function writeBudget(weights: ReadonlyMap<string, Weight>): void {
