@@ -2,6 +2,7 @@ import type { Company } from '~/contract/companies'
 import { nowOf, type Ctx } from '../../core/context'
 import { nextNumber } from '../../core/counter'
 import type { CompanyRow, Flag } from '../../db/tables'
+import type { CompanyColumn } from './company-fields'
 import { addressLine, companyKeys } from './company-keys'
 
 /** A company account's headquarters; null for certifier staff, who see everything. */
@@ -91,22 +92,7 @@ export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<Comp
   return row
 }
 
-export type CompanyChanges = Partial<
-  Pick<
-    CompanyRow,
-    | 'business_name'
-    | 'business_code'
-    | 'street'
-    | 'city'
-    | 'district'
-    | 'zip_code'
-    | 'country'
-    | 'manufactoring'
-    | 'is_certified'
-    | 'is_vendor'
-    | 'is_behalf'
-  >
->
+export type CompanyChanges = Partial<Pick<CompanyRow, CompanyColumn>>
 
 /** @returns null if another was first */
 export async function changeCompany(

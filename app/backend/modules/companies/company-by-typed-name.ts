@@ -2,6 +2,7 @@ import { searchKey } from '~/domain/search-key'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { blankCompany } from './company-fields'
 import { flagCompany, findByNameKey, insertCompany, lockNames, toCompany } from './companies.repository'
 
 /** Ignores case and accents; flags or creates it (decisions §3), once also for concurrent calls. */
@@ -35,20 +36,10 @@ export async function companyByTypedName(
     }
     const id = tx.newId()
     const row = await insertCompany(tx, {
+      ...blankCompany,
       id,
       business_name: name.trim(),
-      business_code: '',
-      street: '',
-      city: '',
-      district: '',
-      zip_code: '',
-      country: '',
-      head_quarter: 0,
-      head_quarter_id: null,
-      manufactoring: 0,
-      is_certified: 0,
-      is_vendor: kind === 'vendor' ? 1 : 0,
-      is_behalf: kind === 'behalf' ? 1 : 0,
+      [flag]: 1,
       created_at: nowOf(tx),
     })
     const after = toCompany({ ...row, head_quarter_name: null })

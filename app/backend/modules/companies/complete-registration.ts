@@ -1,13 +1,15 @@
 import type { Company } from '~/contract/companies'
 import type { Ctx } from '../../core/context'
+import { typedColumns } from '../../core/typed-columns'
 import type { CompanyRow } from '../../db/tables'
+import { addressColumns } from './company-fields'
 import { saveCompany } from './save-company'
 
 /** @throws AppError 404 */
 export function completeRegistration(
   ctx: Ctx,
   headQuarterId: string,
-  data: Pick<CompanyRow, 'business_code' | 'street' | 'city' | 'zip_code' | 'district' | 'country'>,
+  data: Readonly<Record<Exclude<keyof typeof addressColumns, 'businessName'>, string>>,
 ): Promise<Company> {
-  return saveCompany(ctx, headQuarterId, () => data)
+  return saveCompany(ctx, headQuarterId, () => typedColumns<CompanyRow>(addressColumns, data))
 }

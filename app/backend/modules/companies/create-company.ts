@@ -5,6 +5,9 @@ import { nowOf, type Ctx } from '../../core/context'
 import { forbidden } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { typedColumns } from '../../core/typed-columns'
+import type { CompanyRow } from '../../db/tables'
+import { blankCompany, companyColumns } from './company-fields'
 import { insertCompany, toCompany } from './companies.repository'
 
 /** Spec §5 "New company". A headquarters takes a manager (spec §6). Names may repeat. @throws AppError 403 */
@@ -13,20 +16,10 @@ export async function createCompany(ctx: Ctx, input: z.output<typeof CreateCompa
   if (isHeadQuarter && !actorOf(ctx).isCertifierCompanyManager) throw forbidden()
   return withTransaction(ctx, async (tx) => {
     const row = await insertCompany(tx, {
+      ...blankCompany,
+      ...typedColumns<CompanyRow>(companyColumns, input),
       id: tx.newId(),
-      business_name: input.businessName,
-      business_code: input.businessCode,
-      street: input.street,
-      city: input.city,
-      district: input.district,
-      zip_code: input.zipCode,
-      country: input.country,
       head_quarter: isHeadQuarter ? 1 : 0,
-      head_quarter_id: null,
-      manufactoring: input.manufactoring ? 1 : 0,
-      is_certified: input.isCertified ? 1 : 0,
-      is_vendor: input.isVendor ? 1 : 0,
-      is_behalf: input.isBehalf ? 1 : 0,
       created_at: nowOf(tx),
     })
     const company = toCompany({ ...row, head_quarter_name: null })

@@ -5,7 +5,10 @@ import { nowOf, type Ctx } from '../../core/context'
 import { forbidden, notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { typedColumns } from '../../core/typed-columns'
+import type { CompanyRow } from '../../db/tables'
 import { assertFacilityQuota } from '../quotas/quotas'
+import { addressColumns, blankCompany, uncapitalized } from './company-fields'
 import { findCompanyRow, lockCompany, insertCompany, toCompany } from './companies.repository'
 
 /**
@@ -21,20 +24,12 @@ export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFaci
       throw notFound()
     await assertFacilityQuota(tx)
     const row = await insertCompany(tx, {
+      ...blankCompany,
+      ...typedColumns<CompanyRow>(addressColumns, uncapitalized(input)),
       id: tx.newId(),
-      business_name: input.BusinessName,
-      business_code: input.BusinessCode,
-      street: input.Street,
-      city: input.City,
-      district: input.District,
-      zip_code: input.ZipCode,
-      country: input.Country,
-      head_quarter: 0,
       head_quarter_id: headQuarter.id,
       manufactoring: 1,
       is_certified: 1,
-      is_vendor: 0,
-      is_behalf: 0,
       created_at: nowOf(tx),
     })
     const company = toCompany({ ...row, head_quarter_name: headQuarter.business_name })

@@ -1,17 +1,11 @@
+import type { Company } from '~/contract/companies'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findCompany } from './companies.repository'
+import type { addressColumns } from './company-fields'
 
 /** Prefills the registration form (spec §3). */
-export interface RegistrationPrefill {
-  businessName: string
-  businessCode: string
-  street: string
-  city: string
-  zipCode: string
-  district: string
-  country: string
-}
+export type RegistrationPrefill = Pick<Company, keyof typeof addressColumns>
 
 /** @throws AppError 404 */
 export async function registeredCompany(ctx: Ctx, headQuarterId: string): Promise<RegistrationPrefill> {

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Company, UpdateCompany } from '~/contract/companies'
 import type { Ctx } from '../../core/context'
+import { typedColumns } from '../../core/typed-columns'
+import type { CompanyRow } from '../../db/tables'
+import { companyColumns } from './company-fields'
 import { saveCompany } from './save-company'
 
 /** Spec §5 "Edit company". @throws AppError 404, 409 `company.stale_version` */
@@ -8,19 +11,7 @@ export function updateCompany(ctx: Ctx, input: z.output<typeof UpdateCompany>): 
   return saveCompany(
     ctx,
     input.companyId,
-    () => ({
-      business_name: input.businessName,
-      business_code: input.businessCode,
-      street: input.street,
-      city: input.city,
-      district: input.district,
-      zip_code: input.zipCode,
-      country: input.country,
-      manufactoring: input.manufactoring ? 1 : 0,
-      is_certified: input.isCertified ? 1 : 0,
-      is_vendor: input.isVendor ? 1 : 0,
-      is_behalf: input.isBehalf ? 1 : 0,
-    }),
+    () => typedColumns<CompanyRow>(companyColumns, input),
     input.version,
   )
 }

@@ -4,6 +4,8 @@ import { validationMessages } from '~/domain/validation-messages'
 import type { Ctx } from '../../core/context'
 import type { CompanyRow } from '../../db/tables'
 import { invalidInput } from '../../core/errors'
+import { typedColumns } from '../../core/typed-columns'
+import { addressColumns, uncapitalized } from './company-fields'
 import { saveCompany } from './save-company'
 
 type Input = z.output<typeof UpdateMasterdata>
@@ -18,15 +20,7 @@ export function updateMasterdata(ctx: Ctx, input: Input): Promise<Company> {
     input.CompanyId,
     (before) => {
       if (before.head_quarter === 1) assertAsItStands(before, input)
-      return {
-        business_name: input.BusinessName ?? before.business_name,
-        business_code: input.BusinessCode,
-        street: input.Street,
-        city: input.City,
-        district: input.District,
-        zip_code: input.ZipCode,
-        country: input.Country,
-      }
+      return typedColumns<CompanyRow>(addressColumns, uncapitalized(input))
     },
     input.version,
   )

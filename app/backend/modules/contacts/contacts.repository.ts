@@ -4,6 +4,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ContactDetailRow, ContactRow } from '../../db/tables'
 import { contains, page } from '../../db/listing'
+import type { ContactDetailValues, ContactNames } from './contact-fields'
 import { contactKey, fullName } from './contact-keys'
 
 /** A company account's headquarters; null for certifier staff, who see everything. */
@@ -104,8 +105,6 @@ export async function contactOfDetail(ctx: Ctx, scope: Scope, detailId: string):
   return found?.id
 }
 
-export type ContactNames = Pick<ContactRow, 'title' | 'first_name' | 'last_name' | 'appellation'>
-
 export async function insertContact(
   ctx: Ctx,
   contact: ContactNames & { company_id: string },
@@ -165,7 +164,7 @@ export async function insertDetail(ctx: Ctx, row: ContactDetailRow): Promise<voi
 export async function storeDetail(
   ctx: Ctx,
   detailId: string,
-  detail: Pick<ContactDetailRow, 'user_label' | 'contact'>,
+  detail: Partial<ContactDetailValues>,
 ): Promise<void> {
   await ctx.db.updateTable('contact_details').set(detail).where('id', '=', detailId).execute()
 }

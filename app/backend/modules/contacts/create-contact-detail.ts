@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { CreateContactDetail, SavedContactDetail } from '~/contract/contacts'
 import type { Ctx } from '../../core/context'
+import { typedColumns } from '../../core/typed-columns'
+import type { ContactDetailRow } from '../../db/tables'
+import { blankDetail, detailColumns } from './contact-fields'
 import { insertDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
@@ -14,10 +17,10 @@ export async function createContactDetail(
   const target = { contactId: companyContactId, version }
   const after = await saveContact(ctx, target, 'contact.detail_created', async (tx, { details }) =>
     insertDetail(tx, {
+      ...blankDetail,
+      ...typedColumns<ContactDetailRow>(detailColumns, input),
       id,
       contact_id: companyContactId,
-      user_label: userLabel,
-      contact,
       position: (details.at(-1)?.position ?? -1) + 1,
     }),
   )

@@ -3,7 +3,10 @@ import type { Contact, CreateContact } from '~/contract/contacts'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { typedColumns } from '../../core/typed-columns'
+import type { ContactRow } from '../../db/tables'
 import { getCompany } from '../companies/get-company'
+import { blankContact, contactColumns } from './contact-fields'
 import { insertContact, toContact } from './contacts.repository'
 
 /** Spec §5 "Contact". @throws AppError 404 for a company out of scope */
@@ -11,11 +14,9 @@ export function createContact(ctx: Ctx, input: z.output<typeof CreateContact>): 
   return withTransaction(ctx, async (tx) => {
     const company = await getCompany(tx, input.companyId)
     const row = await insertContact(tx, {
+      ...blankContact,
+      ...typedColumns<ContactRow>(contactColumns, input),
       company_id: company.id,
-      title: input.title ?? null,
-      first_name: input.firstName,
-      last_name: input.lastName ?? null,
-      appellation: input.appellation ?? null,
     })
     const contact = toContact({ row, details: [] })
     await record(tx, {

@@ -5,15 +5,9 @@ import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
+import type { ContactNames } from './contact-fields'
 import { staleContact } from './contacts.errors'
-import {
-  findContact,
-  lockContact,
-  storeContact,
-  toContact,
-  type ContactNames,
-  type StoredContact,
-} from './contacts.repository'
+import { findContact, lockContact, storeContact, toContact, type StoredContact } from './contacts.repository'
 
 export interface ContactTarget {
   contactId: string

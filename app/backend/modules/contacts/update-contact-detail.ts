@@ -3,6 +3,9 @@ import type { SavedContactDetail, UpdateContactDetail } from '~/contract/contact
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
+import { typedColumns } from '../../core/typed-columns'
+import type { ContactDetailRow } from '../../db/tables'
+import { detailColumns } from './contact-fields'
 import { contactOfDetail, storeDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
@@ -16,7 +19,7 @@ export async function updateContactDetail(
   if (!contactId) throw notFound()
   const target = { contactId, detailId: id, version }
   const after = await saveContact(ctx, target, 'contact.detail_updated', (tx) =>
-    storeDetail(tx, id, { user_label: userLabel, contact }),
+    storeDetail(tx, id, typedColumns<ContactDetailRow>(detailColumns, input)),
   )
   return { id, userLabel, contact, companyContactId: contactId, version: after.version }
 }

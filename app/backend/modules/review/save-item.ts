@@ -4,7 +4,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
-import { givenOnly } from './typed-columns'
+import { givenOnly } from '../../core/typed-columns'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 

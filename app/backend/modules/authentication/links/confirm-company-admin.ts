@@ -26,14 +26,7 @@ export async function confirmCompanyAdmin(
     const acting = { ...tx, actor: actorOfUser(user) }
     await confirmAccount(acting, user, { link: input, purpose: 'company-admin', passwordHash })
     if (await companyIsRegistered(tx, user.company_id, user.id)) return
-    await completeRegistration(acting, user.company_id, {
-      business_code: input.businessCode,
-      street: input.street,
-      city: input.city,
-      zip_code: input.zipCode,
-      district: input.district,
-      country: input.country,
-    })
+    await completeRegistration(acting, user.company_id, input)
   })
   ctx.log.info({ account: input.userId }, 'company registered')
 }

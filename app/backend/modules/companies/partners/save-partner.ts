@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { Company } from '~/contract/companies'
 import type { SavePartner } from '~/contract/partners'
 import type { Ctx } from '../../../core/context'
+import { typedColumns } from '../../../core/typed-columns'
+import type { CompanyRow } from '../../../db/tables'
+import { addressColumns } from '../company-fields'
 import { companyNoPartner } from '../companies.errors'
 import { saveCompany } from '../save-company'
 
@@ -12,15 +15,7 @@ export function savePartner(ctx: Ctx, input: z.output<typeof SavePartner>): Prom
     input.companyId,
     (before) => {
       if (before.head_quarter === 1 || before.head_quarter_id) throw companyNoPartner(before.business_name)
-      return {
-        business_name: input.businessName,
-        business_code: input.businessCode,
-        street: input.street,
-        city: input.city,
-        district: input.district,
-        zip_code: input.zipCode,
-        country: input.country,
-      }
+      return typedColumns<CompanyRow>(addressColumns, input)
     },
     input.version,
   )
