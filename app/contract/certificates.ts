@@ -13,15 +13,28 @@ import {
 } from './fields'
 import { certificateStates, lotAllows } from '~/domain/certificate-rules'
 
-/** What users call the certificate (spec §3, decisions §5). */
-export const CertificationGroup = z.object({
-  id: z.string(),
-  number: z.string().describe('`AAAA-NNNNN`; each document adds `/rev`.'),
+/** Spec §5 "Certificate create/renew". */
+export const certificationGroupFields = {
+  name: requiredPrintableLine(),
+  description: optionalPrintableParagraph(1000),
+  companyId: id,
+  lotNumber: optionalPrintableLine(100),
+  expireOn: isoDate,
+}
+
+export const certificateShown = {
   name: z.string(),
   description: z.string().nullable(),
   expireOn: day,
   lotNumber: z.string().nullable(),
   companyId: z.string(),
+} satisfies Record<keyof typeof certificationGroupFields, z.ZodType>
+
+/** What users call the certificate (spec §3, decisions §5). */
+export const CertificationGroup = z.object({
+  id: z.string(),
+  number: z.string().describe('`AAAA-NNNNN`; each document adds `/rev`.'),
+  ...certificateShown,
   companyName: z.string(),
   headQuarterId: z.string(),
   headQuarterName: z.string(),
@@ -79,15 +92,6 @@ export const productIds = z
   .min(1, messages.selectProduct)
   .max(5000)
   .transform((ids) => [...new Set(ids)])
-
-/** Spec §5 "Certificate create/renew". */
-export const certificationGroupFields = {
-  name: requiredPrintableLine(),
-  description: optionalPrintableParagraph(1000),
-  companyId: id,
-  lotNumber: optionalPrintableLine(100),
-  expireOn: isoDate,
-}
 
 export const CertificationGroupForm = z.object({
   id: id.optional().describe('Adds a document to this group, whose own data count then.'),

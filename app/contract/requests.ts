@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { certificateForm, checkCertificateForm } from './certificates'
+import { certificateForm, certificateShown, checkCertificateForm } from './certificates'
 import { count, day, id, instant, requiredParagraph } from './fields'
 import { ProductListItem } from './products'
 
@@ -29,9 +29,8 @@ export const RequestListItem = z.object({
 export type RequestListItem = z.output<typeof RequestListItem>
 
 export const Request = RequestListItem.extend({
-  description: z.string().nullable(),
+  ...certificateShown,
   expireOn: day.nullable(),
-  lotNumber: z.string().nullable(),
   products: z
     .array(ProductListItem)
     .describe('As they are now, in the order asked for; deleted ones are missing.'),

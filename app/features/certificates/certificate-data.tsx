@@ -1,6 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import {
+  allDrawn,
   DateField,
   FieldGrid,
   FieldSpan,
@@ -8,32 +8,46 @@ import {
   TextareaField,
   TextField,
 } from '~/components/form/form-fields'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
+import type { CertificateFields } from './certificate-fields'
 import { SealWarning, useSealEnd } from './seal-warning'
 
-type DataField = 'name' | 'description' | 'expireOn' | 'lotNumber'
-
-interface CertificateDataProps {
-  fields: Record<DataField, FieldMetadata<string>>
+export function CertificateData({
+  portal,
+  facility,
+  expireOnHint,
+  sealEndsOn,
+}: {
+  portal: PortalFormState<CertificateFields>
+  /** Chosen, or shown where it is fixed. */
   facility: ReactNode
   expireOnHint: string
   sealEndsOn: string | null
-}
-
-export function CertificateData({ fields, facility, expireOnHint, sealEndsOn }: CertificateDataProps) {
-  const words = useWords().certificates
+}) {
+  const { certificates: words } = useWords()
   const withSealEnd = useSealEnd(sealEndsOn)
+  const {
+    name,
+    description,
+    expireOn,
+    lotNumber,
+    companyId: _facility,
+    productIds: _,
+    ...others
+  } = portal.fields
+  allDrawn(others)
   return (
     <FormSection title={words.dataSection}>
       <FieldGrid>
-        <TextField field={fields.name} autoComplete="off" required />
+        <TextField field={name} autoComplete="off" required />
         {facility}
         <FieldSpan>
-          <TextareaField field={fields.description} rows={2} />
+          <TextareaField field={description} rows={2} />
         </FieldSpan>
-        <DateField field={fields.expireOn} hint={withSealEnd(expireOnHint)} required />
-        <TextField field={fields.lotNumber} autoComplete="off" hint={words.lotHint} />
-        <SealWarning expireOn={fields.expireOn.value} sealEndsOn={sealEndsOn} />
+        <DateField field={expireOn} hint={withSealEnd(expireOnHint)} required />
+        <TextField field={lotNumber} autoComplete="off" hint={words.lotHint} />
+        <SealWarning expireOn={expireOn.value} sealEndsOn={sealEndsOn} />
       </FieldGrid>
     </FormSection>
   )

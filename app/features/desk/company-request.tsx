@@ -15,6 +15,7 @@ import { AlsoAsked } from '~/features/certificates/requests/also-asked'
 import { againHref } from '~/features/certificates/requests/request-links'
 import { formatsIn } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
+import { certificateTerms } from '~/features/certificates/certificate-fields'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -70,7 +71,6 @@ export function CompanyRequest({ request }: { request: CertificateRequest }) {
 
 function dataOf(request: CertificateRequest, w: Words) {
   const { certificationGroup: group } = request
-  const words = w.certificates
   return [
     ...(group
       ? [
@@ -87,17 +87,13 @@ function dataOf(request: CertificateRequest, w: Words) {
           },
         ]
       : []),
-    { term: words.name, description: request.name },
-    {
-      term: words.description,
-      description: <span className="whitespace-pre-line">{request.description ?? w.common.none}</span>,
-    },
-    {
-      term: words.expireOn,
-      description: request.expireOn ? formatsIn(w).formatDate(request.expireOn) : w.common.none,
-    },
-    { term: words.lotNumber, description: request.lotNumber ?? w.common.none },
-    { term: words.facility, description: request.companyName },
+    ...certificateTerms(w, {
+      name: request.name,
+      description: request.description && <span className="whitespace-pre-line">{request.description}</span>,
+      expireOn: request.expireOn && formatsIn(w).formatDate(request.expireOn),
+      lotNumber: request.lotNumber,
+      companyId: request.companyName,
+    }),
   ]
 }
 

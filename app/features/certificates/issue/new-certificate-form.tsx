@@ -8,20 +8,12 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import type { ChosenProduct } from '../products/chosen-product'
-import { CertificateData } from '../certificate-data'
 import { IssueFields } from '../issue-fields'
+import { CertificateData } from '../certificate-data'
+import { certificateLabels, type CertificateFields } from '../certificate-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { useProductsField, type ProductsAnswer } from '../products/use-products-field'
-
-interface Fields {
-  name: string
-  companyId: string
-  description: string
-  expireOn: string
-  lotNumber: string
-  productIds: string[]
-}
 
 export interface NewCertificateFormProps {
   draft: SubmissionResult<string[]> | null
@@ -38,23 +30,16 @@ export interface NewCertificateFormProps {
 
 /** Everything in it works by its buttons alone; scripts bring the modal. */
 export function NewCertificateForm(props: NewCertificateFormProps) {
-  const { draft, facilities, fixedPlace, parent, answer } = props
+  const { draft, facilities, fixedPlace, parent, sealEndsOn, answer } = props
   const w = useWords()
   const words = w.certificates
   const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft
-  const portal = usePortalForm<Fields>({
+  const portal = usePortalForm<CertificateFields>({
     id: 'certificate',
     lastResult,
     constraint: props.constraint,
-    labels: {
-      name: words.name,
-      companyId: words.facility,
-      description: words.description,
-      expireOn: words.expireOn,
-      lotNumber: words.lotNumber,
-      productIds: words.productsSection,
-    },
+    labels: certificateLabels(w),
     loadSchema: () =>
       import('../new-certificate.schema').then(
         (m) => (form: FormData) =>
@@ -84,7 +69,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
         />
 
         <CertificateData
-          fields={fields}
+          portal={portal}
           facility={
             fixedPlace ? (
               <FixedFacility fixedPlace={fixedPlace} />
@@ -93,7 +78,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
             )
           }
           expireOnHint={isCompany ? w.requests.expireOnHint : words.expireOnHint}
-          sealEndsOn={props.sealEndsOn}
+          sealEndsOn={sealEndsOn}
         />
 
         {section}

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { certificationGroupFields } from '~/contract/certificates'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
 import { PICKER_SIZE, type ChosenProduct, type FoundProducts, type Unavailable } from './chosen-product'
@@ -38,10 +39,7 @@ export const submittedValues = (form: FormData) => ({
 })
 
 export const certificateFieldNames = Object.fromEntries(
-  ['name', 'description', 'companyId', 'lotNumber', 'expireOn'].map((name) => [
-    `certificationGroup.${name}`,
-    name,
-  ]),
+  Object.keys(certificationGroupFields).map((name) => [`certificationGroup.${name}`, name]),
 )
 
 export function unavailableIn({ refusal }: FormResult): Map<string, Unavailable> {

@@ -16,24 +16,17 @@ import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
 import type { ChosenProduct, FoundProducts } from '../products/chosen-product'
 import { ChosenProductsSection } from '../products/chosen-products-section'
-import { CertificateData } from '../certificate-data'
 import { IssueFields } from '../issue-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { AlreadyAsked } from '../requests/open-request-notice'
+import { CertificateData } from '../certificate-data'
+import { certificateLabels, type CertificateFields } from '../certificate-fields'
 import { ProductDialog } from '../products/product-dialog'
 import { ConfirmSteps, RenewalSteps } from './renewal-steps'
 import type { RenewalResult } from './renewal-steps.server'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { useChosenProducts } from '../products/use-chosen-products'
 import { useRedrawAction } from '../products/use-redraw-action'
-
-interface Fields {
-  name: string
-  description: string
-  expireOn: string
-  lotNumber: string
-  productIds: string[]
-}
 
 export interface RenewalFormProps {
   id: string
@@ -57,7 +50,7 @@ export interface RenewalFormProps {
 
 /** Everything in it works by its buttons alone; scripts bring the modal. */
 export function RenewalForm(props: RenewalFormProps) {
-  const { id, own, fixedPlace, answer } = props
+  const { id, own, fixedPlace, sealEndsOn, answer } = props
   const w = useWords()
   const { formatDate } = useFormat()
   const words = w.certificates
@@ -67,17 +60,11 @@ export function RenewalForm(props: RenewalFormProps) {
   const redrawAction = useRedrawAction()
   const [picking, setPicking] = useState(false)
   const lastResult = answer?.result ?? props.draft
-  const portal = usePortalForm<Fields>({
+  const portal = usePortalForm<CertificateFields>({
     id: 'certificate',
     lastResult,
     constraint: props.constraint,
-    labels: {
-      name: words.name,
-      description: words.description,
-      expireOn: words.expireOn,
-      lotNumber: words.lotNumber,
-      productIds: words.productsSection,
-    },
+    labels: certificateLabels(w),
     loadSchema: () =>
       import('../new-certificate.schema').then(
         (m) => (form: FormData) =>
@@ -117,10 +104,10 @@ export function RenewalForm(props: RenewalFormProps) {
         />
 
         <CertificateData
-          fields={fields}
+          portal={portal}
           facility={<FixedFacility fixedPlace={fixedPlace} />}
           expireOnHint={(isCompany ? w.requests : words).renewExpireOnHint(formatDate(props.expireOn))}
-          sealEndsOn={props.sealEndsOn}
+          sealEndsOn={sealEndsOn}
         />
 
         <input ref={draftField} type="hidden" />

@@ -20,19 +20,18 @@ import {
   type Renewal,
   type RenewalResult,
 } from './renewal-steps.server'
+import { certificateValues } from '../certificate-fields'
 import { noticeOf, prefillOf } from '../requests/request-prefill.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
 /** For another year: from when it ends, or from today if that is past. */
-function asItWas({ name, description, lotNumber, companyId, expireOn }: CertificationGroup) {
+function asItWas(group: CertificationGroup) {
   const today = todayInRome(new Date())
+  const { expireOn } = group
   return {
     initialValue: {
-      name,
-      description: description ?? '',
-      lotNumber: lotNumber ?? '',
-      companyId,
+      ...certificateValues(group),
       expireOn: yearAfter(expireOn < today ? today : expireOn),
     },
   }

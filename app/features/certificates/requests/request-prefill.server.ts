@@ -3,6 +3,7 @@ import type { Request as CertificateRequest } from '~/contract/requests'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
+import { certificateValues } from '../certificate-fields'
 
 type Kind = CertificateRequest['kind']
 
@@ -42,11 +43,7 @@ export async function prefillOf(
 
 const asPrefill = (certificateRequest: CertificateRequest): SubmissionResult<string[]> => ({
   initialValue: {
-    name: certificateRequest.name,
-    description: certificateRequest.description ?? '',
-    expireOn: certificateRequest.expireOn ?? '',
-    lotNumber: certificateRequest.lotNumber ?? '',
-    companyId: certificateRequest.companyId,
+    ...certificateValues(certificateRequest),
     productIds: certificateRequest.products.map(({ id }) => id),
   },
 })

@@ -14,6 +14,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useIsCompany } from '../area'
+import { certificateTerms } from '../certificate-fields'
 import { additionRefused } from '../certificate-state'
 
 export function GroupCard({ group }: { group: CertificationGroup }) {
@@ -27,14 +28,13 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
     <Card title={words.info} actions={<AddProductsLink group={group} />}>
       <DefinitionList
         items={[
-          { term: words.name, description: group.name },
-          { term: words.description, description: <Lines text={group.description ?? w.common.none} /> },
-          { term: words.expireOn, description: <ExpiryDate date={group.expireOn} /> },
-          { term: words.lotNumber, description: group.lotNumber ?? w.common.none },
-          {
-            term: words.facility,
-            description: <TextLink to={placeHref}>{group.companyName}</TextLink>,
-          },
+          ...certificateTerms(w, {
+            name: group.name,
+            description: group.description && <Lines text={group.description} />,
+            expireOn: <ExpiryDate date={group.expireOn} />,
+            lotNumber: group.lotNumber,
+            companyId: <TextLink to={placeHref}>{group.companyName}</TextLink>,
+          }),
           { term: words.createdAt, description: formatInstantDate(group.createdAt) },
           {
             term: words.publicCheck,

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { CertificateProduct, CertificationGroup, CreateCertificate } from '~/contract/certificates'
+import type {
+  CertificateProduct,
+  CertificationGroup,
+  certificationGroupFields,
+  CreateCertificate,
+} from '~/contract/certificates'
 import { takesMoreProducts } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
@@ -14,7 +19,7 @@ type Form = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 export interface CertificateForm {
   extended: CertificationGroup | null
   renewed: CertificationGroup | null
-  fields: { name: string; description: string | null; lotNumber: string | null; expireOn: string }
+  fields: Pick<CertificationGroup, Exclude<keyof typeof certificationGroupFields, 'companyId'>>
   company: ItemOwner
   products: CertificateProduct[]
 }
