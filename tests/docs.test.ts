@@ -46,3 +46,12 @@ test('every decision has its row in their list', () => {
   const list = read('docs/decisions/README.md')
   expect(decisions.filter((file) => !list.includes(`](${file})`))).toEqual([])
 })
+
+test('what the build is set up with reaches the container', () => {
+  const kept = read('.dockerignore').split('\n')
+  const imported = [...read('vite.config.ts').matchAll(/ from '\.\/([\w.-]+)'/g)].map(
+    ([, name]) => `!${name}.ts`,
+  )
+  expect(imported).not.toEqual([])
+  expect(kept).toEqual(expect.arrayContaining(['!vite.config.ts', ...imported]))
+})
