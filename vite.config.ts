@@ -33,7 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // It tells the server which script holds a language's words.
     manifest: true,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunks() } },
+    // The server is one file: what it looks for stands beside that.
+    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunks() } },
   },
   optimizeDeps: { exclude: ['better-sqlite3', '@node-rs/argon2', 'pg'] },
 }))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { newProducts } from './support/new-products'
 import { expect, test } from './support/test'
 
 /** The corners of the certificate screens that the story does not come by. */
@@ -172,6 +173,42 @@ test('what was typed and chosen is offered again after a reload', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Da riprendere')
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(1)).toContainText(name)
+})
+
+test('a renewal that was begun is offered again, with its products as they are by then', async ({
+  page,
+  portal,
+}) => {
+  const names = ['Da tenere', 'Da togliere', 'Da aggiungere'] as const
+  const [kept, gone, added] = await newProducts(page.request, page.request, portal.url, ...names)
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api${path}`, { data, headers: { Origin: portal.url } })
+    expect(answer.status()).toBe(200)
+    return (await answer.json()) as { id: string }
+  }
+  const { id } = await post('/certifier/productflow/createcertificate', {
+    productIds: [kept.id, gone.id],
+    certificationGroup: { name: 'Rinnovo interrotto', companyId: kept.companyId, expireOn: '2030-01-31' },
+  })
+  const row = (name: string) => rows(page).filter({ hasText: name })
+
+  await page.goto(`/certifier/certificates/${id}/renew`)
+  await page.getByRole('button', { name: `Rimuovi ${gone.name}` }).click()
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await page.getByRole('tab', { name: 'Altri prodotti' }).click()
+  await page.getByRole('checkbox', { name: added.name }).check()
+  await page.getByRole('button', { name: /^Aggiungi \d/ }).click()
+  await expect(row(added.name)).toBeVisible()
+  await expect(row(kept.name)).toContainText('Certificato')
+  await post('/company/products/clone', { productId: kept.id, asNewVersion: true })
+
+  await page.reload()
+  await expect(row(gone.name)).toBeVisible()
+  await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
+  await expect(row(added.name)).toBeVisible()
+  await expect(row(gone.name)).toHaveCount(0)
+  await expect(row(kept.name)).toContainText('Bozza')
+  await expect(rows(page)).toHaveCount(3)
 })
 
 // Spec: errors.

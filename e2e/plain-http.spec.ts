@@ -165,7 +165,7 @@ test.describe('without a browser', () => {
       expect(valueOf(html, 'idempotencyKey')).toBe(fields.idempotencyKey)
       return html
     }
-    expect(valueOf(await drawn({ intent: 'search', q: 'spaghetti' }), 'pick')).toBe(productId)
+    expect(valueOf(await drawn({ intent: 'search', pickerSearch: 'spaghetti' }), 'pick')).toBe(productId)
     expect(valueOf(await drawn({ intent: 'add', pick: productId }), 'productIds')).toBe(productId)
     const without = await drawn({ intent: `remove:${productId}`, productIds: productId })
     expect(valueOf(without, 'productIds')).toBe('')

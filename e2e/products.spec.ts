@@ -250,6 +250,12 @@ test('the picker searches by name and by RMC, and shows what is chosen already',
   await axe()
   await dialog.getByLabel('Cerca per nome o RMC').fill('nulla del genere')
   await expect(dialog.getByText('Nothing found.')).toBeVisible()
+
+  // What is chosen is part of what was typed.
+  await page.reload()
+  await expect(chosen(page)).toHaveCount(0)
+  await press(page, 'Riprendi le modifiche non salvate')
+  await expect(chosen(page)).toHaveText([/Pectina di prova/])
 })
 
 test('the picker offers what the facility has, and what others of its company have where one asks for it @both', async ({
@@ -298,6 +304,25 @@ test('the picker offers what the facility has, and what others of its company ha
   await expect(chosen(page)).toHaveText(/Aroma di casa madre/)
   await press(page, 'Crea prodotto')
   await expect(page.getByText('Prodotto Prova degli stabilimenti creato')).toBeVisible()
+})
+
+test.describe('a picker whose dialog could not be fetched', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+
+  test('stands in the form, as without scripts', async ({ page, portal }) => {
+    await approvedIngredient(page, portal.url, 'Lecitina di prova', 'LE-1')
+    await page.route(/assets\/ingredient-dialog/, (route) => route.abort())
+    await startProduct(page, 'Prova senza finestra')
+    await pick(page, ['Lecitina di prova'], false)
+    await expect(chosen(page)).toHaveText([/Lecitina di prova/])
+    await press(page, 'Rimuovi Lecitina di prova')
+    await expect(chosen(page)).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Lecitina di prova' }).check()
+    await press(page, 'Aggiungi selezionati')
+    await expect(chosen(page)).toHaveText([/Lecitina di prova/])
+    await press(page, 'Crea prodotto')
+    await expect(page.getByText('Prodotto Prova senza finestra creato')).toBeVisible()
+  })
 })
 
 test('a picker without a facility says what is missing @both', async ({ page, javaScriptEnabled }) => {

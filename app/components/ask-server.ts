@@ -16,7 +16,12 @@ function isSignedOut(response: Response): boolean {
   return response.status === 401 || (response.redirected && new URL(response.url).pathname === paths.login())
 }
 
-/** The one way for scripts to call the portal. @throws SignedOutError once the session has ended, TypeError without a network */
+/**
+ * The one way for scripts to call the portal beside its pages. No fetcher of Remix: a network that fails, or a refusal, would
+ * put the error screen in the place of the form; the sign-in would lead back to what was asked, not to the page; each
+ * answer to a write would load the whole page again; and it knows neither the API's own calls nor `keepalive`.
+ * @throws SignedOutError once the session has ended, TypeError without a network
+ */
 export async function askServer(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   if (!headers.has('accept')) headers.set('accept', 'application/json')

@@ -39,3 +39,25 @@ export function useJson<T>(url: string | null): Json<T> {
     retry: () => setAttempt((before) => before + 1),
   }
 }
+
+/** Long enough to finish a word. */
+const PAUSE_MS = 250
+
+export function useSettled<T extends string | null>(typed: T): T {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+export interface Search<T> extends Json<T> {
+  text: string
+  setText: (text: string) => void
+}
+
+export function useSearch<T>(addressOf: (text: string) => string): Search<T> {
+  const [text, setText] = useState('')
+  return { text, setText, ...useJson<T>(addressOf(useSettled(text.trim()))) }
+}

@@ -88,30 +88,6 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
   }
 }
 
-/** The first button of a form with a search, which Enter presses without scripts. */
-const ENTER = 'enter'
-
-/** Enter searches if the search text is new; otherwise it submits the form. */
-export function resolveEnter(
-  formData: FormData,
-  fields: { typed: string; searched: string },
-  intents: { search: string; send: string },
-): void {
-  if (formData.get('intent') !== ENTER) return
-  const text = (name: string) => {
-    const value = formData.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  const searches = text(fields.typed) !== text(fields.searched)
-  formData.set('intent', searches ? intents.search : intents.send)
-}
-
-/** Ticked rows count as chosen without their button. */
-export function takeTicked(formData: FormData, ticked: string, chosen: string): void {
-  const before = new Set(formData.getAll(chosen))
-  for (const one of formData.getAll(ticked)) if (!before.has(one)) formData.append(chosen, one)
-}
-
 /** Turns errors into answers that keep the input. @throws redirects and error screens of `run` */
 export async function handleForm<Schema extends z.ZodType, Result>(
   { request, formData }: SentForm,

@@ -205,17 +205,20 @@ export const paths = {
   preferences: () => '/resources/preferences',
   openapi: () => '/api/openapi.json',
   apiDocs: () => '/api/docs',
-  productPicker: (query: { companyId: string; q?: string; all?: boolean; ids?: string[] }) =>
-    withQuery('/resources/product-picker', query),
+  productPicker: (query: {
+    companyId: string
+    Search?: string
+    all?: boolean
+    ids?: string[]
+    renewedFromId?: string | undefined
+  }) => withQuery('/resources/product-picker', query),
   bulkDelete: () => '/resources/bulk-delete',
-  /** Approved ingredients as JSON, for the picker: all, or those of `ids`. */
   ingredientPicker: (query: {
     companyId?: string
     Search?: string
     allFacilities?: boolean
     ids?: string[]
   }) => withQuery('/resources/ingredient-picker', query),
-  /** RMC codes of a facility's headquarters as JSON. */
   rmcCodes: (query: { companyId: string; Search?: string; page?: number }) =>
     withQuery('/resources/rmc-codes', query),
   partnerNames: (kind: PartnerKind, Search: string) =>

@@ -46,7 +46,9 @@ test('the Enter key saves, or searches what was just typed; what is ticked is ta
     expirationDate: '2035-12-31',
     intent: 'enter',
   }
-  const codes = await manager.post('/certifier/ingredients/new', { form: { ...ingredient, rmcSearch: 'mp' } })
+  const codes = await manager.post('/certifier/ingredients/new', {
+    form: { ...ingredient, pickerSearch: 'mp' },
+  })
   expect(codes.status()).toBe(200)
   expect((await manager.post('/certifier/ingredients/new', { form: ingredient })).status()).toBe(302)
 

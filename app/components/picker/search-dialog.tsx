@@ -10,7 +10,7 @@ import { Input } from '../ui/input'
 import { Label } from '../ui/label'
 import { Skeleton } from '../ui/skeleton'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import type { Search } from './use-search'
+import type { Search } from '../use-json'
 
 interface SearchDialogProps<T> extends Pick<
   DialogProps,
@@ -18,20 +18,14 @@ interface SearchDialogProps<T> extends Pick<
 > {
   closeLabel?: string
   search: Search<T>
-  /** Of the field. */
   label: string
   maxLength?: number
-  /** What else narrows the search. */
   options?: ReactNode
-  /** What is said where nothing could be asked. */
   failure: string
   children: (found: T) => ReactNode
 }
 
-/**
- * A picker with scripts: a dialog that searches while one types, drawn only while it is open. It says that it is looking: over
- * grey lines at first, later over what the last text has found.
- */
+/** It says that it is looking: over grey lines at first, later over what the last text has found. */
 export function SearchDialog<T extends { items: unknown[]; totalItems: number }>({
   closeLabel,
   search: { text, setText, data: found, loading, failed, retry },

@@ -5,10 +5,11 @@ import { useHydrated } from '~/components/use-hydrated'
 export interface IssueFieldsProps {
   idempotencyKey: string
   lastResult: SubmissionResult<string[]> | null | undefined
-  picking: boolean
+  isSearching: boolean
 }
 
-export function IssueFields({ idempotencyKey, lastResult, picking }: IssueFieldsProps) {
+/** Stands first in the form. */
+export function IssueFields({ idempotencyKey, lastResult, isSearching }: IssueFieldsProps) {
   const hydrated = useHydrated()
   // The key of the page as it was first drawn: after an answer the loader's key belongs to another page.
   const [key] = useState(idempotencyKey)
@@ -19,7 +20,7 @@ export function IssueFields({ idempotencyKey, lastResult, picking }: IssueFields
       <button
         type="submit"
         name="intent"
-        value={picking && !hydrated ? 'search' : 'create'}
+        value={isSearching ? 'search' : 'create'}
         tabIndex={-1}
         aria-hidden
         className="sr-only"

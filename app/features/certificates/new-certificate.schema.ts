@@ -21,6 +21,3 @@ export const newCertificateSchema = z
     path: ['productIds'],
     message: messages.lotSingleProduct,
   })
-
-/** While products are still being chosen, nothing is wrong with the fields yet. */
-export const unfinishedCertificateSchema = z.record(z.string(), z.unknown())

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Alert } from '~/components/ui/alert'
-import { useJson } from '~/components/use-json'
-import { useSettled } from '~/components/picker/use-search'
+import { useJson, useSettled } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

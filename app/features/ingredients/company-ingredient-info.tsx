@@ -1,10 +1,10 @@
 import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import type { Ingredient } from '~/contract/ingredients'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { CompanyItemForm } from '~/features/review/company-item-form'
-import { rulesOf } from '~/features/review/review-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
@@ -29,11 +29,11 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
     id: 'ingredient',
     lastResult: answer?.result,
     defaultValue: formValues(ingredientFields, 'Company', ingredient),
-    loadSchema: async () => {
-      const { companyIngredientSchema } = await import('./ingredient-form.schema')
-      const { anyForm } = await import('~/components/form/any-form.schema')
-      return (formData) => (rulesOf(formData) === 'save' ? companyIngredientSchema : anyForm)
-    },
+    loadSchema: validatedBy(
+      () => import('./ingredient-form.schema').then((module) => module.companyIngredientSchema),
+      'save',
+      'send',
+    ),
     labels: useIngredientLabels(),
   })
   const version = useItemVersion('ingredient', ingredient, answer)

@@ -4,6 +4,7 @@ import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import { useWords } from '~/i18n/use-words'
 import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
@@ -25,7 +26,10 @@ export function NewCompanyIngredientForm({
     id: 'ingredient',
     lastResult: answer?.result,
     defaultValue: { companyId },
-    loadSchema: () => import('./ingredient-form.schema').then((module) => module.newCompanyIngredientSchema),
+    loadSchema: validatedBy(
+      () => import('./ingredient-form.schema').then((module) => module.newCompanyIngredientSchema),
+      'save',
+    ),
     labels: useIngredientLabels(),
   })
   return (

@@ -5,6 +5,7 @@ import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
 import { useJson } from '~/components/use-json'
 import { typedText } from '~/features/review/review-form'
@@ -37,7 +38,10 @@ export function NewIngredientForm({
     id: 'ingredient',
     lastResult: answer?.result,
     defaultValue: { companyId },
-    loadSchema: () => import('./ingredient-form.schema').then((module) => module.newIngredientSchema),
+    loadSchema: validatedBy(
+      () => import('./ingredient-form.schema').then((module) => module.newIngredientSchema),
+      'save',
+    ),
     labels: useIngredientLabels(),
   })
   const rmcCodes = codes.data?.items ?? lookups.rmcCodes

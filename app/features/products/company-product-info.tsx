@@ -1,24 +1,21 @@
-import { useState } from 'react'
 import type { Change } from '~/components/form/conflict-panel'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import type { Product } from '~/contract/products'
 import { CompanyItemForm } from '~/features/review/company-item-form'
-import { rulesOf } from '~/features/review/review-form'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues, readFields } from '~/features/review/item-fields'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { ApprovedProduct } from './approved-product'
-import { IngredientsSection } from './ingredients/ingredients-section'
 import { useConcerns } from './ingredients/kosher-concerns'
-import { PickerDialog } from './ingredients/picker-dialog'
 import { CompanysProductFields, productFields, useProductLabels } from './product-fields'
 import type { CompanysProductForm, ProductAnswer } from './product-form'
-import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 import { useProductChanges } from './use-product-changes'
+import { useChosenIngredients, useIngredientsField } from './ingredients/use-ingredients-field'
 
 interface InfoProps {
   product: Product
@@ -40,24 +37,30 @@ function SetByCertifier({ product }: { product: Product }) {
 }
 
 function CompanyProductForm({ product, answer, changes }: InfoProps & { changes: Change[] }) {
-  const [picking, setPicking] = useState(false)
-  const chosen = useChosenIngredients('product', answer?.chosen ?? product.ingredients)
+  const chosen = useChosenIngredients(product.ingredients, answer)
   const portal = usePortalForm<CompanysProductForm>({
     id: 'product',
     lastResult: answer?.result,
     defaultValue: formValues(productFields, 'Company', product),
-    loadSchema: async () => {
-      const { companyProductSchema } = await import('./product-form.schema')
-      const { anyForm } = await import('~/components/form/any-form.schema')
-      return (formData) => (rulesOf(formData) === 'save' ? companyProductSchema : anyForm)
-    },
+    loadSchema: validatedBy(
+      () => import('./product-form.schema').then((module) => module.companyProductSchema),
+      'save',
+      'send',
+    ),
     labels: useProductLabels(),
-    onRestore: chosen.restore,
   })
   const version = useItemVersion('product', product, answer, chosen.reset)
   const concerns = useConcerns(product, chosen.list)
   const { ingredientIds, notes } = portal.fields
   const readOnly = product.lock !== null
+  const { section, dialog } = useIngredientsField({
+    field: ingredientIds,
+    companyId: product.companyId,
+    chosen,
+    concerns,
+    answer,
+    readOnly,
+  })
   return (
     <>
       <CompanyItemForm
@@ -75,24 +78,9 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
           facility={<ReadOnlyFacility kind="product" name={product.companyName} />}
         />
         <SetByCertifier product={product} />
-        <IngredientsSection
-          id={ingredientIds.id}
-          chosen={chosen}
-          concerns={concerns}
-          errors={ingredientIds.errors}
-          picker={answer?.picker}
-          onOpen={() => setPicking(true)}
-          readOnly={readOnly}
-        />
+        {section}
       </CompanyItemForm>
-      {picking && !readOnly ? (
-        <PickerDialog
-          companyId={product.companyId}
-          chosen={chosen.list}
-          onAdd={chosen.add}
-          onClose={() => setPicking(false)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

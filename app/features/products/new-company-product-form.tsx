@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import type { FacilityOption } from '~/features/companies/facilities/facility-options'
 import { typedText } from '~/features/review/review-form'
 import { paths } from '~/portal/paths'
@@ -8,7 +9,7 @@ import { useConcerns } from './ingredients/kosher-concerns'
 import { NewProductFrame } from './new-product-frame'
 import { CompanysProductFields, useProductLabels } from './product-fields'
 import { noIngredients, type ProductAnswer, type CompanysProductForm } from './product-form'
-import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
+import { useChosenIngredients } from './ingredients/use-ingredients-field'
 
 /** What the certifier has not decided yet. */
 const undecided = { kosherStatusCode: null, isPassover: false }
@@ -23,14 +24,16 @@ export function NewCompanyProductForm({
   answer: ProductAnswer | undefined
 }) {
   const [companyId, setCompanyId] = useState(typedText(answer, 'companyId') || preselected)
-  const chosen = useChosenIngredients('product', answer?.chosen ?? noIngredients)
+  const chosen = useChosenIngredients(noIngredients, answer)
   const portal = usePortalForm<CompanysProductForm>({
     id: 'product',
     lastResult: answer?.result,
     defaultValue: { companyId: preselected },
-    loadSchema: () => import('./product-form.schema').then((module) => module.newCompanyProductSchema),
+    loadSchema: validatedBy(
+      () => import('./product-form.schema').then((module) => module.newCompanyProductSchema),
+      'save',
+    ),
     labels: useProductLabels(),
-    onRestore: chosen.restore,
   })
   const options = facilities.map(({ id, name }) => ({ value: id, label: name }))
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
 import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'
@@ -12,7 +13,7 @@ import {
   type CertifiersProductForm,
   type ProductLookups,
 } from './product-form'
-import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
+import { useChosenIngredients } from './ingredients/use-ingredients-field'
 
 /** Spec §5: the facility decides which ingredients are offered. */
 export function NewProductForm({
@@ -29,14 +30,16 @@ export function NewProductForm({
   cancelTo: string
 }) {
   const [companyId, setCompanyId] = useState(typedText(answer, 'companyId') || preselected)
-  const chosen = useChosenIngredients('product', answer?.chosen ?? noIngredients)
+  const chosen = useChosenIngredients(noIngredients, answer)
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
     lastResult: answer?.result,
     defaultValue: { companyId: preselected },
-    loadSchema: () => import('./product-form.schema').then((module) => module.newProductSchema),
+    loadSchema: validatedBy(
+      () => import('./product-form.schema').then((module) => module.newProductSchema),
+      'save',
+    ),
     labels: useProductLabels(),
-    onRestore: chosen.restore,
   })
   return (
     <NewProductFrame

@@ -1,23 +1,23 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
 import type { AnyField } from '~/components/form/form-fields'
 import { EnterButton } from '~/components/form/enter-button'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
+import type { Chosen } from '~/components/picker/use-chosen'
+import type { ProductIngredient } from '~/contract/products'
 import { useWords } from '~/i18n/use-words'
-import { IngredientsSection } from './ingredients/ingredients-section'
 import type { Concerns } from './ingredients/kosher-concerns'
-import { PickerDialog } from './ingredients/picker-dialog'
 import type { ProductAnswer } from './product-form'
-import type { ChosenIngredients } from './ingredients/use-chosen-ingredients'
+import { useIngredientsField } from './ingredients/use-ingredients-field'
 
 interface NewProductFrameProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
   ingredientsField: AnyField
   companyId: string
-  chosen: ChosenIngredients
+  chosen: Chosen<ProductIngredient>
   concerns: Concerns
   answer: ProductAnswer | undefined
   cancelTo: string
@@ -25,23 +25,16 @@ interface NewProductFrameProps {
 }
 
 export function NewProductFrame(props: NewProductFrameProps) {
-  const { portal, ingredientsField, companyId, chosen, concerns, answer, cancelTo, children } = props
+  const { portal, ingredientsField: field, cancelTo, children, ...ingredients } = props
   const w = useWords()
-  const [picking, setPicking] = useState(false)
+  const { section, dialog } = useIngredientsField({ field, ...ingredients })
   return (
     <>
       <PortalForm of={portal}>
         <EnterButton />
         <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
         {children}
-        <IngredientsSection
-          id={ingredientsField.id}
-          chosen={chosen}
-          concerns={concerns}
-          errors={ingredientsField.errors}
-          picker={answer?.picker}
-          onOpen={companyId ? () => setPicking(true) : w.products.pickerNoFacility}
-        />
+        {section}
         <ActionBar>
           <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
           <SubmitButton intent="save" pendingLabel={w.common.saving}>
@@ -49,14 +42,7 @@ export function NewProductFrame(props: NewProductFrameProps) {
           </SubmitButton>
         </ActionBar>
       </PortalForm>
-      {picking ? (
-        <PickerDialog
-          companyId={companyId}
-          chosen={chosen.list}
-          onAdd={chosen.add}
-          onClose={() => setPicking(false)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

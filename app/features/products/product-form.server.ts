@@ -5,8 +5,9 @@ import { sentWhole } from '~/features/review/sent-whole'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
+import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { chosenIn, describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
+import { describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
 import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
 import {
   companyProductSchema,
@@ -41,7 +42,7 @@ export async function withChosen(
   answer: TypedResponse<never> | Answer<ReviewAnswer>,
 ): Promise<TypedResponse<never> | Answer<ProductAnswer>> {
   if (!('data' in answer)) return answer
-  const chosen = await chosenIn(api, formData)
+  const chosen = await describeIngredients(api, [...new Set(textsIn(formData, 'ingredientIds'))])
   return data<ProductAnswer>({ ...answer.data, chosen }, answer.init ?? undefined)
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from '@remix-run/react'
 import type { Change } from '~/components/form/conflict-panel'
 import { Alert } from '~/components/ui/alert'
@@ -16,12 +15,10 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ApprovedProduct } from './approved-product'
 import { useFormConcerns } from './ingredients/form-concerns'
-import { IngredientsSection } from './ingredients/ingredients-section'
-import { PickerDialog } from './ingredients/picker-dialog'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
 import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
-import { useChosenIngredients } from './ingredients/use-chosen-ingredients'
 import { useProductChanges } from './use-product-changes'
+import { useChosenIngredients, useIngredientsField } from './ingredients/use-ingredients-field'
 
 interface InfoProps {
   product: Product
@@ -58,8 +55,7 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
 
 function ProductForm({ product, lookups, answer, changes }: InfoProps & { changes: Change[] }) {
   const w = useWords()
-  const [picking, setPicking] = useState(false)
-  const chosen = useChosenIngredients('product', answer?.chosen ?? product.ingredients)
+  const chosen = useChosenIngredients(product.ingredients, answer)
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
     lastResult: answer?.result,
@@ -73,13 +69,19 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
       }
     },
     labels: useProductLabels(),
-    onRestore: chosen.restore,
   })
   const version = useItemVersion('product', product, answer, chosen.reset)
   const concerns = useFormConcerns(portal, lookups, chosen.list)
   const { ingredientIds, notes } = portal.fields
   const { today } = useRoot()
   const unready = chosen.list.filter((one) => whyUnready(one, today) !== null).length
+  const { section, dialog } = useIngredientsField({
+    field: ingredientIds,
+    companyId: product.companyId,
+    chosen,
+    concerns,
+    answer,
+  })
   return (
     <>
       <CertifierItemForm
@@ -100,23 +102,9 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
           approvable
           facility={<ReadOnlyFacility kind="product" name={product.companyName} />}
         />
-        <IngredientsSection
-          id={ingredientIds.id}
-          chosen={chosen}
-          concerns={concerns}
-          errors={ingredientIds.errors}
-          picker={answer?.picker}
-          onOpen={() => setPicking(true)}
-        />
+        {section}
       </CertifierItemForm>
-      {picking ? (
-        <PickerDialog
-          companyId={product.companyId}
-          chosen={chosen.list}
-          onAdd={chosen.add}
-          onClose={() => setPicking(false)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

@@ -1,8 +1,4 @@
-import { pickProducts } from '~/features/certificates/products/product-picker.server'
-import type { RouteArgs } from '~/portal/route-args'
+import { pickableProducts } from '~/features/certificates/products/product-picker.server'
+import { pickerLoader } from '~/portal/picker.server'
 
-export async function loader({ request }: RouteArgs) {
-  return Response.json(await pickProducts(request), {
-    headers: { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' },
-  })
-}
+export const loader = pickerLoader(pickableProducts)

@@ -5,18 +5,19 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import type { CertificationGroup } from '~/contract/certificates'
 import type { RequestListItem } from '~/contract/requests'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
 import { additionRefused } from '../certificate-state'
-import type { ChosenProduct } from '../products/chosen-product'
+import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
 import { AlreadyAsked, OpenRequestNotice } from '../requests/open-request-notice'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { SealWarning } from '../seal-warning'
-import { useProductsField, type ProductsAnswer } from '../products/use-products-field'
+import { useProductsField } from '../products/use-products-field'
 
 export interface AddProductsFormProps {
   group: CertificationGroup
@@ -67,7 +68,7 @@ function OpenForm({
   parent,
   certificateRequest,
   answer,
-  ...initial
+  products,
 }: AddProductsFormProps) {
   const w = useWords()
   const words = w.certificates
@@ -77,21 +78,16 @@ function OpenForm({
     id: 'certificate',
     lastResult,
     labels: { productIds: words.productsSection },
-    loadSchema: async () => {
-      const [{ addProductsSchema }, { unfinishedCertificateSchema }] = await Promise.all([
-        import('./add-products.schema'),
-        import('../new-certificate.schema'),
-      ])
-      return (form: FormData) =>
-        ['create', null].includes(form.get('intent') as string | null)
-          ? addProductsSchema
-          : unfinishedCertificateSchema
-    },
+    loadSchema: validatedBy(
+      () => import('./add-products.schema').then((module) => module.addProductsSchema),
+      'create',
+    ),
   })
-  const { section, dialog } = useProductsField({
-    field: portal.fields.productIds,
+  const { isSearching, section, dialog } = useProductsField({
+    errors: portal.fields.productIds.errors,
+    hint: words.productsHint,
     facility: { id: group.companyId, name: group.companyName },
-    products: initial.products,
+    stored: products,
     answer,
   })
   return (
@@ -101,11 +97,7 @@ function OpenForm({
       ) : null}
       <AlreadyAsked refusal={answer?.refusal} />
       <PortalForm of={portal}>
-        <IssueFields
-          idempotencyKey={idempotencyKey}
-          lastResult={lastResult}
-          picking={Boolean(answer?.picker)}
-        />
+        <IssueFields idempotencyKey={idempotencyKey} lastResult={lastResult} isSearching={isSearching} />
         <input type="hidden" name="companyId" value={group.companyId} />
         {section}
         <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />

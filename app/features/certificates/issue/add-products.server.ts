@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { data, type TypedResponse } from '@remix-run/node'
-import { handleForm, signedInForm, takeTicked, typedBefore } from '~/portal/form.server'
+import { anyForm } from '~/components/form/any-form.schema'
+import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
 import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
-import { intentOf, redrawn, withProducts, type ProductsFormResult } from '../products/form-products.server'
-import { unfinishedCertificateSchema } from '../new-certificate.schema'
+import {
+  intentOf,
+  productsOf,
+  productsPress,
+  redrawn,
+  withProducts,
+  type ProductsFormResult,
+} from '../products/form-products.server'
 import { openRequestOf } from '../requests/open-request.server'
 import { noticeOf, prefillOf } from '../requests/request-prefill.server'
 import { sealEndOf } from '../seal-end.server'
@@ -21,7 +28,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
   const signedIn = await guard(request)
   const { api, user } = signedIn
   const { group, certificateRequest, prefill } = await originOf(request, signedIn, certificationGroupId)
-  const { draft: typed, headers } = await typedBefore(request, unfinishedCertificateSchema)
+  const { draft: typed, headers } = await typedBefore(request, anyForm)
   const draft = typed ?? prefill
   const { productIds = [] } = (draft?.initialValue ?? {}) as { productIds?: string | string[] }
   return data(
@@ -50,9 +57,9 @@ export async function runAddProducts(
   const form = await signedInForm(request, guard)
   const { api, formData } = form
   const { group, certificateRequest } = await originOf(request, form, certificationGroupId)
-  const intent = intentOf(formData)
-  if (intent !== 'create') return redrawn(api, formData, group.companyId, intent)
-  takeTicked(formData, 'pick', 'productIds')
+  const press = productsPress(formData)
+  if (press) return redrawn(formData, productsOf(api, group.companyId), press)
+  if (intentOf(formData)[0] !== 'create') throw new Response(null, { status: 400 })
   const failure = sendingFailed(form, form.words.certificates.additionFailed)
   const answer = await handleForm(
     form,

@@ -5,15 +5,16 @@ import { SelectField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { SelectGroup } from '~/components/ui/select'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
-import type { ChosenProduct } from '../products/chosen-product'
+import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
 import { CertificateData } from '../certificate-data'
 import { certificateLabels, type CertificateFields } from '../certificate-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
-import { useProductsField, type ProductsAnswer } from '../products/use-products-field'
+import { useProductsField } from '../products/use-products-field'
 
 export interface NewCertificateFormProps {
   draft: SubmissionResult<string[]> | null
@@ -40,21 +41,19 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
     lastResult,
     constraint: props.constraint,
     labels: certificateLabels(w),
-    loadSchema: () =>
-      import('../new-certificate.schema').then(
-        (m) => (form: FormData) =>
-          ['create', null].includes(form.get('intent') as string | null)
-            ? m.newCertificateSchema
-            : m.unfinishedCertificateSchema,
-      ),
+    loadSchema: validatedBy(
+      () => import('../new-certificate.schema').then((module) => module.newCertificateSchema),
+      'create',
+    ),
   })
   const { fields } = portal
   const companyId = fixedPlace?.id ?? fields.companyId.value ?? ''
   const facility = facilityNamed(companyId, fixedPlace, facilities)
-  const { section, dialog } = useProductsField({
-    field: fields.productIds,
+  const { isSearching, section, dialog } = useProductsField({
+    errors: fields.productIds.errors,
+    hint: words.productsHint,
     facility,
-    products: props.products,
+    stored: props.products,
     answer,
   })
 
@@ -65,7 +64,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
         <IssueFields
           idempotencyKey={props.idempotencyKey}
           lastResult={lastResult}
-          picking={Boolean(answer?.picker)}
+          isSearching={isSearching}
         />
 
         <CertificateData

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { data, type TypedResponse } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
-import { handleForm, signedInForm, takeTicked, typedBefore, type SignedInForm } from '~/portal/form.server'
+import { anyForm } from '~/components/form/any-form.schema'
+import { handleForm, signedInForm, typedBefore, type SignedInForm } from '~/portal/form.server'
 import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
   certificateFieldNames,
   intentOf,
+  productsOf,
+  productsPress,
   redrawn,
   withProducts,
   type ProductsFormResult,
 } from '../products/form-products.server'
-import { newCertificateSchema, unfinishedCertificateSchema } from '../new-certificate.schema'
+import { newCertificateSchema } from '../new-certificate.schema'
 import { noticeOf } from '../requests/request-prefill.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
@@ -22,7 +25,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
   const { api, user, words } = signedIn
   const origin = await originOf(request, signedIn)
   const facilities = await offeredFacilities(api, origin)
-  const { draft: typedDraft, headers } = await typedBefore(request, unfinishedCertificateSchema)
+  const { draft: typedDraft, headers } = await typedBefore(request, anyForm)
   const places = facilities.filter(({ headQuarter, manufactoring }) => !headQuarter || manufactoring)
   const only = user.userType === 'Company' && places.length === 1 ? places[0] : undefined
   const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only.id } } : null)
@@ -65,9 +68,9 @@ export async function runNewCertificate(request: Request, guard: Guard): Promise
   const origin = await originOf(request, form)
   const facilities = await offeredFacilities(api, origin)
   const companyId = facilities.find(({ id }) => id === formData.get('companyId'))?.id ?? null
-  const intent = intentOf(formData)
-  if (intent !== 'create') return redrawn(api, formData, companyId, intent)
-  takeTicked(formData, 'pick', 'productIds')
+  const press = productsPress(formData)
+  if (press) return redrawn(formData, productsOf(api, companyId), press)
+  if (intentOf(formData)[0] !== 'create') throw new Response(null, { status: 400 })
   return send(form, companyId, origin.certificateRequest?.id)
 }
 

@@ -27,9 +27,26 @@ export interface FoundProducts {
   totalItems: number
   /** How many more there would be, were they not stopped by an expired ingredient. */
   stopped?: number
+  /** In a renewal: the certificate's own products, offered apart. */
+  own?: ChosenProduct[]
 }
 
-/** Spec §9 gives 200 for the ingredient picker. */
+/** Without scripts, where no dialog opens. */
+export interface ProductPicker {
+  search: string
+  /** Null where no facility is chosen yet. */
+  found: FoundProducts | null
+}
+
+export interface ProductsAnswer {
+  products?: ChosenProduct[]
+  /** Names of those that are not of the facility. */
+  dropped?: string[]
+  picker?: ProductPicker
+}
+
+export const productsId = 'certificate-productIds'
+
 export const PICKER_SIZE = 200
 
 export function toChosen(product: ProductListItem): ChosenProduct {

@@ -1,34 +1,25 @@
-import { CircleAlert } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { FormSection } from '~/components/form/form-fields'
+import { RedrawButton } from '~/components/picker/redraw-button'
 import { Alert } from '~/components/ui/alert'
-import { Button } from '~/components/ui/button'
+import { SectionErrors } from '~/components/picker/section-errors'
 import { useWords } from '~/i18n/use-words'
-import type { ChosenProduct, FoundProducts } from './chosen-product'
+import { productsId as id, type ChosenProduct } from './chosen-product'
 import { ChosenTable } from './chosen-table'
-import { ProductSearch } from './product-search'
-import { useRedrawAction } from './use-redraw-action'
 
-export interface ChosenProductsSectionProps {
-  id: string
+interface ChosenProductsSectionProps {
   hint: string
-  errors?: string[]
+  errors: string[] | undefined
   products: ChosenProduct[]
   dropped: string[]
-  above?: ReactNode
-  addButton: ReactNode
-  picker?: FoundProducts & { search: string; facilityChosen: boolean; own?: ChosenProduct[] }
-  /** Without it the buttons are submitted. */
-  onRemove?: (id: string) => void
-  onRemoveUnavailable?: () => void
+  above: ReactNode
+  onRemove: (products: ChosenProduct[]) => void
+  children: ReactNode
 }
 
 export function ChosenProductsSection(props: ChosenProductsSectionProps) {
-  const { id, hint, errors, products, dropped, above, addButton, picker, onRemove, onRemoveUnavailable } =
-    props
-  const w = useWords()
-  const action = useRedrawAction()
-  const words = w.certificates
+  const { hint, errors, products, dropped, above, onRemove, children } = props
+  const words = useWords().certificates
   const unavailable = products.filter((product) => product.unavailable)
   return (
     <FormSection title={words.productsSection} description={hint}>
@@ -40,14 +31,7 @@ export function ChosenProductsSection(props: ChosenProductsSectionProps) {
         aria-describedby={errors?.length ? `${id}-error` : undefined}
         className="flex min-w-0 flex-col gap-4"
       >
-        <div id={`${id}-error`} aria-live="polite" className="contents">
-          {errors?.map((error) => (
-            <p key={error} className="flex items-start gap-1.5 text-label text-danger-text">
-              <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              {error}
-            </p>
-          ))}
-        </div>
+        <SectionErrors id={`${id}-error`} errors={errors} />
         {dropped.length > 0 ? (
           <Alert kind="info" live="status">
             {words.dropped(dropped)}
@@ -58,21 +42,14 @@ export function ChosenProductsSection(props: ChosenProductsSectionProps) {
             kind="warning"
             title={words.unavailableTitle}
             actions={
-              <Button
-                type="submit"
-                name="intent"
-                value="remove-unavailable"
-                formAction={action}
-                formNoValidate
+              <RedrawButton
+                intent="remove-unavailable"
+                at={id}
+                onPress={() => onRemove(unavailable)}
                 size="sm"
-                onClick={(event) => {
-                  if (!onRemoveUnavailable) return
-                  event.preventDefault()
-                  onRemoveUnavailable()
-                }}
               >
                 {words.removeUnavailable}
-              </Button>
+              </RedrawButton>
             }
           >
             <ul>
@@ -87,11 +64,8 @@ export function ChosenProductsSection(props: ChosenProductsSectionProps) {
           </Alert>
         ) : null}
         {above}
-        <ChosenTable products={products} onRemove={onRemove} />
-        <div>{addButton}</div>
-        {picker ? (
-          <ProductSearch picker={picker} chosen={new Set(products.map((product) => product.id))} />
-        ) : null}
+        <ChosenTable products={products} onRemove={(product) => onRemove([product])} />
+        {children}
       </div>
     </FormSection>
   )

@@ -1,23 +1,21 @@
 import { ExternalLink, PackageSearch, X } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
-import { Button } from '~/components/ui/button'
+import { RedrawButton } from '~/components/picker/redraw-button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import type { ChosenProduct } from './chosen-product'
+import { productsId, type ChosenProduct } from './chosen-product'
 import { RenewalButton, stateOf } from './renewal-cells'
-import { useRedrawAction } from './use-redraw-action'
 
 const nameOf = (product: ChosenProduct, w: Words) => product.name || w.certificates.unknownProduct
 
 function columnsIn(
   w: Words,
   products: ChosenProduct[],
-  action: string,
   hrefOf: (productId: string) => string,
-  onRemove: ((id: string) => void) | undefined,
+  onRemove: (product: ChosenProduct) => void,
 ): Column<ChosenProduct>[] {
   const { certificates, common } = w
   return [
@@ -80,21 +78,14 @@ function columnsIn(
                 aria-label={certificates.openProduct(nameOf(product, w))}
               />
             )}
-            <Button
-              type="submit"
-              name="intent"
-              value={`remove:${product.id}`}
-              formAction={action}
-              formNoValidate
+            <RedrawButton
+              intent={`remove:${product.id}`}
+              at={productsId}
+              onPress={() => onRemove(product)}
               variant="ghost"
               size="icon"
               icon={X}
               aria-label={certificates.removeProduct(nameOf(product, w))}
-              onClick={(event) => {
-                if (!onRemove) return
-                event.preventDefault()
-                onRemove(product.id)
-              }}
             />
           </span>
         </span>
@@ -108,23 +99,17 @@ export function ChosenTable({
   onRemove,
 }: {
   products: ChosenProduct[]
-  onRemove?: (id: string) => void
+  onRemove: (product: ChosenProduct) => void
 }) {
   const w = useWords()
-  const action = useRedrawAction()
   const { product: hrefOf } = useAreaPaths()
   return (
-    <>
-      {products.map((product) => (
-        <input key={product.id} type="hidden" name="productIds" value={product.id} />
-      ))}
-      <DataTable
-        rows={products}
-        columns={columnsIn(w, products, action, hrefOf, onRemove)}
-        rowKey={(product) => product.id}
-        caption={w.certificates.productsSection}
-        empty={<EmptyState icon={PackageSearch} title={w.certificates.noneSelected} className="py-8" />}
-      />
-    </>
+    <DataTable
+      rows={products}
+      columns={columnsIn(w, products, hrefOf, onRemove)}
+      rowKey={(product) => product.id}
+      caption={w.certificates.productsSection}
+      empty={<EmptyState icon={PackageSearch} title={w.certificates.noneSelected} className="py-8" />}
+    />
   )
 }

@@ -1,42 +1,31 @@
 import { data } from '@remix-run/node'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { certificationGroupFields } from '~/contract/certificates'
+import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
-import { PICKER_SIZE, type ChosenProduct, type FoundProducts, type Unavailable } from './chosen-product'
+import { pickerPress, textsIn, type PickerPress, type PickerSource } from '~/portal/picker.server'
+import {
+  PICKER_SIZE,
+  type ChosenProduct,
+  type FoundProducts,
+  type ProductsAnswer,
+  type Unavailable,
+} from './chosen-product'
 import { chosenProducts, findProducts } from './chosen-products.server'
-import { unfinishedCertificateSchema } from '../new-certificate.schema'
 import type { Issued } from '../send-form.server'
 
 type Api = PortalApi['api']
 
-export interface ProductsFormResult extends Partial<FormResult> {
-  products?: ChosenProduct[]
-  dropped?: string[]
-  /** For a browser without scripts. */
-  picker?: FoundProducts & { search: string; facilityChosen: boolean }
+export interface ProductsFormResult extends Partial<FormResult>, ProductsAnswer {
   issued?: Issued
 }
 
-export const idsIn = (form: FormData, name: string) =>
-  form.getAll(name).filter((id): id is string => typeof id === 'string')
+/** The table's own buttons; `keep` closes a question. */
+export const productsPress = (form: FormData) =>
+  pickerPress(form, ['search', 'add', 'add-all', 'remove', 'remove-unavailable', 'keep'], 'productIds')
 
 /** A button without a name submits the form. */
-export function intentOf(form: FormData): string {
-  const intent = form.get('intent')
-  return typeof intent === 'string' ? intent : 'create'
-}
-
-export function searchTermIn(form: FormData): string {
-  const typed = form.get('q')
-  return typeof typed === 'string' ? typed.slice(0, 200) : ''
-}
-
-export const submittedValues = (form: FormData) => ({
-  result: {
-    initialValue: parseWithZod(form, { schema: unfinishedCertificateSchema }).reply().initialValue ?? {},
-  },
-})
+export const intentOf = (form: FormData) => (textsIn(form, 'intent')[0] ?? 'create').split(':')
 
 export const certificateFieldNames = Object.fromEntries(
   Object.keys(certificationGroupFields).map((name) => [`certificationGroup.${name}`, name]),
@@ -55,40 +44,42 @@ export async function withProducts(
   answer: ReturnType<typeof data<FormResult>>,
 ) {
   const why = unavailableIn(answer.data)
-  const products = (await chosenProducts(api, companyId, idsIn(form, 'productIds'))).map((product) => {
+  const products = (await chosenProducts(api, companyId, textsIn(form, 'productIds'))).map((product) => {
     const reason = why.get(product.id)
     return reason ? { ...product, unavailable: reason } : product
   })
   return data<ProductsFormResult>({ ...answer.data, products }, answer.init ?? undefined)
 }
 
-export async function redrawn(api: Api, form: FormData, companyId: string | null, intent: string) {
-  const search = searchTermIn(form)
-  const ids = new Set(idsIn(form, 'productIds'))
-  if (intent.startsWith('remove:')) ids.delete(intent.slice('remove:'.length))
-  const isPicking = intent === 'search'
-  const found =
-    companyId && (isPicking || intent === 'add-all') ? await findProducts(api, companyId, { search }) : null
-  if (intent === 'add') for (const id of idsIn(form, 'pick')) ids.add(id)
-  if (intent === 'add-all') for (const { id } of found?.items ?? []) ids.add(id)
+export interface ProductSource extends PickerSource<ChosenProduct, FoundProducts> {
+  companyId: string | null
+}
 
-  const all = await chosenProducts(api, companyId, [...ids])
+export const productsOf = (api: Api, companyId: string | null): ProductSource => ({
+  companyId,
+  find: async (search) => (companyId ? findProducts(api, companyId, { search }) : null),
+  describe: (ids) => chosenProducts(api, companyId, ids),
+})
+
+/** The form as it was typed, with what the products' own button has changed; nothing is validated yet. */
+export async function redrawn(
+  form: FormData,
+  { companyId, find, describe }: ProductSource,
+  { intent, search, ids }: Pick<PickerPress, 'intent' | 'search' | 'ids'>,
+) {
+  const found = intent === 'search' || intent === 'add-all' ? await find(search) : null
+  const added = intent === 'add-all' && found ? [...(found.own ?? []), ...found.items] : []
+  const all = await describe([...new Set([...ids, ...added.map(({ id }) => id)])])
   const dropped = all.filter((product) => companyId && product.unavailable === 'other_company')
   const products = all.filter(
     (product) => !dropped.includes(product) && !(intent === 'remove-unavailable' && product.unavailable),
   )
   return data<ProductsFormResult>({
-    ...submittedValues(form),
+    result: submissionOf(form),
     products,
     dropped: dropped.map(({ name }) => name),
-    ...(isPicking && {
-      picker: {
-        search,
-        facilityChosen: companyId !== null,
-        items: (found?.items ?? []).slice(0, PICKER_SIZE),
-        totalItems: found?.totalItems ?? 0,
-        stopped: found?.stopped ?? 0,
-      },
+    ...(intent === 'search' && {
+      picker: { search, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
     }),
   })
 }

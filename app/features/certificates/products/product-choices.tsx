@@ -1,93 +1,110 @@
-import clsx from 'clsx'
-import type { ChangeEventHandler } from 'react'
+import { useId } from 'react'
 import { Parts } from '~/components/parts'
-import { Checkbox } from '~/components/ui/checkbox'
+import { Choices, type ChoicesProps } from '~/components/picker/choices'
+import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty-state'
 import { useWords } from '~/i18n/use-words'
-import type { ChosenProduct } from './chosen-product'
-
-export interface ProductChoicesProps {
-  items: ChosenProduct[]
-  /** In the form's table already: ticked, and not to be unticked here. */
-  chosen: ReadonlySet<string>
-  /** Without it the boxes keep their own state and are posted as `pick`. */
-  picked?: { has: (id: string) => boolean; onChange: (product: ChosenProduct, checked: boolean) => void }
-}
-
-export function ProductChoices({ items, chosen, picked }: ProductChoicesProps) {
-  const w = useWords()
-  return (
-    <ul className="divide-y rounded-lg border bg-surface">
-      {items.map((product) => {
-        const isChosen = chosen.has(product.id)
-        const onChange: ChangeEventHandler<HTMLInputElement> | undefined =
-          picked && ((event) => picked.onChange(product, event.currentTarget.checked))
-        return (
-          <li key={product.id}>
-            <label
-              className={clsx(
-                'flex min-h-11 items-start gap-3 px-3 py-2 has-[:checked]:bg-accent-soft',
-                isChosen ? 'text-ink-2' : 'cursor-pointer hover:bg-hover',
-              )}
-            >
-              <Checkbox
-                name={picked ? undefined : 'pick'}
-                value={product.id}
-                disabled={isChosen}
-                className="mt-0.5"
-                {...(picked
-                  ? { checked: isChosen || picked.has(product.id), onChange }
-                  : { defaultChecked: isChosen })}
-              />
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{product.name}</span>
-                <span className="block text-label text-ink-2">
-                  {[product.code, product.kosherStatus, product.restriction, product.onBehalf]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              {isChosen ? <span className="shrink-0 text-label">{w.certificates.alreadyChosen}</span> : null}
-            </label>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+import { productsId, type ChosenProduct, type ProductPicker } from './chosen-product'
+import { StoppedProducts } from './stopped-products'
 
 export type ProductGroup = 'own' | 'others'
 
-export interface GroupedChoicesProps extends ProductChoicesProps {
-  own?: ChosenProduct[]
+interface ProductChoicesProps extends Pick<ChoicesProps<ChosenProduct>, 'items' | 'chosen' | 'picked'> {
+  own?: ChosenProduct[] | undefined
   shown?: ProductGroup
   onShow?: (group: ProductGroup) => void
 }
 
-/** Without `own` it is one list. */
-export function GroupedChoices({ own, shown, onShow, ...others }: GroupedChoicesProps) {
-  const w = useWords()
-  if (!own) return <ProductChoices {...others} />
-  const group = (id: ProductGroup, title: string, items: ChosenProduct[]) => ({
+/** A renewal's choices in two parts: the certificate's own products, and others. Without `own` it is one list. */
+export function ProductChoices({ own, items, shown, onShow, ...rest }: ProductChoicesProps) {
+  const words = useWords().certificates
+  const choices = (offered: ChosenProduct[]) => (
+    <Choices items={offered} idOf={({ id }) => id} {...rest}>
+      {(product, isChosen) => (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{product.name}</span>
+            <span className="block text-label text-ink-2">
+              {[product.code, product.kosherStatus, product.restriction, product.onBehalf]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          {isChosen ? <span className="shrink-0 text-label">{words.alreadyChosen}</span> : null}
+        </>
+      )}
+    </Choices>
+  )
+  if (!own) return choices(items)
+  const group = (id: ProductGroup, title: string, offered: ChosenProduct[]) => ({
     id,
     title,
-    count: items.length,
+    count: offered.length,
     content:
-      items.length === 0 ? (
-        <p className="text-label text-ink-2">{w.certificates.noneAvailable}</p>
+      offered.length === 0 ? (
+        <p className="text-label text-ink-2">{words.noneAvailable}</p>
       ) : (
-        <ProductChoices {...others} items={items} />
+        choices(offered)
       ),
   })
   return (
     <Parts
-      label={w.certificates.pickerTitle}
+      label={words.pickerTitle}
       heading="h4"
       shown={shown}
       onShow={(id) => onShow?.(id === 'own' ? 'own' : 'others')}
-      items={[
-        group('own', w.certificates.fromThisCertificate, own),
-        group('others', w.certificates.otherProducts, others.items),
-      ]}
+      items={[group('own', words.fromThisCertificate, own), group('others', words.otherProducts, items)]}
     />
+  )
+}
+
+/** The picker where the dialog cannot open: each button draws the page again. */
+export function ProductsInForm({
+  picker: { search, found },
+  chosen,
+}: {
+  picker: ProductPicker
+  chosen: ReadonlySet<string>
+}) {
+  const words = useWords().certificates
+  const redraw = useRedraw(productsId)
+  const titleId = useId()
+  const { items = [], totalItems = 0, own = [] } = found ?? {}
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-lg border bg-sunken p-4">
+      <h3 id={titleId} className="font-semibold">
+        {words.pickerTitle}
+      </h3>
+      {found ? (
+        <>
+          <SearchInForm
+            at={productsId}
+            search={search}
+            label={words.searchProducts}
+            button={words.searchNow}
+          />
+          <StoppedProducts count={found.stopped} />
+          {items.length + own.length === 0 ? (
+            <EmptyState title={words.noneAvailable} className="py-6" />
+          ) : (
+            <>
+              {totalItems > items.length ? (
+                <p className="text-label text-ink-2">{words.shownOf(items.length, totalItems)}</p>
+              ) : null}
+              <ProductChoices own={found.own} items={items} chosen={chosen} />
+              <div className="flex flex-wrap gap-2">
+                <Button {...redraw('add')}>{words.addSelected}</Button>
+                <Button {...redraw('add-all')} variant="ghost">
+                  {words.addAll(totalItems + own.length)}
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      ) : (
+        <p className="text-ink-2">{words.chooseFacilityFirst}</p>
+      )}
+    </section>
   )
 }

@@ -1,30 +1,31 @@
 import { useState } from 'react'
+import { AddFooter, usePicked } from '~/components/picker/choices'
 import { SearchDialog } from '~/components/picker/search-dialog'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty-state'
 import { askJson } from '~/components/use-json'
-import { usePicked } from '~/components/picker/use-picked'
-import { useSearch } from '~/components/picker/use-search'
+import { useSearch } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { matching, type ChosenProduct, type FoundProducts } from './chosen-product'
-import { GroupedChoices, type ProductGroup } from './product-choices'
+import { ProductChoices, type ProductGroup } from './product-choices'
 import { StoppedProducts } from './stopped-products'
 
 export interface ProductDialogProps {
   facility: { id: string; name: string }
   chosen: ReadonlySet<string>
-  /** A renewal's own products, offered apart. */
-  own?: ChosenProduct[]
+  /** In a renewal: the certificate's own products, offered separately. */
+  own?: ChosenProduct[] | undefined
   onAdd: (products: ChosenProduct[]) => void
   onClose: () => void
 }
 
 export function ProductDialog({ facility, chosen, own, onAdd, onClose }: ProductDialogProps) {
   const w = useWords()
-  const search = useSearch<FoundProducts>((q) => paths.productPicker({ companyId: facility.id, q }))
-  const { picked, pick } = usePicked<ChosenProduct>(({ id }) => id)
+  const search = useSearch<FoundProducts>((Search) => paths.productPicker({ companyId: facility.id, Search }))
+  const ticks = usePicked<ChosenProduct>(({ id }) => id)
+  const { picked, pick } = ticks
   const [group, setGroup] = useState<ProductGroup>(own ? 'own' : 'others')
   const [gathering, setGathering] = useState(false)
 
@@ -37,7 +38,7 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
   const pickAll = async () => {
     setGathering(true)
     try {
-      const query = { companyId: facility.id, q: search.text, all: true }
+      const query = { companyId: facility.id, Search: search.text, all: true }
       const { items } = await askJson<FoundProducts>(paths.productPicker(query))
       pick(
         items.filter(({ id }) => !chosen.has(id)),
@@ -61,14 +62,12 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
       label={w.certificates.searchProducts}
       failure={w.certificates.pickerFailed}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {w.common.cancel}
-          </Button>
-          <Button variant="primary" disabled={picked.size === 0} onClick={() => onAdd([...picked.values()])}>
-            {w.certificates.addCount(picked.size)}
-          </Button>
-        </>
+        <AddFooter
+          label={w.certificates.addCount(picked.size)}
+          disabled={picked.size === 0}
+          onAdd={() => onAdd([...picked.values()])}
+          onClose={onClose}
+        />
       }
     >
       {(found) => (
@@ -97,16 +96,13 @@ export function ProductDialog({ facility, chosen, own, onAdd, onClose }: Product
           {others.length === 0 && !own ? (
             <EmptyState title={w.certificates.noneAvailable} />
           ) : (
-            <GroupedChoices
+            <ProductChoices
               own={ownFound}
               shown={group}
               onShow={setGroup}
               items={others}
               chosen={chosen}
-              picked={{
-                has: (id) => picked.has(id),
-                onChange: (product, checked) => pick([product], checked),
-              }}
+              picked={ticks}
             />
           )}
         </>

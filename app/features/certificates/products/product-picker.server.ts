@@ -1,19 +1,23 @@
-import { PICKER_SIZE, type FoundProducts } from './chosen-product'
-import { chosenProducts, findProducts } from './chosen-products.server'
-import { requireUser } from '~/portal/guards.server'
+import type { PortalApi } from '~/portal/api.server'
+import type { PickerSource } from '~/portal/picker.server'
+import { renewalProducts } from '../renew/renewal-steps.server'
+import { PICKER_SIZE, type ChosenProduct } from './chosen-product'
+import { findProducts } from './chosen-products.server'
+import { productsOf } from './form-products.server'
 
-export async function pickProducts(request: Request): Promise<FoundProducts> {
-  const { api } = await requireUser(request)
-  const params = new URL(request.url).searchParams
-  const companyId = params.get('companyId')
-  if (!companyId) return { items: [], totalItems: 0 }
-  const ids = params.getAll('ids')
-  if (ids.length > 0) {
-    const items = (await chosenProducts(api, companyId, ids)).filter((product) => !product.unavailable)
-    return { items, totalItems: items.length }
+/** Those that can be certified. */
+export async function pickableProducts(
+  api: PortalApi['api'],
+  query: URLSearchParams,
+): Promise<PickerSource<ChosenProduct>> {
+  const companyId = query.get('companyId')
+  const certificationGroupId = query.get('renewedFromId')
+  const limit = query.get('all') === 'true' ? undefined : PICKER_SIZE
+  const { describe } = certificationGroupId
+    ? await renewalProducts(api, await api.certificates.get({ certificationGroupId }))
+    : productsOf(api, companyId)
+  return {
+    find: async (search) => (companyId ? findProducts(api, companyId, { search, limit }) : null),
+    describe: async (ids) => (await describe(ids)).filter(({ unavailable }) => !unavailable),
   }
-  return findProducts(api, companyId, {
-    search: params.get('q')?.slice(0, 200),
-    ...(params.get('all') !== 'true' && { limit: PICKER_SIZE }),
-  })
 }

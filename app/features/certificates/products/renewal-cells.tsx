@@ -1,9 +1,9 @@
+import { useRedraw } from '~/components/picker/search-in-form'
 import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
-import type { ChosenProduct } from './chosen-product'
-import { useRedrawAction } from './use-redraw-action'
+import { productsId, type ChosenProduct } from './chosen-product'
 
 /** Certified until it has a new version, whose status it then shows (spec §4). */
 export function stateOf({ renewal }: ChosenProduct) {
@@ -13,7 +13,7 @@ export function stateOf({ renewal }: ChosenProduct) {
 
 export function RenewalButton({ product: { id, name, renewal } }: { product: ChosenProduct }) {
   const words = useWords().certificates
-  const action = useRedrawAction()
+  const redraw = useRedraw(productsId)
   const isCompany = useIsCompany()
   if (!renewal || renewal.state === 'ready') return null
   const isApproval = renewal.state === 'renewed'
@@ -21,9 +21,7 @@ export function RenewalButton({ product: { id, name, renewal } }: { product: Cho
   if (isApproval && isCompany) return null
   return (
     <SubmitButton
-      intent={isApproval ? `approve:${id}` : `renew:${id}`}
-      formAction={action}
-      formNoValidate
+      {...redraw(isApproval ? `approve:${id}` : `renew:${id}`)}
       size="sm"
       className="shrink-0 whitespace-nowrap"
       variant={isApproval ? 'primary' : 'secondary'}

@@ -1,90 +1,116 @@
 import { Plus } from '~/components/ui/icons'
-import { useState, type ReactNode } from 'react'
-import { SubmitButton } from '~/components/form/submit-button'
-import { useHydrated } from '~/components/use-hydrated'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { RedrawButton } from '~/components/picker/redraw-button'
+import { useChosen } from '~/components/picker/use-chosen'
+import { useDialog } from '~/components/picker/use-dialog'
+import { askJson } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
-import type { ChosenProduct, FoundProducts } from './chosen-product'
+import { paths } from '~/portal/paths'
+import {
+  isOf,
+  productsId,
+  type ChosenProduct,
+  type FoundProducts,
+  type ProductsAnswer,
+} from './chosen-product'
 import { ChosenProductsSection } from './chosen-products-section'
-import { ProductDialog } from './product-dialog'
-import { useChosenProducts } from './use-chosen-products'
-import { useRedrawAction } from './use-redraw-action'
-
-export interface ProductsAnswer {
-  products?: ChosenProduct[]
-  dropped?: string[]
-  picker?: FoundProducts & { search: string; facilityChosen: boolean }
-}
+import { ProductsInForm } from './product-choices'
 
 export interface ProductsFieldOptions {
-  field: { id: string; errors?: string[] }
+  errors: string[] | undefined
+  hint: string
   facility: { id: string; name: string } | undefined
-  products: ChosenProduct[]
+  stored: ChosenProduct[]
   answer: ProductsAnswer | undefined
+  renewal?: { id: string; own: ChosenProduct[] }
+  above?: (products: ChosenProduct[]) => ReactNode
 }
 
 /** @returns `section`, which stands in the form, and `dialog`, which stands outside it */
-export function useProductsField({ field, facility, answer, ...initial }: ProductsFieldOptions): {
+export function useProductsField(options: ProductsFieldOptions): {
+  products: ChosenProduct[]
+  /** Whether Enter may be meant to search. */
+  isSearching: boolean
   section: ReactNode
   dialog: ReactNode
 } {
+  const { errors, hint, facility, stored, answer, renewal, above } = options
   const words = useWords().certificates
-  const hydrated = useHydrated()
-  const redrawAction = useRedrawAction()
+  const { dialog: loaded, isInForm } = useDialog(() => import('./product-dialog'))
   const [picking, setPicking] = useState(false)
-  const { draftField, products, dropped, add, remove, removeUnavailable } = useChosenProducts(
-    initial.products,
-    answer,
-    facility?.id ?? '',
-  )
+  const [dropped, setDropped] = useState(answer?.dropped ?? [])
+  const {
+    list: products,
+    add,
+    remove,
+    fields,
+  } = useChosen<ChosenProduct>({
+    name: 'productIds',
+    idOf: ({ id }) => id,
+    stored,
+    answered: answer?.products,
+    lookUp: (ids, form) => {
+      const companyId = form.get('companyId')
+      const query = { companyId: typeof companyId === 'string' ? companyId : '', ids }
+      return askJson<FoundProducts>(paths.productPicker({ ...query, renewedFromId: renewal?.id }))
+    },
+  })
+  useEffect(() => {
+    if (answer?.products) setDropped(answer.dropped ?? [])
+  }, [answer])
+  const removeThose = (gone: ChosenProduct[], names: string[] = []) => {
+    remove(gone.map(({ id }) => id))
+    setDropped(names)
+  }
+
+  const companyId = facility?.id ?? ''
+  const before = useRef(companyId)
+  useEffect(() => {
+    if (before.current === companyId) return
+    before.current = companyId
+    const others = products.filter((one) => companyId && one.companyId && !isOf(one, companyId))
+    removeThose(
+      others,
+      others.map(({ name }) => name),
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [companyId])
+
+  const picker = isInForm ? answer?.picker : undefined
+  const chosen = new Set(products.map(({ id }) => id))
   const section = (
-    <>
-      {/* Only for the draft; the ids that count are the table's. */}
-      <input
-        ref={draftField}
-        type="hidden"
-        name="chosen"
-        data-draft
-        value={products.map(({ id }) => id).join(' ')}
-      />
-      <ChosenProductsSection
-        id={field.id}
-        hint={words.productsHint}
-        errors={field.errors}
-        products={hydrated ? products : (answer?.products ?? initial.products)}
-        dropped={hydrated ? dropped : (answer?.dropped ?? [])}
-        picker={hydrated ? undefined : answer?.picker}
-        {...(hydrated && { onRemove: remove, onRemoveUnavailable: removeUnavailable })}
-        addButton={
-          <SubmitButton
-            intent="search"
-            variant="secondary"
-            icon={Plus}
-            formAction={redrawAction}
-            formNoValidate
-            disabledReason={hydrated && !facility ? words.chooseFacilityFirst : undefined}
-            onClick={(event) => {
-              if (!hydrated) return
-              event.preventDefault()
-              setPicking(true)
-            }}
-          >
-            {words.addProducts}
-          </SubmitButton>
-        }
-      />
-    </>
+    <ChosenProductsSection
+      hint={hint}
+      errors={errors}
+      products={products}
+      dropped={dropped}
+      above={above?.(products)}
+      onRemove={removeThose}
+    >
+      {fields}
+      <div>
+        <RedrawButton
+          intent="search"
+          at={productsId}
+          onPress={isInForm ? undefined : () => setPicking(true)}
+          icon={Plus}
+          disabledReason={!isInForm && !facility ? words.chooseFacilityFirst : undefined}
+        >
+          {words.addProducts}
+        </RedrawButton>
+      </div>
+      {picker ? <ProductsInForm picker={picker} chosen={chosen} /> : null}
+    </ChosenProductsSection>
   )
   const dialog =
-    picking && facility ? (
-      <ProductDialog
+    loaded && picking && facility ? (
+      <loaded.ProductDialog
         facility={facility}
-        chosen={new Set(products.map(({ id }) => id))}
+        chosen={chosen}
+        own={renewal?.own}
         onClose={() => setPicking(false)}
-        onAdd={(added) => {
-          add(added)
-          setPicking(false)
-        }}
+        onAdd={add}
       />
     ) : null
-  return { section, dialog }
+  return { products, isSearching: picker !== undefined, section, dialog }
 }

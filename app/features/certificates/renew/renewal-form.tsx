@@ -1,5 +1,4 @@
-import { Plus } from '~/components/ui/icons'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { SubmissionResult } from '@conform-to/react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
@@ -14,19 +13,16 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
-import type { ChosenProduct, FoundProducts } from '../products/chosen-product'
-import { ChosenProductsSection } from '../products/chosen-products-section'
+import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { AlreadyAsked } from '../requests/open-request-notice'
 import { CertificateData } from '../certificate-data'
 import { certificateLabels, type CertificateFields } from '../certificate-fields'
-import { ProductDialog } from '../products/product-dialog'
 import { ConfirmSteps, RenewalSteps } from './renewal-steps'
 import type { RenewalResult } from './renewal-steps.server'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
-import { useChosenProducts } from '../products/use-chosen-products'
-import { useRedrawAction } from '../products/use-redraw-action'
+import { useProductsField } from '../products/use-products-field'
 
 export interface RenewalFormProps {
   id: string
@@ -39,13 +35,7 @@ export interface RenewalFormProps {
   constraint: Record<string, object>
   sealEndsOn: string | null
   certificateRequest: AnsweredRequest | null
-  answer?: Partial<FormResult> & {
-    products?: ChosenProduct[]
-    notice?: string
-    confirm?: RenewalResult['confirm']
-    failed?: RenewalResult['failed']
-    picker?: FoundProducts & { search: string; facilityChosen: boolean; own: ChosenProduct[] }
-  }
+  answer?: ProductsAnswer & Partial<FormResult> & Pick<RenewalResult, 'notice' | 'confirm' | 'failed'>
 }
 
 /** Everything in it works by its buttons alone; scripts bring the modal. */
@@ -57,30 +47,29 @@ export function RenewalForm(props: RenewalFormProps) {
   const isCompany = useIsCompany()
   const { certificate: hrefOf } = useAreaPaths()
   const hydrated = useHydrated()
-  const redrawAction = useRedrawAction()
-  const [picking, setPicking] = useState(false)
   const lastResult = answer?.result ?? props.draft
   const portal = usePortalForm<CertificateFields>({
     id: 'certificate',
     lastResult,
     constraint: props.constraint,
     labels: certificateLabels(w),
-    loadSchema: () =>
-      import('../new-certificate.schema').then(
-        (m) => (form: FormData) =>
-          // Renewing and approving come long before the form is complete: only issuing needs it to be.
-          form.get('intent') === 'create' ? m.newCertificateSchema : m.unfinishedCertificateSchema,
-      ),
+    loadSchema: async () => {
+      const { newCertificateSchema } = await import('../new-certificate.schema')
+      const { anyForm } = await import('~/components/form/any-form.schema')
+      // Renewing and approving come long before the form is complete: only issuing needs it to be.
+      return (form) => (form.get('intent') === 'create' ? newCertificateSchema : anyForm)
+    },
   })
   const { fields } = portal
-  const {
-    draftField,
-    products: chosen,
-    add,
-    remove,
-    removeUnavailable,
-  } = useChosenProducts(props.products, answer, fixedPlace.id)
-  const products = hydrated ? chosen : (answer?.products ?? props.products)
+  const { products, isSearching, section, dialog } = useProductsField({
+    errors: fields.productIds.errors,
+    hint: isCompany ? w.requests.renewProductsHint : words.renewProductsHint,
+    facility: fixedPlace,
+    stored: props.products,
+    answer,
+    renewal: { id, own },
+    above: (listed) => <RenewalSteps products={listed} failed={answer?.failed} />,
+  })
   const waiting = products.filter(({ renewal }) => renewal && renewal.state !== 'ready').length
   useNotice(answer)
   useErrorTitle(answer?.failed !== undefined)
@@ -100,7 +89,7 @@ export function RenewalForm(props: RenewalFormProps) {
         <IssueFields
           idempotencyKey={props.idempotencyKey}
           lastResult={lastResult}
-          picking={Boolean(answer?.picker)}
+          isSearching={isSearching}
         />
 
         <CertificateData
@@ -110,33 +99,7 @@ export function RenewalForm(props: RenewalFormProps) {
           sealEndsOn={sealEndsOn}
         />
 
-        <input ref={draftField} type="hidden" />
-        <ChosenProductsSection
-          id={fields.productIds.id}
-          hint={isCompany ? w.requests.renewProductsHint : words.renewProductsHint}
-          errors={fields.productIds.errors}
-          products={products}
-          dropped={[]}
-          above={<RenewalSteps products={products} failed={answer?.failed} />}
-          picker={hydrated ? undefined : answer?.picker}
-          {...(hydrated && { onRemove: remove, onRemoveUnavailable: removeUnavailable })}
-          addButton={
-            <SubmitButton
-              intent="search"
-              variant="secondary"
-              icon={Plus}
-              formAction={redrawAction}
-              formNoValidate
-              onClick={(event) => {
-                if (!hydrated) return
-                event.preventDefault()
-                setPicking(true)
-              }}
-            >
-              {words.addProducts}
-            </SubmitButton>
-          }
-        />
+        {section}
 
         <ConfirmSteps answer={answer} />
         <ActionBar>
@@ -150,18 +113,7 @@ export function RenewalForm(props: RenewalFormProps) {
           </SubmitButton>
         </ActionBar>
       </PortalForm>
-      {picking ? (
-        <ProductDialog
-          facility={fixedPlace}
-          chosen={new Set(products.map((product) => product.id))}
-          own={own}
-          onClose={() => setPicking(false)}
-          onAdd={(added) => {
-            add(added)
-            setPicking(false)
-          }}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

@@ -1,17 +1,14 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
+import { anyForm } from '~/components/form/any-form.schema'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { matching, PICKER_SIZE, type ChosenProduct } from '../products/chosen-product'
+import { textsIn } from '~/portal/picker.server'
+import { submissionOf } from '~/features/review/review-form.server'
+import { matching } from '../products/chosen-product'
 import { findProducts } from '../products/chosen-products.server'
-import {
-  idsIn,
-  searchTermIn,
-  submittedValues,
-  type ProductsFormResult,
-} from '../products/form-products.server'
-import { unfinishedCertificateSchema } from '../new-certificate.schema'
+import type { ProductSource, ProductsFormResult } from '../products/form-products.server'
 import {
   productsOnCertificate,
   renewalRows,
@@ -22,8 +19,7 @@ type Api = PortalApi['api']
 
 export type Step = 'renew' | 'approve'
 
-export interface RenewalResult extends Omit<ProductsFormResult, 'dropped' | 'picker'> {
-  picker?: NonNullable<ProductsFormResult['picker']> & { own: ChosenProduct[] }
+export interface RenewalResult extends ProductsFormResult {
   notice?: string
   confirm?: { step: Step; products: { id: string; name: string; version: number }[] }
   /** In the words of spec §8; no products where there is no reason to give. */
@@ -35,7 +31,7 @@ export interface Renewal extends SignedInForm {
 }
 
 export const rowsOf = ({ api, group, formData }: Renewal, own: ProductOnCertificate[]) =>
-  renewalRows(api, group.certificationGroup.companyId, own, idsIn(formData, 'productIds'))
+  renewalRows(api, group.certificationGroup.companyId, own, textsIn(formData, 'productIds'))
 
 /** Approving is irreversible, and many are many. */
 export async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
@@ -48,14 +44,14 @@ export async function askedRenewal(renewal: Renewal, step: Step, productId?: str
       : [],
   )
   return data<RenewalResult>({
-    ...submittedValues(formData),
+    result: submissionOf(formData),
     products,
     ...(toConfirm.length > 0 && { confirm: { step, products: toConfirm } }),
   })
 }
 
 export const confirmedIn = (form: FormData): Target[] =>
-  idsIn(form, 'steps').map((one) => {
+  textsIn(form, 'steps').map((one) => {
     const [id = '', version] = one.split(':')
     return { id, version: Number(version) }
   })
@@ -65,7 +61,7 @@ interface Target {
   version?: number
 }
 
-/** A refusal is shown on the form as it was typed, with the product and the reason. */
+/** One product's refusal does not keep the others. */
 export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const { api, formData, words: w } = renewal
   const words = w.products
@@ -86,7 +82,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       failed.push({ id, name, message: error.status < 500 ? (issue ?? error.message) : '' })
     }
   }
-  const answer = await handleForm(renewal, unfinishedCertificateSchema, { failure }, async () => {
+  const answer = await handleForm(renewal, anyForm, { failure }, async () => {
     for (const target of targets) await take(target)
     return { taken: true }
   })
@@ -105,7 +101,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       : first && (step === 'renew' ? words.renewed(first) : words.approved(first))
   return data<RenewalResult>(
     {
-      ...submittedValues(formData),
+      result: submissionOf(formData),
       products,
       ...(notice && { notice }),
       ...(failed.length > 0 && { failed: { title: failure, products: failed } }),
@@ -127,44 +123,22 @@ async function approved({ api, words }: SignedIn, productId: string, version: nu
   }
 }
 
-export async function redrawnRenewal(renewal: Renewal, intent: string, id: string) {
-  const { api, group, formData } = renewal
+export async function renewalProducts(api: Api, group: CertificateGroupResponse): Promise<ProductSource> {
   const { companyId } = group.certificationGroup
-  const search = searchTermIn(formData)
   const own = await productsOnCertificate(api, group)
-  const ids = new Set(idsIn(formData, 'productIds'))
-  if (intent === 'remove') ids.delete(id)
-  const offered = ['search', 'add-all'].includes(intent)
-    ? await offeredProducts(api, companyId, own, search)
-    : null
-  if (intent === 'add') for (const picked of idsIn(formData, 'pick')) ids.add(picked)
-  if (intent === 'add-all' && offered)
-    for (const product of [...offered.own, ...offered.items]) ids.add(product.id)
-
-  const all = await renewalRows(api, companyId, own, [...ids])
-  const products = all.filter((product) => !(intent === 'remove-unavailable' && product.unavailable))
-  return data<RenewalResult>({
-    ...submittedValues(formData),
-    products,
-    ...(intent === 'search' &&
-      offered && {
-        picker: { ...offered, search, facilityChosen: true, items: offered.items.slice(0, PICKER_SIZE) },
-      }),
-  })
-}
-
-async function offeredProducts(api: Api, companyId: string, own: ProductOnCertificate[], search: string) {
   const ownIds = new Set(own.map(({ product }) => product.id))
-  const found = await findProducts(api, companyId, { search })
-  const items = found.items.filter((product) => !ownIds.has(product.id))
-  const totalItems = found.totalItems - (found.items.length - items.length)
   return {
-    own: matching(
-      own.map(({ product }) => product),
-      search,
-    ),
-    items,
-    totalItems,
-    stopped: found.stopped ?? 0,
+    companyId,
+    find: async (search) => {
+      const found = await findProducts(api, companyId, { search })
+      const items = found.items.filter((product) => !ownIds.has(product.id))
+      const totalItems = found.totalItems - (found.items.length - items.length)
+      const ownFound = matching(
+        own.map(({ product }) => product),
+        search,
+      )
+      return { ...found, items, totalItems, own: ownFound }
+    },
+    describe: (ids) => renewalRows(api, companyId, own, ids),
   }
 }

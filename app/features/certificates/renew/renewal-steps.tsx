@@ -5,9 +5,9 @@ import { Alert } from '~/components/ui/alert'
 import { FormQuestion } from '~/features/review/form-question'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
-import type { ChosenProduct } from '../products/chosen-product'
+import { useRedraw } from '~/components/picker/search-in-form'
+import { productsId, type ChosenProduct } from '../products/chosen-product'
 import type { RenewalResult } from './renewal-steps.server'
-import { useRedrawAction } from '../products/use-redraw-action'
 
 export function RenewalSteps({
   products,
@@ -17,7 +17,7 @@ export function RenewalSteps({
   failed: RenewalResult['failed']
 }) {
   const words = useWords().certificates
-  const action = useRedrawAction()
+  const redraw = useRedraw(productsId)
   const isCompany = useIsCompany()
   const waiting = (state: string) => products.filter(({ renewal }) => renewal?.state === state).length
   const toRenew = waiting('certified')
@@ -40,26 +40,12 @@ export function RenewalSteps({
       {toRenew + toApprove === 0 ? null : (
         <div className="flex flex-wrap gap-2">
           {toRenew > 0 ? (
-            <SubmitButton
-              intent="renew-all"
-              formAction={action}
-              formNoValidate
-              variant="secondary"
-              size="sm"
-              icon={RefreshCw}
-            >
+            <SubmitButton {...redraw('renew-all')} variant="secondary" size="sm" icon={RefreshCw}>
               {words.renewAll(toRenew)}
             </SubmitButton>
           ) : null}
           {toApprove > 0 ? (
-            <SubmitButton
-              intent="approve-all"
-              formAction={action}
-              formNoValidate
-              variant="secondary"
-              size="sm"
-              icon={CheckCheck}
-            >
+            <SubmitButton {...redraw('approve-all')} variant="secondary" size="sm" icon={CheckCheck}>
               {words.approveAll(toApprove)}
             </SubmitButton>
           ) : null}
@@ -71,24 +57,19 @@ export function RenewalSteps({
 
 export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'> | undefined }) {
   const w = useWords()
-  const action = useRedrawAction()
+  const redraw = useRedraw(productsId)
   const [closed, setClosed] = useState<object>()
   const confirm = answer?.confirm
   if (!confirm || closed === answer) return null
   const { step, products } = confirm
   const words = w.certificates.askStep[step]
-  const here = { formAction: action, formNoValidate: true }
   return (
     <FormQuestion
       onClose={() => setClosed(answer)}
       title={words.title(products.length)}
       size="sm"
-      keep={here}
-      confirm={
-        <SubmitButton intent={`do-${step}`} {...here}>
-          {words.confirm(products.length)}
-        </SubmitButton>
-      }
+      keep={redraw('keep')}
+      confirm={<SubmitButton {...redraw(`do-${step}`)}>{words.confirm(products.length)}</SubmitButton>}
     >
       <div className="flex flex-col gap-3">
         <Alert kind={step === 'approve' ? 'warning' : 'info'}>

@@ -6,15 +6,22 @@ import { yearAfter } from '~/domain/dates'
 import { validationMessages } from '~/domain/validation-messages'
 import { endedByPeople } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
-import { handleForm, signedInForm, takeTicked, typedBefore } from '~/portal/form.server'
-import { certificateFieldNames, intentOf, unavailableIn } from '../products/form-products.server'
-import { newCertificateSchema, unfinishedCertificateSchema } from '../new-certificate.schema'
+import { anyForm } from '~/components/form/any-form.schema'
+import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
+import {
+  certificateFieldNames,
+  intentOf,
+  productsPress,
+  redrawn,
+  unavailableIn,
+} from '../products/form-products.server'
+import { newCertificateSchema } from '../new-certificate.schema'
 import { openRequestOf } from '../requests/open-request.server'
 import { idToAskFor, notReady, productsOnCertificate, renewalRows } from './products-on-certificate.server'
 import {
   askedRenewal,
   confirmedIn,
-  redrawnRenewal,
+  renewalProducts,
   rowsOf,
   stepOn,
   type Renewal,
@@ -45,7 +52,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
   const ended = endedByPeople(group.certificationGroup)
   const { certificateRequest, prefill } = await prefillOf(request, signedIn, 'renew', id)
-  const { draft: typed, headers } = await typedBefore(request, unfinishedCertificateSchema)
+  const { draft: typed, headers } = await typedBefore(request, anyForm)
   const draft = typed ?? prefill
   const chosen = draft?.initialValue as { productIds?: string | string[] } | undefined
   const own = ended ? [] : await productsOnCertificate(api, group)
@@ -73,7 +80,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
 
 type RenewalAnswer = ReturnType<typeof data<RenewalResult>> | TypedResponse<never>
 
-/** `create` issues, or asks for it; `do-renew` and `do-approve` take the confirmed step; others redraw the form. */
+/** Any button but `create` draws the form again as it was typed. */
 export async function runRenewal(
   request: Request,
   guard: Guard,
@@ -83,20 +90,20 @@ export async function runRenewal(
   const { api, formData } = form
   const group = await api.certificates.get({ certificationGroupId })
   const renewal = { ...form, group }
-  const [intent = '', id = ''] = intentOf(formData).split(':')
-  if (intent === 'create') {
-    takeTicked(formData, 'pick', 'productIds')
-    return send(renewal)
-  }
-  // Once it has ended its products are no longer its own.
-  if (endedByPeople(group.certificationGroup)) return redrawnRenewal(renewal, 'keep', '')
+  // Once it has ended its products are no longer its own: the page is drawn again, and says so.
+  if (endedByPeople(group.certificationGroup) && intentOf(formData)[0] !== 'create')
+    formData.set('intent', 'keep')
+  const press = productsPress(formData)
+  if (press) return redrawn(formData, await renewalProducts(api, group), press)
+  const [intent, id = ''] = intentOf(formData)
+  if (intent === 'create') return send(renewal)
   if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])
   if (intent === 'approve') return askedRenewal(renewal, 'approve', id)
   if (intent === 'renew-all') return askedRenewal(renewal, 'renew')
   if (intent === 'approve-all') return askedRenewal(renewal, 'approve')
   if (intent === 'do-renew') return stepOn(renewal, 'renew', confirmedIn(formData))
   if (intent === 'do-approve') return stepOn(renewal, 'approve', confirmedIn(formData))
-  return redrawnRenewal(renewal, intent, id)
+  throw new Response(null, { status: 400 })
 }
 
 async function send(renewal: Renewal): Promise<RenewalAnswer> {

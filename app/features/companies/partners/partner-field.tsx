@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ComboField, type AnyField } from '~/components/form/form-fields'
-import { useJson } from '~/components/use-json'
-import { useSettled } from '~/components/picker/use-search'
+import { useJson, useSettled } from '~/components/use-json'
 import type { PartnerKind } from '~/domain/partners'
 import { searchKey } from '~/domain/search-key'
 import { useWords } from '~/i18n/use-words'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SearchDialog } from '~/components/picker/search-dialog'
-import { useSearch } from '~/components/picker/use-search'
+import { useSearch } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { RmcList } from './rmc-list'

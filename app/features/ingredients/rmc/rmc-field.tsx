@@ -1,16 +1,13 @@
-import { useFormAction } from '@remix-run/react'
 import { ListFilter } from '~/components/ui/icons'
 import { useState } from 'react'
 import { ComboField, type AnyField } from '~/components/form/form-fields'
+import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
+import { useDialog } from '~/components/picker/use-dialog'
 import { Button, buttonClass } from '~/components/ui/button'
-import { Input } from '~/components/ui/input'
-import { Label } from '~/components/ui/label'
-import { useHydrated } from '~/components/use-hydrated'
 import type { IngredientGroup } from '~/contract/lookups'
 import { useWords } from '~/i18n/use-words'
-import { RmcDialog } from './rmc-dialog'
 import { RmcList } from './rmc-list'
-import { rmcIntents, type RmcPage } from './rmc-picker'
+import type { RmcPage } from './rmc-picker'
 
 /** As typing would, so that the form hears of it. */
 function typeInto(id: string, value: string): void {
@@ -21,38 +18,27 @@ function typeInto(id: string, value: string): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Its buttons submit the form, and the page comes back as it was typed. */
-function PickerInForm({ found, fieldId }: { found: RmcPage | null | undefined; fieldId: string }) {
+function PickerInForm({ found, at }: { found: RmcPage | null | undefined; at: string }) {
   const w = useWords()
-  // Scrolled to the button that was pressed, not to the top.
-  const formAction = `${useFormAction()}#${fieldId}`
-  const sent = (value: string) => ({ type: 'submit' as const, name: 'intent', value, formAction })
+  const redraw = useRedraw(at)
   return (
     <details open={found !== undefined}>
       <summary className={buttonClass({ size: 'sm' })}>{w.ingredients.rmcChoose}</summary>
       <div className="mt-3 flex flex-col gap-3 rounded-lg border p-3">
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5">
-            <Label htmlFor="rmc-search">{w.ingredients.rmcSearch}</Label>
-            <Input
-              id="rmc-search"
-              type="search"
-              name="rmcSearch"
-              defaultValue={found?.search}
-              autoComplete="off"
-              maxLength={50}
-            />
-          </div>
-          <input type="hidden" name="rmcSearched" value={found?.search ?? ''} />
-          <Button {...sent(rmcIntents.search)}>{w.common.search}</Button>
-        </div>
+        <SearchInForm
+          at={at}
+          search={found?.search}
+          label={w.ingredients.rmcSearch}
+          button={w.common.search}
+          maxLength={50}
+        />
         {found === null ? <p role="status">{w.ingredients.rmcNoFacility}</p> : null}
         {found ? (
           <RmcList
             found={found}
             buttons={{
-              choose: (rmc) => sent(rmcIntents.choose(rmc)),
-              page: (page) => sent(rmcIntents.page(page)),
+              choose: (rmc) => redraw(`choose:${rmc}`),
+              page: (page) => redraw(`page:${page}`),
             }}
           />
         ) : null}
@@ -67,7 +53,6 @@ export interface RmcFieldProps {
   codes: IngredientGroup[]
   /** '' where no facility is chosen yet. */
   companyId: string
-  /** Without scripts. */
   found: RmcPage | null | undefined
   readOnly?: boolean
 }
@@ -75,7 +60,7 @@ export interface RmcFieldProps {
 /** Typed, chosen among the company's, or created from what is typed (spec §5). */
 export function RmcField({ field, hint, codes, companyId, found, readOnly = false }: RmcFieldProps) {
   const w = useWords()
-  const hydrated = useHydrated()
+  const { dialog, isInForm } = useDialog(() => import('./rmc-dialog'))
   const [picking, setPicking] = useState(false)
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -86,7 +71,9 @@ export function RmcField({ field, hint, codes, companyId, found, readOnly = fals
         readOnly={readOnly}
         options={codes.map(({ rmc, description }) => ({ value: rmc, label: description || rmc }))}
       />
-      {readOnly ? null : hydrated ? (
+      {readOnly ? null : isInForm ? (
+        <PickerInForm found={found} at={field.id} />
+      ) : (
         <div>
           <Button
             size="sm"
@@ -97,11 +84,9 @@ export function RmcField({ field, hint, codes, companyId, found, readOnly = fals
             {w.ingredients.rmcChoose}
           </Button>
         </div>
-      ) : (
-        <PickerInForm found={found} fieldId={field.id} />
       )}
-      {picking && companyId ? (
-        <RmcDialog
+      {dialog && picking && companyId ? (
+        <dialog.RmcDialog
           companyId={companyId}
           onChoose={(rmc) => typeInto(field.id, rmc)}
           onClose={() => setPicking(false)}

@@ -2,18 +2,14 @@ import { data } from '@remix-run/node'
 import { searchKey } from '~/domain/search-key'
 import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
-import { resolveEnter } from '~/portal/form.server'
-import { rmcIntents, type IngredientAnswer, type RmcPage } from './rmc-picker'
+import { pickerPress } from '~/portal/picker.server'
+import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
 /** Spec §9: the RMC picker's page size. */
 const PAGE_SIZE = 10
 const MAX_CODE = 50
 
-/**
- * By code or description (spec §5, §9).
- * @param page the nearest existing one is given
- * @throws 404 for an unknown company
- */
+/** By code or description (spec §5, §9); of the pages, the nearest that exists. */
 export async function findRmcCodes(
   api: PortalApi['api'],
   companyId: string,
@@ -35,32 +31,18 @@ export async function findRmcCodes(
   }
 }
 
-const textOf = (formData: FormData, name: string) => {
-  const value = formData.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-/**
- * Without scripts: search, another page, a code that is chosen or created.
- * @returns the form redrawn (200) with everything as it was typed; null where another button was pressed
- */
-export async function runRmcIntent(api: PortalApi['api'], formData: FormData, companyId: string) {
-  resolveEnter(
-    formData,
-    { typed: 'rmcSearch', searched: 'rmcSearched' },
-    { search: rmcIntents.search, send: 'save' },
-  )
-  const [, what, rest = ''] = /^rmc:(search|page|choose):?([^]*)$/.exec(textOf(formData, 'intent')) ?? []
-  if (!what) return null
-  const result = submissionOf(formData)
-  if (what === 'choose') {
-    return data<IngredientAnswer>({
-      result: { initialValue: { ...result.initialValue, ingredientGroupRmc: rest } },
-    })
+/** The form as it was typed, with what the picker's own button has changed; null where another one was pressed. */
+export async function runRmcIntent(api: PortalApi['api'], form: FormData, companyId: string) {
+  const press = pickerPress(form, ['search', 'page', 'choose'])
+  if (!press) return null
+  const { intent, pressed, search } = press
+  const result = submissionOf(form)
+  if (intent === 'choose') {
+    const initialValue = { ...result.initialValue, ingredientGroupRmc: pressed }
+    return data<IngredientAnswer>({ result: { initialValue } })
   }
-  const search = textOf(formData, 'rmcSearch')
   const rmc = companyId
-    ? await findRmcCodes(api, companyId, search, what === 'page' ? Number(rest) : 1)
+    ? await findRmcCodes(api, companyId, search, intent === 'page' ? Number(pressed) : 1)
     : null
   return data<IngredientAnswer>({ result, rmc })
 }

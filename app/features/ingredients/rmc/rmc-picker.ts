@@ -12,13 +12,6 @@ export interface RmcPage {
 }
 
 export interface IngredientAnswer extends ReviewAnswer {
-  /** Null where no facility is chosen yet. */
+  /** Without scripts; null where no facility is chosen yet. */
   rmc?: RmcPage | null
-}
-
-/** Without scripts. */
-export const rmcIntents = {
-  search: 'rmc:search',
-  page: (page: number) => `rmc:page:${page}`,
-  choose: (rmc: string) => `rmc:choose:${rmc}`,
 }

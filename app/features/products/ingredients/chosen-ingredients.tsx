@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react'
 import { RefreshCw, X } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
+import { useRedraw } from '~/components/picker/search-in-form'
+import { RedrawButton } from '~/components/picker/redraw-button'
 import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Badge } from '~/components/ui/badge'
-import { Button } from '~/components/ui/button'
-import { useHydrated } from '~/components/use-hydrated'
 import type { ProductIngredient } from '~/contract/products'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
@@ -67,22 +67,20 @@ export function IngredientLine({
   )
 }
 
-/** Each is sent by its id. */
 export function ChosenIngredients({
   list,
   concerns,
   onRemove,
-  action,
+  at,
 }: {
   list: ProductIngredient[]
   concerns: Concerns
   /** Absent: nothing can be removed. */
   onRemove: ((id: string) => void) | undefined
-  /** Where the form is posted to remove one without scripts. */
-  action: string
+  at: string
 }) {
   const w = useWords()
-  const hydrated = useHydrated()
+  const redraw = useRedraw(at)
   if (list.length === 0) {
     return (
       <p className="rounded-lg border border-dashed p-4 text-center text-ink-2">{w.products.noIngredients}</p>
@@ -94,28 +92,15 @@ export function ChosenIngredients({
         const { ingredientId: id, name } = ingredient
         return (
           <li key={id} className="flex items-center gap-2 border-b py-2 last:border-b-0">
-            {/* Not of type hidden: a draft keeps, and restores, only what can be ticked. */}
-            <input
-              type="checkbox"
-              name="ingredientIds"
-              value={id}
-              defaultChecked
-              onChange={() => onRemove?.(id)}
-              tabIndex={-1}
-              aria-hidden
-              className="hidden"
-            />
             <IngredientLine
               ingredient={ingredient}
               concerns={concerns}
               action={
                 onRemove && ingredient.newer ? (
                   <SubmitButton
-                    intent={`newer:${id}`}
+                    {...redraw(`newer:${id}`)}
                     variant="secondary"
                     size="sm"
-                    formAction={action}
-                    formNoValidate
                     aria-label={w.products.useNewerOf(name)}
                   >
                     {w.products.useNewer}
@@ -124,18 +109,15 @@ export function ChosenIngredients({
               }
             />
             {onRemove ? (
-              <Button
-                type={hydrated ? 'button' : 'submit'}
-                name="intent"
-                value={`remove:${id}`}
+              <RedrawButton
+                intent={`remove:${id}`}
+                at={at}
+                onPress={() => onRemove(id)}
                 variant="ghost"
                 size="icon"
+                icon={X}
                 aria-label={w.products.remove(name)}
-                formAction={hydrated ? undefined : action}
-                onClick={hydrated ? () => onRemove(id) : undefined}
-              >
-                <X aria-hidden className="size-4" />
-              </Button>
+              />
             ) : null}
           </li>
         )

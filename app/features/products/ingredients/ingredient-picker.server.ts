@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
 import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
-import type { NewerIngredient, ProductIngredient } from '~/contract/products'
+import type { NewerIngredient } from '~/contract/products'
 import { differencesOf } from '~/domain/newer-ingredient'
 import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
-import { resolveEnter, takeTicked } from '~/portal/form.server'
+import { pickerPress } from '~/portal/picker.server'
 import { oneOfEach, type PickableIngredient, type PickerPage, type ProductAnswer } from '../product-form'
 
 type Api = PortalApi['api']
@@ -30,19 +30,15 @@ const pickable = (
   newer,
 })
 
-/**
- * Approved ingredients, by name or RMC (spec §5): the facility's own, or those of its headquarters and all its
- * facilities.
- * @throws 404 for an unknown company
- */
+/** By name or RMC (spec §5): the facility's own, or those of its headquarters and all its facilities. */
 export async function findPickable(
   api: Api,
   companyId: string,
   { search, onlyFacility }: { search: string; onlyFacility: boolean },
 ): Promise<PickerPage> {
-  const CompanyId = onlyFacility ? companyId : await headQuarterOf(api, companyId)
+  const company = onlyFacility ? null : await api.companies.get({ companyId })
   const { items, totalItems } = await api.ingredients.list({
-    CompanyId,
+    CompanyId: company?.headQuarterId ?? companyId,
     IncludeFacilitiesIngredients: !onlyFacility,
     WithStatus: ['approved'],
     ItemsPerPage: PAGE_SIZE,
@@ -51,11 +47,6 @@ export async function findPickable(
     ...(search && { Search: search }),
   })
   return { items: items.map((row) => pickable(row)), totalItems }
-}
-
-async function headQuarterOf(api: Api, companyId: string): Promise<string> {
-  const company = await api.companies.get({ companyId })
-  return company.headQuarterId ?? company.id
 }
 
 /** In the order of the ids; those that no longer exist are left out. */
@@ -90,47 +81,20 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
   return { ingredientId: id, name, expirationDate, differs }
 }
 
-const textsOf = (formData: FormData, name: string) =>
-  formData.getAll(name).filter((one): one is string => typeof one === 'string' && one !== '')
-
-export function chosenIn(api: Api, formData: FormData): Promise<ProductIngredient[]> {
-  return describeIngredients(api, [...new Set(textsOf(formData, 'ingredientIds'))])
-}
-
-/**
- * Without scripts: `search`, `add` (what is ticked), `remove:<id>`; with scripts too: `newer:<id>`, which takes an
- * ingredient's newer version. No list has two versions of one.
- * @returns the form redrawn (200) with everything as it was typed; null where another button was pressed
- */
-export async function runPickerIntent(api: Api, formData: FormData, companyId: string) {
-  resolveEnter(
-    formData,
-    { typed: 'pickerSearch', searched: 'pickerSearched' },
-    { search: 'search', send: 'save' },
-  )
-  const [intent, pressed] = (textsOf(formData, 'intent')[0] ?? '').split(':')
-  if (intent !== 'search' && intent !== 'add' && intent !== 'remove' && intent !== 'newer') {
-    takeTicked(formData, 'pick', 'ingredientIds')
-    return null
-  }
-
-  const before = textsOf(formData, 'ingredientIds')
-  const added = intent === 'add' ? textsOf(formData, 'pick') : []
-  const ids = [...new Set([...before, ...added])].filter((id) => intent !== 'remove' || id !== pressed)
-  const described = await describeIngredients(api, ids)
-  const older = intent === 'newer' && described.find(({ ingredientId }) => ingredientId === pressed)
-  const newer = older && older.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
+/** The form as it was typed, with what the picker's own button has changed; null where another one was pressed. */
+export async function runPickerIntent(api: Api, form: FormData, companyId: string) {
+  const press = pickerPress(form, ['search', 'add', 'remove', 'newer'], 'ingredientIds')
+  if (!press) return null
+  const { intent, pressed, search } = press
+  const described = await describeIngredients(api, press.ids)
+  const older = described.find((one) => intent === 'newer' && one.ingredientId === pressed)
+  const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
   const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
-  const search = textsOf(formData, 'pickerSearch')[0] ?? ''
-  const onlyFacility = formData.has('pickerOnlyFacility')
-  const result = submissionOf(formData)
+  const onlyFacility = form.has('pickerOnlyFacility')
+  const { initialValue } = submissionOf(form)
+  const ingredientIds = chosen.map(({ ingredientId }) => ingredientId)
   return data<ProductAnswer>({
-    result: {
-      initialValue: {
-        ...result.initialValue,
-        ingredientIds: chosen.map(({ ingredientId }) => ingredientId),
-      },
-    },
+    result: { initialValue: { ...initialValue, ingredientIds } },
     chosen,
     picker: {
       search,

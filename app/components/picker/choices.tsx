@@ -1,0 +1,101 @@
+import clsx from 'clsx'
+import { useState, type ReactNode } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+
+export interface Picked<Item> {
+  picked: ReadonlyMap<string, Item>
+  pick: (items: Item[], on: boolean) => void
+}
+
+/** What is ticked in a picker, kept through its searches. */
+export function usePicked<Item>(idOf: (item: Item) => string): Picked<Item> {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Item>>(new Map())
+  const pick = (items: Item[], on: boolean) =>
+    setPicked((before) => {
+      const after = new Map(before)
+      for (const item of items) {
+        if (on) after.set(idOf(item), item)
+        else after.delete(idOf(item))
+      }
+      return after
+    })
+  return { picked, pick }
+}
+
+export function AddFooter({
+  label,
+  disabled,
+  onAdd,
+  onClose,
+}: {
+  label: string
+  disabled: boolean
+  onAdd: () => void
+  onClose: () => void
+}) {
+  const w = useWords()
+  return (
+    <>
+      <Button onClick={onClose}>{w.common.cancel}</Button>
+      <Button
+        variant="primary"
+        disabled={disabled}
+        onClick={() => {
+          onAdd()
+          onClose()
+        }}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}
+
+export interface ChoicesProps<Item> {
+  label?: string
+  items: Item[]
+  idOf: (item: Item) => string
+  /** In the form already: ticked, and not to be unticked here. */
+  chosen: ReadonlySet<string>
+  /** Without scripts the boxes keep their own state, and are sent with the form as `pick`. */
+  picked?: Picked<Item> | undefined
+  children: (item: Item, isChosen: boolean) => ReactNode
+}
+
+export function Choices<Item>({ label, items, idOf, chosen, picked, children }: ChoicesProps<Item>) {
+  return (
+    <ul aria-label={label} className="divide-y rounded-lg border bg-surface">
+      {items.map((item) => {
+        const id = idOf(item)
+        const isChosen = chosen.has(id)
+        return (
+          <li key={id}>
+            <label
+              className={clsx(
+                'flex min-h-11 items-start gap-3 px-3 py-2 has-[:checked]:bg-accent-soft',
+                isChosen ? 'text-ink-2' : 'cursor-pointer hover:bg-hover',
+              )}
+            >
+              <Checkbox
+                key={String(isChosen)}
+                name={picked || isChosen ? undefined : 'pick'}
+                value={id}
+                disabled={isChosen}
+                className="mt-0.5"
+                {...(picked
+                  ? {
+                      checked: isChosen || picked.picked.has(id),
+                      onChange: (event) => picked.pick([item], event.currentTarget.checked),
+                    }
+                  : { defaultChecked: isChosen })}
+              />
+              {children(item, isChosen)}
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

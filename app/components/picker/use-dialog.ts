@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../use-hydrated'
+
+/**
+ * The code of a picker's dialog, fetched once the page stands. Where that fails (no network, or a new release has taken it
+ * away), the picker is the part of the form that it is without scripts.
+ */
+export function useDialog<Dialog extends object>(
+  load: () => Promise<Dialog>,
+): { dialog: Dialog | undefined; isInForm: boolean } {
+  const hydrated = useHydrated()
+  const [dialog, setDialog] = useState<Dialog | null>()
+  const loader = useRef(load)
+  useEffect(() => {
+    loader.current().then(setDialog, () => setDialog(null))
+  }, [])
+  return { dialog: dialog ?? undefined, isInForm: !hydrated || dialog === null }
+}

@@ -1,0 +1,138 @@
+import { ListPlus } from '~/components/ui/icons'
+import { useState, type ReactNode } from 'react'
+import { askJson } from '~/components/use-json'
+import { SectionErrors } from '~/components/picker/section-errors'
+import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
+import { useChosen, type Chosen } from '~/components/picker/use-chosen'
+import { useDialog } from '~/components/picker/use-dialog'
+import { Card } from '~/components/ui/card'
+import { Button } from '~/components/ui/button'
+import type { ProductIngredient } from '~/contract/products'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { oneOfEach, type PickerPage, type ProductAnswer } from '../product-form'
+import { ChosenIngredients } from './chosen-ingredients'
+import { IngredientChoices, OnlyFacilitySwitch } from './ingredient-choices'
+import { ConcernsPanel, type Concerns } from './kosher-concerns'
+
+export const useChosenIngredients = (
+  stored: ProductIngredient[],
+  answer: ProductAnswer | undefined,
+): Chosen<ProductIngredient> =>
+  useChosen({
+    name: 'ingredientIds',
+    idOf: ({ ingredientId }) => ingredientId,
+    stored,
+    answered: answer?.chosen,
+    lookUp: (ids) => askJson<PickerPage>(paths.ingredientPicker({ ids })),
+    merge: oneOfEach,
+  })
+
+interface IngredientsFieldOptions {
+  field: { id: string; errors?: string[] | undefined }
+  /** Decides which ingredients are offered; '' where it is not chosen yet. */
+  companyId: string
+  chosen: Chosen<ProductIngredient>
+  concerns: Concerns
+  answer: ProductAnswer | undefined
+  readOnly?: boolean
+}
+
+/** @returns `section`, which stands in the form, and `dialog`, which stands outside it */
+export function useIngredientsField(options: IngredientsFieldOptions): {
+  section: ReactNode
+  dialog: ReactNode
+} {
+  const { field, companyId, chosen, concerns, answer, readOnly = false } = options
+  const { id, errors } = field
+  const w = useWords()
+  const { dialog: loaded, isInForm } = useDialog(() => import('./ingredient-dialog'))
+  /** '' where none is chosen yet, which is then said. */
+  const [pickingOf, setPickingOf] = useState<string>()
+  const errorId = `${id}-error`
+  const section = (
+    <Card
+      title={
+        <>
+          {w.products.ingredients}
+          <span aria-hidden className="ms-0.5 text-danger-text">
+            *
+          </span>
+        </>
+      }
+      description={w.products.ingredientsHint}
+      actions={
+        !isInForm && !readOnly ? (
+          <Button
+            id={id}
+            icon={ListPlus}
+            aria-describedby={errors?.length ? errorId : undefined}
+            onClick={() => setPickingOf(companyId)}
+          >
+            {w.products.chooseIngredients}
+          </Button>
+        ) : null
+      }
+    >
+      <div id={!isInForm && !readOnly ? undefined : id}>
+        {pickingOf === '' && !companyId ? (
+          <p role="status" className="mb-3 text-warning-text">
+            {w.products.pickerNoFacility}
+          </p>
+        ) : null}
+        <div className={errors?.length ? 'mb-2' : undefined}>
+          <SectionErrors id={errorId} errors={errors} />
+        </div>
+        <ConcernsPanel concerns={concerns} ingredients={chosen.list} live />
+        {chosen.fields}
+        <ChosenIngredients
+          list={chosen.list}
+          concerns={concerns}
+          onRemove={readOnly ? undefined : (gone) => chosen.remove([gone])}
+          at={id}
+        />
+        {!isInForm || readOnly ? null : <PickerInForm at={id} picker={answer?.picker} chosen={chosen.list} />}
+      </div>
+    </Card>
+  )
+  const dialog =
+    loaded && pickingOf && !readOnly ? (
+      <loaded.IngredientDialog
+        companyId={pickingOf}
+        chosen={chosen.list}
+        onAdd={chosen.add}
+        onClose={() => setPickingOf(undefined)}
+      />
+    ) : null
+  return { section, dialog }
+}
+
+function PickerInForm({
+  at,
+  picker,
+  chosen,
+}: {
+  at: string
+  picker: ProductAnswer['picker']
+  chosen: ProductIngredient[]
+}) {
+  const { products: words } = useWords()
+  const redraw = useRedraw(at)
+  return (
+    <div className="mt-4 flex flex-col gap-3 border-t pt-4">
+      <SearchInForm at={at} search={picker?.search} label={words.pickerSearch} button={words.pickerFind} />
+      <OnlyFacilitySwitch name="pickerOnlyFacility" defaultChecked={picker?.onlyFacility ?? true} />
+      {picker && !picker.found ? <p role="status">{words.pickerNoFacility}</p> : null}
+      {picker?.found ? (
+        <>
+          <IngredientChoices page={picker.found} onlyFacility={picker.onlyFacility} chosen={chosen} />
+          {picker.found.items.length > 0 ? (
+            <Button {...redraw('add')} className="self-end">
+              {words.pickerAdd}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
