@@ -136,7 +136,10 @@ async function postgresServer() {
   await admin.end()
   const address = new URL(cluster.url)
   address.pathname = '/bench'
-  return { database: openPostgres(address.href, { poolSize: 4, onError: () => {} }), stop: cluster.remove }
+  return {
+    database: openPostgres(address.href, { poolSize: 4, onError: () => {} }),
+    stop: () => cluster.remove(),
+  }
 }
 
 /** Signed in without a password. */

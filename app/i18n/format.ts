@@ -51,23 +51,23 @@ export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<W
   const dayOf = (at: TZDate) => day(lightFormat(at, 'dd'), lightFormat(at, 'MM'), lightFormat(at, 'yyyy'))
   return {
     /** `yyyy-mm-dd`, or a longer ISO string of which the day counts. */
-    formatDate(date: string | null | undefined): string {
+    formatDate: (date: string | null | undefined): string => {
       const [, year = '', month = '', dayOfMonth = ''] = ISO_DATE.exec(date ?? '') ?? []
       return year && day(dayOfMonth, month, year)
     },
     /** In Rome's time. */
-    formatInstant(at: Instant): string {
+    formatInstant: (at: Instant): string => {
       const inRome = romeTime(at)
       return inRome ? instant(dayOf(inRome), lightFormat(inRome, 'HH:mm')) : ''
     },
     /** Its day in Rome. */
-    formatInstantDate(at: Instant): string {
+    formatInstantDate: (at: Instant): string => {
       const inRome = romeTime(at)
       return inRome ? dayOf(inRome) : ''
     },
     formatNumber: (amount: number): string => amount.toLocaleString(locale),
     /** In B, KB, MB and so on (spec §2), with at most one decimal. */
-    formatBytes(bytes: number): string {
+    formatBytes: (bytes: number): string => {
       if (!Number.isFinite(bytes) || bytes < 0) return ''
       let unit = 0
       let value = bytes
