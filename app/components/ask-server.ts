@@ -2,13 +2,19 @@ import { paths } from '~/portal/paths'
 
 export class SignedOutError extends Error {
   override name = 'SignedOutError'
+  override message = 'The session has ended'
+}
+
+export interface AskInit extends RequestInit {
+  /** Nobody is led to the sign-in: sending the form will do that, and keep what was typed. */
+  stay?: boolean
 }
 
 /** Spec §8. Leaving the page keeps what was typed as a draft. */
 export function leaveForSignIn(): SignedOutError {
   // Another call, or the page's own data, may have been refused first.
   if (location.pathname !== paths.login()) location.assign(paths.login(location.pathname + location.search))
-  return new SignedOutError('The session has ended')
+  return new SignedOutError()
 }
 
 /** The contract's calls answer 401; the portal's own addresses redirect to the sign-in page. */
@@ -22,10 +28,10 @@ function isSignedOut(response: Response): boolean {
  * answer to a write would load the whole page again; and it knows neither the API's own calls nor `keepalive`.
  * @throws SignedOutError once the session has ended, TypeError without a network
  */
-export async function askServer(address: string, init: RequestInit = {}): Promise<Response> {
+export async function askServer(address: string, { stay, ...init }: AskInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   if (!headers.has('accept')) headers.set('accept', 'application/json')
   const response = await fetch(address, { ...init, headers })
-  if (isSignedOut(response)) throw leaveForSignIn()
+  if (isSignedOut(response)) throw stay ? new SignedOutError() : leaveForSignIn()
   return response
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { askServer } from './ask-server'
+import { askServer, type AskInit } from './ask-server'
 
 /** @throws for a refusal, or no answer */
-export async function askJson<T>(url: string, signal: AbortSignal | null = null): Promise<T> {
-  const response = await askServer(url, { signal })
+export async function askJson<T>(url: string, init: AskInit = {}): Promise<T> {
+  const response = await askServer(url, init)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return (await response.json()) as T
 }
@@ -16,21 +16,24 @@ export interface Json<T> {
   retry: () => void
 }
 
-/** The later question wins, whatever answers first. */
-export function useJson<T>(url: string | null): Json<T> {
+/**
+ * The later question wins, whatever answers first.
+ * @param ask.stay for what is shown in passing, while somebody fills a form: see `AskInit`
+ */
+export function useJson<T>(url: string | null, { stay = false }: Pick<AskInit, 'stay'> = {}): Json<T> {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ url: string; attempt: number; data: T | undefined }>()
   useEffect(() => {
     if (url === null) return
     const broken = new AbortController()
-    askJson<T>(url, broken.signal).then(
+    askJson<T>(url, { signal: broken.signal, stay }).then(
       (data) => setAnswer({ url, attempt, data }),
       () => {
         if (!broken.signal.aborted) setAnswer({ url, attempt, data: undefined })
       },
     )
     return () => broken.abort()
-  }, [url, attempt])
+  }, [url, attempt, stay])
   const loading = url !== null && (answer?.url !== url || answer.attempt !== attempt)
   return {
     data: answer?.data,

@@ -61,6 +61,6 @@ export function AlikeHint({
 }) {
   const typed = { name: name.trim(), code: code.trim() }
   const url = useSettled(typed.name || typed.code ? paths.alikeCompanies({ ...typed, headQuarterId }) : null)
-  const { data } = useJson<AlikeCompanies>(url)
+  const { data } = useJson<AlikeCompanies>(url, { stay: true })
   return <AlikeAlert alike={url ? data : undefined} live="status" />
 }

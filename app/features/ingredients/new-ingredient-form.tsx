@@ -33,6 +33,7 @@ export function NewIngredientForm({
   const [chosen, setChosen] = useState(typedText(answer, 'companyId') || companyId)
   const codes = useJson<RmcPage>(
     chosen && chosen !== companyId ? paths.rmcCodes({ companyId: chosen }) : null,
+    { stay: true },
   )
   const portal = usePortalForm<CertifiersIngredientForm>({
     id: 'ingredient',

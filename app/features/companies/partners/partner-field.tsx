@@ -28,7 +28,9 @@ export function PartnerField({
   const words = useWords().partners
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed.trim())
-  const { data: found, loading } = useJson<PartnerNames>(asked ? paths.partnerNames(kind, asked) : null)
+  const { data: found, loading } = useJson<PartnerNames>(asked ? paths.partnerNames(kind, asked) : null, {
+    stay: true,
+  })
   const known = asked !== '' && asked === typed.trim() && !loading ? found : undefined
   return (
     <div
