@@ -200,7 +200,4 @@ export default [
   route('api/docs', 'routes/resources/api-docs.ts'),
   route('api/*', 'routes/resources/api.ts'),
   route('resources/preferences', 'routes/resources/preferences.ts'),
-
-  // Every primitive and composite in every state; not in the built portal.
-  ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev/ui.tsx')]),
 ] satisfies RouteConfig

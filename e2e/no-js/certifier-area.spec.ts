@@ -179,7 +179,7 @@ test('an expiry in the past is red, one within 60 days amber, a later one neithe
   ]
   for (const [words, direction, look] of looks) {
     await page.goto(`/certifier/ingredients?Sort=expirationDate&Direction=${direction}&ItemsPerPage=200`)
-    const date = page.locator('tbody time').locator('xpath=../..').filter({ hasText: words }).first()
+    const date = page.locator('tbody td:has(time) > div > *').filter({ hasText: words }).first()
     await expect(date, `${words}`).toBeVisible()
     if (look) await expect(date).toHaveClass(look)
     else await expect(date).not.toHaveClass(/\btext-(danger|warning)-text\b/)

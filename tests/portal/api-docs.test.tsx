@@ -26,5 +26,9 @@ test('every call, schema and refusal of the API page has an anchor, which links 
 
 test('the API page needs no script, no inline style and no other host', () => {
   expect(html).not.toMatch(/<script|<style| style="| on[a-z]+="/)
-  expect(all(/ (?:src|href)="((?!#)[^"]*)"/g).sort()).toEqual(['/', '/api/openapi.json'])
+  expect(all(/ (?:src|href)="((?!#)[^"]*)"/g).sort()).toEqual([
+    '/',
+    '/api/openapi.json',
+    expect.stringMatching(/^\/.*icons.*#brand-seal$/),
+  ])
 })
