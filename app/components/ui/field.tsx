@@ -64,7 +64,7 @@ export function Field({
       <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
         <div className="flex min-h-control items-center gap-3">
           {control}
-          <Label htmlFor={id} required={required} className="py-2 text-body font-normal">
+          <Label htmlFor={id} required={required} className="py-2 font-normal">
             {label}
           </Label>
         </div>
