@@ -11,19 +11,26 @@ const file = path.join(root, 'budget.json')
 
 export const readBudget = () => JSON.parse(readFileSync(file, 'utf8')) as Budget
 
-/** Bytes are rounded up to the next kilobyte: what packs a file, and days in the demonstration's data, differ a little. */
+/**
+ * What is allowed beyond what was measured: a file's name changes how it is packed, and the demonstration's item that is opened
+ * may have more to show. A budget is for what grows by a library, not by a hundred bytes.
+ */
+const HEADROOM = { file: 1.01, html: 1.1 }
 const STEP = 1000
 
 /** Writes down what is true now. */
 export function writeBudget(weights: ReadonlyMap<string, Weight>): void {
   const budget = Object.fromEntries(
     [...weights].map(([name, { scripts, styles, images, html, scriptHeaders }]) => {
-      const files = ({ requests, bytes }: Weight['scripts']) => ({ requests, bytes: roundUp(bytes) })
+      const files = ({ requests, bytes }: Weight['scripts']) => ({
+        requests,
+        bytes: roundUp(bytes, HEADROOM.file),
+      })
       const page: Weight = {
         scripts: files(scripts),
         styles: files(styles),
         images: files(images),
-        html: { raw: roundUp(html.raw), bytes: roundUp(html.bytes) },
+        html: { raw: roundUp(html.raw, HEADROOM.html), bytes: roundUp(html.bytes, HEADROOM.html) },
         scriptHeaders,
       }
       return [name, page]
@@ -32,7 +39,7 @@ export function writeBudget(weights: ReadonlyMap<string, Weight>): void {
   writeFileSync(file, `${JSON.stringify(budget, null, 2)}\n`)
 }
 
-const roundUp = (bytes: number) => Math.ceil(bytes / STEP) * STEP
+const roundUp = (bytes: number, headroom: number) => Math.ceil((bytes * headroom) / STEP) * STEP
 
 /** Every figure that is above its budget, in words. */
 export function overBudget(name: string, weight: Weight, allowed: Weight | undefined): string[] {
