@@ -9,7 +9,6 @@ import {
   type Icon,
   SealIcon,
 } from '~/components/ui/icons'
-import type { ReactNode } from 'react'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import type { ShellUser } from '../shell-user'
@@ -21,7 +20,7 @@ export interface NavigationItem {
   alsoAt?: string
   /** What lies beneath its address is another area. */
   only?: true
-  icon: Icon | ((props: { className?: string }) => ReactNode)
+  icon: Icon
 }
 
 const certifier: NavigationItem[] = [

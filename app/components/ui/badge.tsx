@@ -21,8 +21,7 @@ export type BadgeHue = keyof typeof hues
 
 export interface BadgeProps {
   hue?: BadgeHue
-  /** A lucide icon, or the seal. */
-  icon?: Icon | ((props: { className?: string }) => ReactNode)
+  icon?: Icon
   className?: string
   children: ReactNode
 }

@@ -22,6 +22,20 @@ export interface FieldProps {
   children: (control: FieldControlProps) => ReactNode
 }
 
+/** Always there, so that screen readers announce what is put into it. */
+export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
+  return (
+    <div id={id} aria-live="polite" className="contents">
+      {errors?.map((error) => (
+        <p key={error} className="flex items-start gap-1.5 text-label text-danger-text">
+          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          {error}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 export function Field({
   id,
   label,
@@ -48,15 +62,7 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {/* Always there, so that screen readers announce what is put into it. */}
-      <div id={errorId} aria-live="polite" className="contents">
-        {errors?.map((error) => (
-          <p key={error} className="flex items-start gap-1.5 text-label text-danger-text">
-            <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {error}
-          </p>
-        ))}
-      </div>
+      <FieldErrors id={errorId} errors={errors} />
     </>
   )
   if (layout === 'inline') {

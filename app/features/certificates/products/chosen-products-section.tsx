@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormSection } from '~/components/form/form-fields'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import { Alert } from '~/components/ui/alert'
-import { SectionErrors } from '~/components/picker/section-errors'
+import { FieldErrors } from '~/components/ui/field'
 import { useWords } from '~/i18n/use-words'
 import { productsId as id, type ChosenProduct } from './chosen-product'
 import { ChosenTable } from './chosen-table'
@@ -31,7 +31,7 @@ export function ChosenProductsSection(props: ChosenProductsSectionProps) {
         aria-describedby={errors?.length ? `${id}-error` : undefined}
         className="flex min-w-0 flex-col gap-4"
       >
-        <SectionErrors id={`${id}-error`} errors={errors} />
+        <FieldErrors id={`${id}-error`} errors={errors} />
         {dropped.length > 0 ? (
           <Alert kind="info" live="status">
             {words.dropped(dropped)}

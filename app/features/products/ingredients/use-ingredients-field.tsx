@@ -1,7 +1,7 @@
 import { ListPlus } from '~/components/ui/icons'
 import { useState, type ReactNode } from 'react'
 import { askJson } from '~/components/use-json'
-import { SectionErrors } from '~/components/picker/section-errors'
+import { FieldErrors } from '~/components/ui/field'
 import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
 import { useChosen, type Chosen } from '~/components/picker/use-chosen'
 import { useDialog } from '~/components/picker/use-dialog'
@@ -81,7 +81,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
           </p>
         ) : null}
         <div className={errors?.length ? 'mb-2' : undefined}>
-          <SectionErrors id={errorId} errors={errors} />
+          <FieldErrors id={errorId} errors={errors} />
         </div>
         <ConcernsPanel concerns={concerns} ingredients={chosen.list} live />
         {chosen.fields}
