@@ -16,7 +16,10 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
 /** A page fetches the words of its own language alone. */
-const loadWords: Record<Lang, () => Promise<Words>> = { it: () => import('~/i18n/it').then(({ it }) => it) }
+const loadWords: Record<Lang, () => Promise<Words>> = {
+  it: () => import('~/i18n/it').then(({ it }) => it),
+  en: () => import('~/i18n/en').then(({ en }) => en),
+}
 
 /**
  * The server wrote "Errore: " before the title of a refused form; React hydrates the title that the route gave, and the form

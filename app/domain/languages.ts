@@ -1,5 +1,5 @@
 /** Each needs a catalogue in app/i18n. */
-export const languages = ['it'] as const
+export const languages = ['it', 'en'] as const
 
 export type Lang = (typeof languages)[number]
 

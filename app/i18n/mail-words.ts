@@ -3,6 +3,6 @@ import { mailWords as it } from './it/mail'
 
 export type MailWords = typeof it
 
-const catalogues: Record<Lang, MailWords> = { it }
+const catalogues: Record<Lang, MailWords> = { it, en: it }
 
 export const mailWordsFor = (lang: Lang): MailWords => catalogues[lang]
