@@ -8,6 +8,3 @@ const ELIDED = { al: 'all’', dal: 'dall’', del: 'dell’' }
 /** With a preposition: `fino al 9/…`, `fino all’11/…`. */
 export const withDay = (word: keyof typeof ELIDED, day: string): string =>
   /^(08|11)\//.test(day) ? `${ELIDED[word]}${day}` : `${word} ${day}`
-
-/** One full stop, even after a name that ends with one (`S.r.l.`). */
-export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDayInRome, formatsIn, italianDate, todayInRome } from '~/i18n/format'
-import { asSentence } from '~/i18n/italian'
+import { asSentence } from '~/i18n/sentence'
 import { wordsFor } from '~/i18n/words'
 
 const { formatBytes, formatDate, formatInstant, formatInstantDate, formatNumber } = formatsIn(wordsFor('it'))

@@ -1,4 +1,4 @@
-import { asSentence } from '../italian'
+import { asSentence } from '../sentence'
 
 export const companies = {
   title: 'Aziende',

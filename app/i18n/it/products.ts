@@ -1,4 +1,5 @@
-import { asSentence, onDay } from '../italian'
+import { onDay } from '../italian'
+import { asSentence } from '../sentence'
 
 /** Strings of spec §8 to the letter. */
 export const products = {

@@ -1,0 +1,92 @@
+import type { Words } from '../words'
+
+export const settings = {
+  title: 'Certifier settings',
+  lead: 'The certifier’s details as printed on certificates. Changes apply from the next one on: those already issued stay as they are.',
+
+  fields: {
+    name: 'Certifier’s name',
+    address: 'Address',
+    logo: 'Logo',
+    phone: 'Phone',
+    email: 'Email',
+    website: 'Website',
+    registration: 'Registration or accreditation',
+    place: 'Place of signature',
+    signatoryName: 'Signed by',
+    signatoryRole: 'Role',
+    signatoryRoleEn: 'Role, in English',
+    conditions: 'Conditions of use',
+  },
+  hints: {
+    address: (lines: number) => `${lines} lines at most.`,
+    registration: 'The number under which the body is registered or accredited.',
+    english: 'For those who read the certificate abroad; may be left empty.',
+    place: 'Beside the date: “Roma, 20/11/2026”.',
+    signatoryName: 'Printed beneath the space for the signature.',
+  },
+
+  sections: {
+    body: 'Who certifies',
+    signature: 'Signature',
+    conditions: 'Conditions of use',
+    logo: 'Logo',
+  },
+  conditionsHint: (most: number) => `At the foot of the certificate, one paragraph each: ${most} at most.`,
+  condition: (number: number) => `Condition ${number}`,
+  conditionEn: (number: number) => `Condition ${number}, in English`,
+  addCondition: 'Add a condition',
+  removeCondition: (number: number) => `Remove condition ${number}`,
+  conditionsFull: (most: number) => `There are ${most} already: no room for more`,
+  noConditions: 'No conditions: this space stays empty on the certificate.',
+
+  logoHint: (size: string) => `Printed at the top of the certificate. PNG or JPEG, ${size} at most.`,
+  logoFile: 'Image',
+  logoAlt: 'The current logo',
+  logoReplace: 'Replace with',
+  removeLogo: 'Remove the logo',
+  logoTooLarge: (size: string) => `The file is too large: ${size} at most`,
+  logoFailed: 'The image was not uploaded. Try again in a moment.',
+  logoUploading: 'Uploading…',
+
+  seal: {
+    ends: (date: string) =>
+      `The electronic seal expires on ${date}. Whoever issues a certificate that lasts longer is warned.`,
+    soon: 'Less than a year is left: have it renewed by whoever runs the portal.',
+    unusable:
+      'The electronic seal cannot be used, and no certificate is issued: the reason is in the portal’s log.',
+  },
+
+  preview: 'Preview',
+  previewLead: 'The head and foot of the certificate as you type them. The sample PDF shows the whole page.',
+  previewPdf: 'Preview PDF',
+  previewPdfHint: 'Opens in a new tab.',
+  previewTitle: 'Kosher certificate',
+  previewNumber: 'SAMPLE NO.',
+  previewBody: 'Company, facility and certified products',
+  previewPlace: 'Place and date',
+  previewEmpty: '…',
+
+  saved: 'Settings saved',
+  saveFailed: 'The settings could not be saved, try again...',
+  previewFailed: 'The preview could not be made, try again...',
+  conflict:
+    'Somebody else has saved the settings since you opened this page. Your values are still in the form: if you save again, they replace those below.',
+  noLogo: 'none',
+  aLogo: 'an image',
+
+  sample: {
+    number: 'SAMPLE/0',
+    code: 'SAMPLE',
+    company: 'SAMPLE – Example Company Ltd',
+    facility: 'SAMPLE – Example facility',
+    address: '1 Example Street, 00100 Example (EX), Italy',
+    businessCode: '00000000000',
+    group: 'SAMPLE – Certificate without value',
+    description: 'A test of the print settings: it certifies nothing.',
+    products: ['SAMPLE – First example product', 'SAMPLE – Second example product'],
+    // The Italian half of a certificate's line, whoever asks for the sample.
+    kosherStatus: 'Parve (neutro)',
+    kosherStatusEn: 'Pareve',
+  },
+} satisfies Words['settings']
