@@ -1,3 +1,15 @@
+import { accounts } from './en/accounts'
+import { auth } from './en/auth'
+import { certificates } from './en/certificates'
+import { common } from './en/common'
+import { companies } from './en/companies'
+import { contacts } from './en/contacts'
+import { desk } from './en/desk'
+import { documents } from './en/documents'
+import { errors } from './en/errors'
+import { exports } from './en/exports'
+import { formats } from './en/formats'
+import { imports } from './en/imports'
 import { ingredients } from './en/ingredients'
 import { partners } from './en/partners'
 import { products } from './en/products'
@@ -10,6 +22,18 @@ import type { Words } from './words'
 /** One file per group, each `satisfies` the Italian one. A group that is not translated yet stays Italian. */
 export const en: Words = {
   ...it,
+  accounts,
+  auth,
+  certificates,
+  common,
+  companies,
+  contacts,
+  desk,
+  documents,
+  errors,
+  exports,
+  formats,
+  imports,
   ingredients,
   partners,
   products,

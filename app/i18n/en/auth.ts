@@ -1,0 +1,136 @@
+import type { Words } from '../words'
+
+export const auth = {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  passwordHint: 'At least 6 characters.',
+  backToLogin: 'Back to sign-in',
+  toLogin: 'Go to sign-in',
+  companyGone:
+    'The company of this account is not available: you have been signed out. Please contact your certifier.',
+
+  login: {
+    title: 'Sign in',
+    lead: 'Enter your email and password.',
+    submit: 'Sign in',
+    pending: 'Signing in…',
+    forgotten: 'Forgot your password? Request a new one',
+    errorTitle: 'Sign-in failed',
+    continue: 'OK',
+    invalidCredentials: 'Invalid credentials',
+    unavailable: 'The application is currently unavailable, retry later...',
+    paused: (seconds: number) =>
+      `Too many attempts to sign in. For security, sign-in is paused, even with the right password: try again in ${
+        seconds === 1
+          ? '1 second'
+          : seconds < 120
+            ? `${seconds} seconds`
+            : `${Math.ceil(seconds / 60)} minutes`
+      }.`,
+    ended: 'Your session has ended',
+    endedNext: 'Sign in again to continue where you were.',
+    needed: 'Sign in to open the page you asked for.',
+    kept: 'What you had typed has been kept: you will find it on the page after you sign in.',
+    pausedNext: 'If you do not remember your password, request a new one:',
+    otherArea: (email: string) =>
+      `You are signed in as ${email}, which cannot open the page you asked for. Sign in with another account, or go back to the home page.`,
+    home: 'Go to the home page',
+  },
+
+  logout: {
+    title: 'Sign out',
+    question: (email: string) => `End the session of ${email}?`,
+    submit: 'Sign out',
+    pending: 'Signing out…',
+  },
+
+  resetPassword: {
+    title: 'Request a new password',
+    lead: 'Enter the email address of your account: we will send you a link to choose a new password.',
+    submit: 'Send the link',
+    sent: 'Your password recovery link has been sent. Please check your email inbox',
+    failure: 'Error recovering password. Please try again',
+    sentHint:
+      'The link is valid for one hour. If it does not arrive, check your spam folder or request it again: after several requests in a row we stop sending for a while, and the last link you received stays valid.',
+    again: 'Request another link',
+  },
+
+  lostCredential: {
+    title: 'Choose a new password',
+    lead: 'You can then sign in with the new password; sessions open elsewhere are closed.',
+    submit: 'Save the new password',
+    done: 'Password changed successfully',
+    failure: 'An error occurred updating the password. Please request a new link',
+    requestNew: 'Request a new password',
+    linkHint:
+      'The link is valid for one hour and can be used only once; if another has been requested, only the last one works.',
+  },
+
+  confirmEmail: {
+    title: 'Activate your account',
+    lead: 'Choose the password that you will sign in with, together with the email address that received the invitation.',
+    submit: 'Activate account',
+    done: 'Account activated: you can now sign in',
+    failure: 'The account could not be activated: try again shortly',
+    linkInvalid:
+      'The link is not valid, has already been used or has expired: ask whoever invited you for a new one',
+    linkHint:
+      'The link in the invitation is valid for 72 hours. If you have already activated your account, you can sign in.',
+  },
+
+  registration: {
+    title: 'Complete your registration',
+    lead: 'Check your company’s details and choose the password of your account.',
+    company: 'Company details',
+    businessName: 'Business name',
+    registered:
+      'A colleague has already registered the company with these details: you only need to choose your password. You can correct the details later under Info.',
+    account: 'Sign-in password',
+    submit: 'Save',
+    pending: 'Saving…',
+    done: 'Registration completed: you can now sign in',
+    failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
+    linkHint:
+      'The link in the invitation is valid for 72 hours and can be used only once; if another has been sent, only the last one works. If you have already completed your registration, you can sign in; otherwise ask your certifier for a new invitation.',
+  },
+
+  account: {
+    title: 'My account',
+    access: 'Sign-in',
+    area: 'Area',
+    notices: 'Email notifications',
+    noticesHint:
+      'They apply to this account only. Invitations, password links and revocations of certificates are sent in any case.',
+    reviews: 'Reviews, messages and requests',
+    reviewsHint: {
+      Company:
+        'When the certifier approves, rejects or sends back an ingredient or a product, writes a message or answers a request.',
+      Certifier:
+        'When a company sends an ingredient or a product for approval, writes a message or requests a certificate.',
+    },
+    digest: 'Expiry dates',
+    digestHint:
+      'A summary of the ingredients and certificates that have expired or expire in 60, 30 and 7 days, at most once a day.',
+    noticesSaved: 'Notifications saved',
+    noticesFailure: 'Error saving notifications. Please try again...',
+    sessions: 'Sessions',
+    sessionsHint:
+      'If you have used a computer that is not yours, or fear that somebody knows your password, end all sessions and change your password.',
+    logOutEverywhere: 'Sign out of all devices',
+    logOutEverywhereQuestion:
+      'All sessions of this account end at once, this one too. To come back you need the email and the password.',
+    logOutEverywhereConfirm: 'Sign out everywhere',
+    loggedOutEverywhere: 'All sessions have been closed',
+  },
+
+  changePassword: {
+    title: 'Change password',
+    lead: 'The other sessions of this account are closed; this one stays open.',
+    current: 'Current password',
+    submit: 'Save the new password',
+    done: 'Password changed. The other sessions have been closed',
+    failure: 'Error updating the password. Please try again...',
+  },
+} satisfies Words['auth']

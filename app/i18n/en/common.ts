@@ -1,0 +1,110 @@
+import type { Words } from '../words'
+
+const moreThan = (count: number) => `more than ${count.toLocaleString('en-GB')}`
+
+export const common = {
+  productName: 'Sigillo',
+
+  // actions
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  edit: 'Edit',
+  remove: 'Remove',
+  delete: 'Delete',
+  deleteSelected: 'Delete selected',
+  confirm: 'Confirm',
+  createNew: 'Create new',
+  open: 'Open',
+  retry: 'Try again',
+  send: 'Send',
+  add: 'Add',
+  download: 'Download',
+  working: 'Please wait…',
+  saving: 'Saving…',
+  deleting: 'Deleting…',
+
+  // lists
+  search: 'Search',
+  filter: 'Apply filters',
+  clearFilters: 'Clear filters',
+  all: 'All',
+  noItems: 'no items found...',
+  loading: 'Loading . . .',
+  pageOf: (page: number, pages: number, more?: boolean) => `Page ${page} / ${more ? moreThan(pages) : pages}`,
+  rowsOf: (shown: number, total: number, more?: boolean) =>
+    `${shown} / ${more ? moreThan(total) : total} Rows`,
+  countAll: 'Count all rows',
+  pages: 'Pages',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  sortBy: (column: string) => `Sort by ${column}`,
+  sortedAscending: 'in ascending order',
+  sortedDescending: 'in descending order',
+  select: 'Select',
+  selectAll: 'Select all',
+  selectRow: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${count} selected`,
+  none: '-',
+
+  // forms
+  required: 'required',
+  requiredLegend: 'Fields marked * are required.',
+  choose: 'Select…',
+  yes: 'Yes',
+  no: 'No',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  draftFound: 'This form has unsaved changes.',
+  draftResume: 'Restore unsaved changes',
+  draftDiscard: 'Discard',
+
+  // shell
+  skipToContent: 'Skip to content',
+  home: 'Home',
+  mainNavigation: 'Main navigation',
+  breadcrumb: 'Breadcrumb',
+  menu: 'Menu',
+  userMenu: 'User menu',
+  openSidebar: 'Expand menu',
+  closeSidebar: 'Collapse menu',
+  login: 'Sign in',
+  logout: 'Sign out',
+  themeToDark: 'Dark theme',
+  themeToLight: 'Light theme',
+  certifierAccount: 'Certifier',
+  companyAccount: 'Company',
+  notifications: 'Notifications',
+  dismissNotification: 'Dismiss notification',
+  desk: 'Desk',
+  companies: 'Companies',
+  anagraphic: 'Info',
+  facilities: 'Facilities',
+  accounts: 'Accounts',
+  products: 'Products',
+  ingredients: 'Ingredients',
+  certificates: 'Certificates',
+  settings: 'Settings',
+
+  /** The specification's words, which the notices of a thread name too. */
+  status: {
+    draft: 'Draft',
+    waiting: 'Waiting',
+    approving: 'Approving',
+    review: 'Review',
+    rejected: 'Rejected',
+    approved: 'Approved',
+    certified: 'Certified',
+  },
+
+  // expiry dates
+  expired: 'Expired',
+  expiresToday: 'Expires today',
+  expiresInDays: (days: number) => (days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`),
+
+  certifier: 'Certifier',
+  phone: (number: string) => `Tel. ${number}`,
+} satisfies Words['common']

@@ -1,0 +1,45 @@
+import type { Words } from '../words'
+
+export const errors = {
+  notFound: '404 page not found... ',
+  backToHome: 'back to home',
+  occurred: 'an error occurred... refresh!',
+  homepage: 'homepage',
+  reload: 'reload',
+  detail: 'Details',
+  unknown: 'Unknown error',
+  failed: 'Something went wrong',
+
+  titleNotFound: 'page not found',
+  titleForbidden: 'access denied',
+  titleRefused: 'request refused',
+  titleOccurred: 'something went wrong',
+  titleUnavailable: 'service unavailable',
+
+  titleOffline: 'offline',
+  offline: 'You are offline',
+  offlineRetry: 'You are offline: try again.',
+  explainOffline: 'The page could not be loaded. Check your connection and try again.',
+  offlineLink: 'You are offline: the page could not be opened. Try again once you are connected.',
+
+  explainNotFound: 'The address does not exist, or the page is no longer available.',
+  explainForbidden: 'This page is not available to your account.',
+  explainForeignWrite: 'The request came from another site and was refused.',
+  explainTooMany: 'Too many requests in a short time. Wait a moment and try again.',
+  explainTooLarge: 'What you sent is larger than allowed.',
+  explainRefused: 'The request was not carried out: go back to the previous page and try again.',
+  explainServer:
+    'The problem has been recorded. Reload the page; if it happens again, try again in a few minutes.',
+  explainUnavailable: 'The service is unavailable, try again shortly.',
+  explainRender: 'The page cannot be shown. The problem has been recorded.',
+
+  conflictTitle: 'Somebody else has saved in the meantime',
+  conflictTitleByYou: 'You have saved from another tab in the meantime',
+  conflictByYou:
+    'You saved from another tab, or another device, after opening this page. What you typed here is still in the form: if you save again, it replaces the values below.',
+  conflictField: 'Field',
+  conflictTheirs: 'Saved value',
+  conflictYours: 'Your value',
+  conflictReload: 'Load the saved version',
+  conflictEmpty: '(empty)',
+} satisfies Words['errors']

@@ -1,0 +1,51 @@
+import type { Words } from '../words'
+
+export const exports = {
+  take: 'Export the results:',
+  takeAs: (format: string) => `Export the list as ${format.toUpperCase()}`,
+  xlsxHolds: (rows: number) =>
+    `XLSX holds only the first ${rows.toLocaleString('en-GB')} rows; CSV holds them all.`,
+  cutSheet: 'Notice',
+  cut: (rows: number, total: string) =>
+    `This file holds the first ${rows.toLocaleString('en-GB')} of ${total} rows. To have them all, export as CSV or narrow the filters.`,
+  orMore: (total: number) => `${total.toLocaleString('en-GB')} or more`,
+
+  name: {
+    ingredients: 'ingredients',
+    products: 'products',
+    certificates: 'certificates',
+    companies: 'companies',
+  },
+  sheet: {
+    ingredients: 'Ingredients',
+    products: 'Products',
+    certificates: 'Certificates',
+    companies: 'Companies',
+  },
+
+  column: {
+    name: 'Name',
+    code: 'Code',
+    headQuarter: 'Company',
+    facility: 'Facility',
+    expiry: 'Expiry',
+    suggestedVendor: 'Suggested vendor',
+    status: 'Status',
+    statusSince: 'In this status since',
+    certificateExpiry: 'Certificate expiry',
+    certificate: 'Certificate',
+    createdAt: 'Created on',
+    number: 'Number',
+    description: 'Description',
+    lot: 'Lot',
+    products: 'Products',
+    businessName: 'Business name',
+    businessCode: 'VAT number',
+    street: 'Address',
+    zipCode: 'Postal code',
+    city: 'City',
+    district: 'Province',
+    country: 'Country',
+    manufacturer: 'Manufacturer',
+  },
+} satisfies Words['exports']

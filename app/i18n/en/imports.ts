@@ -1,0 +1,133 @@
+import type { Words } from '../words'
+
+export const imports = {
+  columns: {
+    name: 'Name',
+    expirationDate: 'Expiry',
+    rmc: 'RMC',
+    rmcDescription: 'RMC description',
+    vendor: 'Vendor',
+    kosherGroup: 'Kosher group',
+    kosherStatus: 'Kosher status',
+    isPassover: 'Passover',
+    agentFullname: 'Certification officer',
+    ingredients: 'Ingredients',
+    restriction: 'Restriction',
+    onBehalf: 'On behalf of',
+  },
+
+  import: 'Import from file',
+  title: { ingredients: 'Import ingredients', products: 'Import products' },
+  intro: {
+    ingredients:
+      'Register many ingredients of this facility at once, from a CSV or Excel file. The file is checked first: nothing is registered until you confirm.',
+    products:
+      'Register many products of this facility at once, from a CSV or Excel file. The file is checked first: nothing is registered until you confirm.',
+  },
+  stepTemplate: '1. Fill in the template',
+  templateHint: {
+    ingredients:
+      'The first row holds the column names; then one row for each ingredient. You can also start from an exported list of ingredients: the other columns are not read.',
+    products:
+      'The first row holds the column names; then one row for each product. You can also start from an exported list of products, with a column of ingredients added: the other columns are not read.',
+  },
+  templateCsv: 'CSV template',
+  templateXlsx: 'Excel template (XLSX)',
+  templateName: { ingredients: 'ingredients-template', products: 'products-template' },
+  allowed: 'Allowed columns and values',
+  column: 'Column',
+  content: 'What to enter',
+  mandatory: 'required',
+  help: {
+    name: 'The name, up to 200 characters.',
+    expirationDate: 'When the vendor’s kosher certificate expires: 31/12/2026, 2026-12-31 or an Excel date.',
+    rmc: 'The facility’s code for the raw material: if it does not exist yet, it is created.',
+    rmcDescription: 'What the RMC code covers.',
+    vendor: 'The vendor’s name: if it does not exist yet, it is created.',
+    kosherGroup: 'The code:',
+    kosherStatus: 'The code:',
+    isPassover: 'yes or no; empty means no.',
+    agentFullname: 'First and last name.',
+    ingredients:
+      'The names of approved ingredients, separated by | or a line break. If the name is not enough, add the RMC or the vendor in square brackets: Sugar [MP-003] or Sugar [Zuccherificio Adriatico], or both: Sugar [MP-003, Zuccherificio Adriatico].',
+    restriction: 'The code:',
+    onBehalf: 'The name of the company on whose behalf it is made: if it does not exist yet, it is created.',
+  },
+  allowedSheet: 'Allowed values',
+  dataSheet: { ingredients: 'Ingredients', products: 'Products' },
+  commentHint: 'Rows that begin with # are not imported.',
+
+  stepUpload: '2. Upload the file',
+  file: 'CSV or XLSX file',
+  fileHint: (size: string, rows: string) =>
+    `Up to ${size} and ${rows} rows. For cells with formulas, the calculated value counts.`,
+  upload: 'Upload and check',
+  chooseFile: 'Choose a file.',
+  tooLarge: (size: string) => `The file is too large: ${size} at most.`,
+  uploadFailed: 'Error uploading the file, please try again...',
+
+  history: 'Imports of this facility',
+  historyFile: 'File',
+  historyWhen: 'Uploaded on',
+  historyState: 'Status',
+  state: {
+    uploaded: 'Waiting to be checked',
+    checking: 'Checking',
+    checked: 'Checked',
+    committing: 'Importing',
+    done: 'Imported',
+    failed: 'Failed',
+  },
+  withProblems: 'To correct',
+
+  one: (filename: string) => `Import of ${filename}`,
+  uploadedBy: (email: string, when: string) => `Uploaded by ${email}, ${when}`,
+  progressChecking: (done: string, total: string) => `Checked ${done} of ${total} rows`,
+  progressReading: 'Reading the file…',
+  progressCommitting: (done: string, total: string) => `Rechecked ${done} of ${total} rows`,
+  progressWriting: (total: string) => `Registering ${total} rows…`,
+  refresh: 'Refresh',
+  leaveHint: 'You can leave this page: the work goes on.',
+
+  ready: {
+    ingredients: (count: number, text: string) =>
+      count === 1 ? '1 ingredient will be created' : `${text} ingredients will be created`,
+    products: (count: number, text: string) =>
+      count === 1 ? '1 product will be created' : `${text} products will be created`,
+  },
+  readyHint: 'The file is in order. All rows are imported, or none.',
+  ignored: (count: number) =>
+    count === 1
+      ? '1 comment row (#) will not be imported.'
+      : `${count} comment rows (#) will not be imported.`,
+  commit: {
+    ingredients: (count: number, text: string) =>
+      count === 1 ? 'Import 1 ingredient' : `Import ${text} ingredients`,
+    products: (count: number, text: string) => (count === 1 ? 'Import 1 product' : `Import ${text} products`),
+  },
+  blocked: (count: number, text: string) =>
+    count === 1 ? 'There is 1 problem to correct' : `There are ${text} problems to correct`,
+  blockedHint: (good: string, total: string) =>
+    `${good} of ${total} rows are in order, but all are imported or none. Correct the file and upload it again.`,
+  problems: 'Problems',
+  row: 'Row',
+  value: 'Value',
+  problem: 'Problem',
+  emptyValue: '(empty)',
+  downloadProblems: 'Download all problems (CSV)',
+  problemsFile: 'problems.csv',
+  another: 'Upload another file',
+  discard: 'Discard',
+  discarded: (filename: string) => `Import of ${filename} discarded`,
+  failedTitle: 'The file cannot be imported',
+  done: {
+    ingredients: (count: number, text: string) =>
+      count === 1 ? '1 ingredient imported' : `${text} ingredients imported`,
+    products: (count: number, text: string) =>
+      count === 1 ? '1 product imported' : `${text} products imported`,
+  },
+  doneHint: 'They are registered with the status “Waiting”, like those entered by hand.',
+  toList: { ingredients: 'Go to the ingredients', products: 'Go to the products' },
+  loadFailed: 'Error loading the import, please try again...',
+  actionFailed: 'The operation failed, please try again...',
+} satisfies Words['imports']
