@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz'
-import { lightFormat } from 'date-fns'
 import type { Words } from './words'
 
 /** Rome decides what "today" is (decisions.md §7). */
@@ -15,10 +13,36 @@ export function italianDate(date: string): string {
 
 type Instant = string | number | Date | null | undefined
 
-function romeTime(instant: Instant): TZDate | undefined {
+const romeClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Digits alone: of words and separators Node and browsers have their own. @throws RangeError for an invalid date */
+function romeTime(at: Date) {
+  const {
+    day = '',
+    month = '',
+    year = '',
+    hour = '',
+    minute = '',
+  } = Object.fromEntries(romeClock.formatToParts(at).map(({ type, value }) => [type, value])) as Partial<
+    Record<Intl.DateTimeFormatPartTypes, string>
+  >
+  return { day, month, year: year.padStart(4, '0'), hour, minute }
+}
+
+type RomeTime = ReturnType<typeof romeTime>
+
+function romeTimeOf(instant: Instant): RomeTime | undefined {
   if (instant === null || instant === undefined) return undefined
-  const at = new TZDate(+new Date(instant), TIME_ZONE)
-  return Number.isNaN(at.getTime()) ? undefined : at
+  const at = new Date(instant)
+  return Number.isNaN(at.getTime()) ? undefined : romeTime(at)
 }
 
 /** `yyyy-mm-dd` in Rome. @throws RangeError for an invalid instant */
@@ -26,17 +50,19 @@ export const dayInRome = (instant: string): string => todayInRome(new Date(insta
 
 /** `yyyy-mm-dd` in Rome. @throws RangeError for an invalid date */
 export function todayInRome(now: Date): string {
-  return lightFormat(new TZDate(+now, TIME_ZONE), 'yyyy-MM-dd')
-}
-
-/** The last second of a `yyyy-mm-dd` day in Rome. */
-export function endOfDayInRome(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(+new TZDate(year, month - 1, date, 23, 59, 59, TIME_ZONE)).toISOString()
+  const { year, month, day } = romeTime(now)
+  return `${year}-${month}-${day}`
 }
 
 /** 0 to 23, in Rome. */
-export const hourInRome = (now: Date): number => new TZDate(+now, TIME_ZONE).getHours()
+export const hourInRome = (now: Date): number => Number(romeTime(now).hour)
+
+/** The last second of a `yyyy-mm-dd` day in Rome: an hour before Greenwich's, two in summer. */
+export function endOfDayInRome(day: string): string {
+  const winter = new Date(`${day}T23:59:59+01:00`)
+  const end = hourInRome(winter) === 23 ? winter : new Date(`${day}T23:59:59+02:00`)
+  return end.toISOString()
+}
 
 /** Each part as a sentence. */
 export const sentences = (parts: readonly string[]): string =>
@@ -48,7 +74,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
 /** Days, instants, numbers and sizes as a language writes them; '' for what is missing or invalid. For React there is `useFormat`. */
 export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<Words, 'formats'>) {
-  const dayOf = (at: TZDate) => day(lightFormat(at, 'dd'), lightFormat(at, 'MM'), lightFormat(at, 'yyyy'))
+  const dayOf = (at: RomeTime) => day(at.day, at.month, at.year)
   return {
     /** `yyyy-mm-dd`, or a longer ISO string of which the day counts. */
     formatDate: (date: string | null | undefined): string => {
@@ -57,12 +83,12 @@ export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<W
     },
     /** In Rome's time. */
     formatInstant: (at: Instant): string => {
-      const inRome = romeTime(at)
-      return inRome ? instant(dayOf(inRome), lightFormat(inRome, 'HH:mm')) : ''
+      const inRome = romeTimeOf(at)
+      return inRome ? instant(dayOf(inRome), `${inRome.hour}:${inRome.minute}`) : ''
     },
     /** Its day in Rome. */
     formatInstantDate: (at: Instant): string => {
-      const inRome = romeTime(at)
+      const inRome = romeTimeOf(at)
       return inRome ? dayOf(inRome) : ''
     },
     formatNumber: (amount: number): string => amount.toLocaleString(locale),
