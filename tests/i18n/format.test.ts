@@ -63,3 +63,21 @@ it('a sentence that ends with a name has one full stop', () => {
   expect(asSentence('Suggerito da: Chimica Lariana')).toBe('Suggerito da: Chimica Lariana.')
   expect(asSentence('Suggerito da: Aromi S.r.l.')).toBe('Suggerito da: Aromi S.r.l.')
 })
+
+describe('in English', () => {
+  const english = formatsIn(wordsFor('en'))
+
+  it('writes days with the name of the month, which nobody reads wrongly', () => {
+    expect(english.formatDate('2027-11-30')).toBe('30 Nov 2027')
+    expect(english.formatDate('1000-01-01')).toBe('1 Jan 1000')
+    expect(english.formatInstant('2027-11-30T13:05:00Z')).toBe('30 Nov 2027, 14:05')
+    expect(english.formatInstant('2026-12-31T23:30:00Z')).toBe('1 Jan 2027, 00:30')
+    expect(english.formatInstantDate('2026-09-02T10:00:00Z')).toBe('2 Sep 2026')
+    for (const nothing of [null, undefined, '', 'soon']) expect(english.formatDate(nothing)).toBe('')
+  })
+
+  it('writes numbers and sizes with a comma for thousands and a decimal point', () => {
+    expect([english.formatNumber(7), english.formatNumber(1234)]).toEqual(['7', '1,234'])
+    expect([english.formatBytes(1023), english.formatBytes(1536)]).toEqual(['1023 B', '1.5 KB'])
+  })
+})

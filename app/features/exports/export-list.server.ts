@@ -35,7 +35,7 @@ async function writerOf<Row>(
   return async (format, signal) =>
     format === 'csv'
       ? writeCsv(columns, rows)
-      : writeXlsx(columns, rows, w.exports.sheet[list], whole, w.exports, signal)
+      : writeXlsx(columns, rows, w.exports.sheet[list], whole, w, signal)
 }
 
 function writers(

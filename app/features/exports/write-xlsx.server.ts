@@ -1,6 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
+import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 import { findWorker } from '~/threads/find-worker'
 import type { Cell, ExportColumn } from './export-columns'
@@ -26,10 +27,11 @@ export async function writeXlsx<Row>(
   rows: AsyncIterable<Row>,
   sheet: string,
   { totalItems, more }: Whole,
-  words: Words['exports'],
+  w: Words,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const total = more ? words.orMore(totalItems) : totalItems.toLocaleString('it-IT')
+  const words = w.exports
+  const total = more ? words.orMore(totalItems) : formatsIn(w).formatNumber(totalItems)
   const isCut = more || totalItems > MAX_XLSX_ROWS
   const frame: XlsxFrame = {
     sheet,

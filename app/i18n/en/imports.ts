@@ -82,10 +82,10 @@ export const imports = {
 
   one: (filename: string) => `Import of ${filename}`,
   uploadedBy: (email: string, when: string) => `Uploaded by ${email}, ${when}`,
-  progressChecking: (done: string, total: string) => `Checked ${done} of ${total} rows`,
+  progressChecking: (done: string, total: string) => `Rows checked: ${done} of ${total}`,
   progressReading: 'Reading the file…',
-  progressCommitting: (done: string, total: string) => `Rechecked ${done} of ${total} rows`,
-  progressWriting: (total: string) => `Registering ${total} rows…`,
+  progressCommitting: (done: string, total: string) => `Rows rechecked: ${done} of ${total}`,
+  progressWriting: (total: string) => `Registering rows: ${total}…`,
   refresh: 'Refresh',
   leaveHint: 'You can leave this page: the work goes on.',
 

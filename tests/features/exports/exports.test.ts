@@ -121,7 +121,7 @@ describe('the columns of a list that can be imported again', () => {
 const here = new AbortController().signal
 
 const xlsxFrom = (rows: AsyncIterable<Row>, whole: Whole, signal = here) =>
-  writeXlsx(columns, rows, 'Ingredienti', whole, words, signal)
+  writeXlsx(columns, rows, 'Ingredienti', whole, wordsFor('it'), signal)
 
 const xlsxOf = async (rows: Row[]) => {
   const started = await startRows(listOf(rows))

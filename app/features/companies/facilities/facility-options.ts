@@ -1,5 +1,6 @@
 import type { SelectGroup } from '~/components/ui/select'
 import type { UserType } from '~/domain/review'
+import { searchKey } from '~/domain/search-key'
 
 /**
  * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one
@@ -17,6 +18,7 @@ export interface FacilityOption {
   headQuarterName: string
 }
 
+/** Headquarters in the order of lists, whatever the language. */
 export function facilityGroups(facilities: FacilityOption[]): SelectGroup[] {
   const groups = new Map<string, SelectGroup>()
   for (const { id, name, headQuarterId, headQuarterName } of facilities) {
@@ -24,5 +26,5 @@ export function facilityGroups(facilities: FacilityOption[]): SelectGroup[] {
     group.options.push({ value: id, label: name })
     groups.set(headQuarterId, group)
   }
-  return [...groups.values()].sort((one, other) => one.label.localeCompare(other.label, 'it'))
+  return [...groups.values()].sort((one, other) => (searchKey(one.label) < searchKey(other.label) ? -1 : 1))
 }

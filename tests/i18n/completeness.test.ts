@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { languages, type Lang } from '~/domain/languages'
+import { mailWordsFor } from '~/i18n/mail-words'
+import { wordsFor } from '~/i18n/words'
+import { specWords } from './spec-words'
+
+/** What a language says, to the last leaf. That no key is missing, the compiler says. */
+
+type Say = (...values: unknown[]) => unknown
+type Leaf = string | Say
+
+const catalogue = (lang: Lang) => ({ ...wordsFor(lang), mail: mailWordsFor(lang) })
+
+/** Those of the language itself: the others stand in until it has its own. */
+const isOwn = (lang: Lang, path: string) => {
+  const [group = ''] = path.split('.')
+  return lang === 'it' || catalogue(lang)[group as 'mail'] !== catalogue('it')[group as 'mail']
+}
+
+const leavesOf = (words: unknown, path: string[] = []): [path: string, leaf: Leaf][] =>
+  typeof words === 'string' || typeof words === 'function'
+    ? [[path.join('.'), words as Leaf]]
+    : Object.entries(words ?? {}).flatMap(([key, value]) => leavesOf(value, [...path, key]))
+
+/** By path, but for names of languages and formats, which format.test.ts tries. */
+const leaves = Object.fromEntries(
+  languages.map((lang) => [
+    lang,
+    new Map(
+      leavesOf(catalogue(lang)).filter(
+        ([path]) => !/\bformats\b|^mail\.lang$/.test(path) && isOwn(lang, path),
+      ),
+    ),
+  ]),
+) as Record<Lang, Map<string, Leaf>>
+
+/** What a sentence may be told; it takes some of them, each where it belongs. */
+const samples: ((at: number) => unknown)[] = [
+  (at) => `Zz${at}`,
+  (at) => 31 + at,
+  (at) => [`Zz${at}a`, `Zz${at}b`],
+  (at) => ({ name: `Zz${at}a`, number: `Zz${at}b`, kind: 'new' }),
+  ...['new', 'renew', 'add', 'ingredient', 'product', 'certificate'].map((choice) => () => choice),
+  ...['send', 'approve', 'askForChanges', 'reject'].map((choice) => () => choice),
+]
+
+const dataIn = (text: string): string[] =>
+  [...new Set(text.toLowerCase().match(/zz\d[ab]?|\b3[1-5]\b/g))].sort()
+
+const combinations = (arity: number): unknown[][] =>
+  Array.from({ length: arity }).reduce<unknown[][]>(
+    (all, _, at) => all.flatMap((values) => samples.map((sample) => [...values, sample(at)])),
+    [[]],
+  )
+
+/** Undefined where the values are none that it takes. */
+function spoken(say: Say, values: unknown[]): string | undefined {
+  try {
+    const text = [say(...values)].flat().join(' ')
+    return text && !/undefined|null|NaN|\[object/.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const heard = new Map<Say, { values: unknown[]; text: string }[]>()
+
+function everySentence(say: Say) {
+  const known =
+    heard.get(say) ??
+    combinations(say.length).flatMap((values) => {
+      const text = spoken(say, values)
+      return text ? [{ values, text }] : []
+    })
+  heard.set(say, known)
+  return known
+}
+
+/** As the specification writes a sentence, `…` for each value; with a choice, one of its sentences. */
+const written = (leaf: Leaf): string =>
+  typeof leaf === 'string'
+    ? leaf
+    : (spoken(leaf, Array<string>(leaf.length).fill('…')) ?? everySentence(leaf)[0]?.text ?? '')
+
+const functionsOf = (lang: Lang) =>
+  [...leaves[lang]].flatMap(([path, leaf]) => (typeof leaf === 'function' ? [{ path, say: leaf }] : []))
+
+test.each(languages)('no leaf of "%s" is empty', (lang) => {
+  expect(leaves[lang].size).toBeGreaterThan(500)
+  expect([...leaves[lang]].filter(([, leaf]) => written(leaf).trim() === '')).toEqual([])
+})
+
+/** Values that turn a sentence and are not read in it: the other says how many, or it is one of two. */
+const turns = [
+  'common.pageOf 2',
+  'common.rowsOf 2',
+  'imports.ready.ingredients 0',
+  'imports.ready.products 0',
+  'imports.commit.ingredients 0',
+  'imports.commit.products 0',
+  'imports.blocked 0',
+  'imports.done.ingredients 0',
+  'imports.done.products 0',
+  'mail.digest.lead 0',
+  'mail.digest.lead 1',
+  'mail.digest.expires 0',
+]
+
+test('what a function is told is read in its sentence', () => {
+  const unread = functionsOf('it').flatMap(({ path, say }) =>
+    Array.from({ length: say.length }, (_, at) => at)
+      .filter((at) => {
+        const told = everySentence(say).filter(({ values }) => dataIn(String(values[at])).length > 0)
+        const isRead = told.some(({ values, text }) =>
+          dataIn(String(values[at])).every((datum) => dataIn(text).includes(datum)),
+        )
+        return told.length > 0 && !isRead
+      })
+      .map((at) => `${path} ${at}`),
+  )
+  expect(unread).toEqual(turns)
+})
+
+/** Alike in both languages. */
+const shared = new Set([
+  ...Object.values(specWords).flat(),
+  // Of the specification's kind, for what it does not name.
+  'Error loading certificates, try again...',
+  'Error loading requests, try again...',
+  'Error updating product status, please retry...',
+  'Error deleting product, please try again...',
+  ...['Sigillo', 'RMC', 'PDF', 'Email', 'Password', 'Fax', 'File', 'Logo', 'Home', 'Menu', 'Area', 'No'],
+  ...['Tel. …', '…+', '…%', '…', '00000000000', 'Parve (neutro)', 'Pareve'],
+])
+
+/** The page that verifies a certificate is read in two languages. */
+const isBilingual = (path: string) => /^verify\.(\w*english|facts\.other)/i.test(path)
+
+describe.each(languages.filter((lang) => lang !== 'it'))('"%s" beside Italian', (lang) => {
+  test('a function says what the Italian one says of the same values', () => {
+    const differing = functionsOf('it').flatMap(({ path, say }) => {
+      const other = leaves[lang].get(path)
+      if (typeof other !== 'function') return []
+      return everySentence(say).flatMap(({ values, text }) => {
+        const translated = spoken(other, values) ?? 'nothing'
+        return dataIn(translated).join() === dataIn(text).join() ? [] : [`${path}: ${text} | ${translated}`]
+      })
+    })
+    expect(differing).toEqual([])
+  })
+
+  test('no leaf is left in Italian', () => {
+    const same = [...leaves[lang]].filter(
+      ([path, leaf]) => written(leaf) === written(leaves.it.get(path) ?? '') && !shared.has(written(leaf)),
+    )
+    expect(same.map(([path, leaf]) => `${path}: ${written(leaf)}`)).toEqual([])
+  })
+})
+
+/** Small words that only the other language has. */
+const foreign: Record<Lang, RegExp> = {
+  it: /\b(the|and|of|is|are|was|your|you|with|this|that|please|not|from|to|by|has|have|been|it|on|cannot)\b/i,
+  en: /\b(il|lo|gli|le|la|di|del|dell|della|dello|dei|degli|delle|nel|nella|che|con|favore|sono|un|una|uno|questo|questa|anche|oppure|ancora|da|alla)\b|(?<!\p{L})(è|già|più)(?!\p{L})/iu,
+}
+
+test.each(languages)('no sentence of "%s" has words of the other language', (lang) => {
+  const strays = [...leaves[lang]].flatMap(([path, leaf]) => {
+    const sentences =
+      typeof leaf === 'string' ? [leaf] : [written(leaf), ...everySentence(leaf).map(({ text }) => text)]
+    const stray = sentences.find((text) => foreign[lang].test(text))
+    return stray && !shared.has(written(leaf)) && !isBilingual(path) ? [`${path}: ${stray}`] : []
+  })
+  expect(strays).toEqual([])
+})
