@@ -175,6 +175,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
         disabled_at: null,
         deleted_at: null,
         deleted_by: null,
+        lang: 'it',
       })
       .execute()
     const request = { headers: new Headers(), secure: false, address: null }

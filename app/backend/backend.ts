@@ -55,6 +55,7 @@ export async function openServices(
     pdf: sealingRenderer(drawing, sealSigner({ database, clock, log }, config.seal), clock),
     log,
     settings: {
+      languages: config.languages,
       publicUrl: config.publicUrl,
       loginLimits: config.loginLimits,
       verifyFailures: config.verifyFailures,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { email, instant } from './fields'
+import { email, instant, language } from './fields'
 
 /** Spec §3. */
 export const Account = z.object({
@@ -12,7 +12,15 @@ export const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
+/** Absent: the one of an earlier invite, else by the country of the company. */
+export const languageOfInvite = language
+  .optional()
+  .describe('What the invite is written in, and the account begins with.')
+
 /** Messages of the company's area (spec §5). */
-export const AddContributor = z.object({ email: email(messages.emailInvalidItalian) })
+export const AddContributor = z.object({
+  email: email(messages.emailInvalidItalian),
+  lang: languageOfInvite,
+})
 
 export const Invited = z.object({ ok: z.literal(true), email: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { email, id, newPassword, requiredPrintableLine } from './fields'
+import { email, id, language, newPassword, requiredPrintableLine } from './fields'
 
 /** Spec §3 "User". */
 export const UserInfo = z.object({
@@ -10,6 +10,7 @@ export const UserInfo = z.object({
   isCertifierCompanyManager: z.boolean(),
   companyId: z.string().nullable().describe("The headquarters of a company's account."),
   companyName: z.string().nullable(),
+  lang: language.describe('What the account reads, and is written to in.'),
 })
 export type UserInfo = z.output<typeof UserInfo>
 
@@ -89,6 +90,8 @@ export const Notices = z.object({
   digest: z.boolean().describe('What of the own company runs out soon; certifiers are not mailed any.'),
 })
 export type Notices = z.output<typeof Notices>
+
+export const SetLanguage = z.object({ lang: language })
 
 /** Absent kinds stay as they are. */
 export const SetNotices = Notices.partial()

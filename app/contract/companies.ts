@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageOfInvite } from './accounts'
 import { count, email, id, instant, printableLine, requiredPrintableLine, version } from './fields'
 
 /** A headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
@@ -104,4 +105,4 @@ export const CompanyUses = z.object({
 })
 export type CompanyUses = z.output<typeof CompanyUses>
 
-export const AssociateUser = z.object({ companyId: id, email: email() })
+export const AssociateUser = z.object({ companyId: id, email: email(), lang: languageOfInvite })

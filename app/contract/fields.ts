@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseIsoDate } from '~/domain/dates'
+import { languages } from '~/domain/languages'
 import { unprintableLetters } from '~/domain/printable'
 import { MINIMUM_PASSWORD_LENGTH, validationMessages as messages } from '~/domain/validation-messages'
 
@@ -131,6 +132,8 @@ export const newPassword = z
   .string({ error: messages.minimumPassword })
   .min(MINIMUM_PASSWORD_LENGTH, messages.minimumPassword)
   .max(1000, messages.tooLong(1000))
+
+export const language = z.enum(languages)
 
 /** The version that the user saw; without it no conflict is detected (decisions §4). */
 export const version = z.number().int().min(1).optional()

@@ -1,3 +1,4 @@
+import type { Lang } from './languages'
 import type { UserType } from './review'
 
 export interface Actor {
@@ -7,6 +8,8 @@ export interface Actor {
   isCertifierCompanyManager: boolean
   /** Null for certifier staff. */
   headQuarterId: string | null
+  /** What they read, and are written to in. */
+  lang: Lang
 }
 
 /** Finer rules (whose item, which status) belong to the verbs. */

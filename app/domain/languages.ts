@@ -5,4 +5,18 @@ export type Lang = (typeof languages)[number]
 
 export const DEFAULT_LANG: Lang = 'it'
 
-export const parseLang = (value: unknown): Lang | undefined => languages.find((lang) => lang === value)
+export const parseLang = (value: unknown, offered: readonly Lang[] = languages): Lang | undefined =>
+  offered.find((lang) => lang === value)
+
+/** The setting `LANGUAGES`, such as `it,en`. Null unless all are known, and the default is among them. */
+export function parseLanguages(text: string): Lang[] | null {
+  const named = text.split(',').map((name) => parseLang(name.trim()))
+  const offered = [...new Set(named.filter((lang) => lang !== undefined))]
+  return named.includes(undefined) || !offered.includes(DEFAULT_LANG) ? null : offered
+}
+
+const readItalian = ['', 'it', 'ita', 'italia', 'italy']
+
+/** Which language a company of a country is written to in, until somebody chooses. */
+export const languageOfCountry = (country: string): Lang =>
+  readItalian.includes(country.trim().toLowerCase()) ? 'it' : 'en'

@@ -149,6 +149,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.setLostCredential': { needsCode: true },
   'authentication.changePassword': { needsCode: true },
   'authentication.logoutEverywhere': {},
+  'authentication.setLanguage': {
+    input: () => ({ lang: 'en' }),
+    malformed: { input: { lang: 'xx' }, fields: ['lang'] },
+  },
   'authentication.notices': {},
   'authentication.setNotices': {
     input: () => ({ reviews: false }),

@@ -7,6 +7,7 @@ const account: Actor = {
   userType: 'Certifier',
   isCertifierCompanyManager: false,
   headQuarterId: null,
+  lang: 'it',
 }
 const people: Record<string, Actor | null> = {
   stranger: null,

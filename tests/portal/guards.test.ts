@@ -19,6 +19,7 @@ const somebody: UserInfo = {
   isCertifierCompanyManager: false,
   companyId: 'c1',
   companyName: 'Molino',
+  lang: 'it',
 }
 
 /** Whom the backend takes the sender of a call for; nobody is signed in where there is none. */

@@ -13,6 +13,7 @@ import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-rend
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { sealSigner } from '~/backend/modules/seal/seal-signer'
+import type { Lang } from '~/domain/languages'
 import type { UserType } from '~/domain/review'
 import { documented, type DocumentedBackend } from './documented'
 import { createPostgresDatabase } from './postgres'
@@ -48,6 +49,7 @@ export interface TestBackend {
     userType: UserType
     manager?: boolean
     headQuarterId?: string | null
+    lang?: Lang
   }): Promise<SignedIn>
   /** What was answered under `/api` and in process, all of it as the OpenAPI document says: `ingredients.get 404`. */
   answered: DocumentedBackend['answered']
@@ -144,7 +146,7 @@ export async function createTestBackend({
     ctx,
     answered,
     stranger: clientWith(null),
-    async signIn({ email, userType, manager = false, headQuarterId = null }) {
+    async signIn({ email, userType, manager = false, headQuarterId = null, lang = 'it' }) {
       const userId = uuid()
       const address = email ?? `${userId}@example.test`
       await database.db
@@ -161,6 +163,7 @@ export async function createTestBackend({
           disabled_at: null,
           deleted_at: null,
           deleted_by: null,
+          lang,
         })
         .execute()
       const session = ctx()

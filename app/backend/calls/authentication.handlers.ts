@@ -5,6 +5,7 @@ import { askLostCredential } from '../modules/authentication/links/ask-lost-cred
 import { changePassword } from '../modules/authentication/change-password'
 import { confirmCompanyAdmin } from '../modules/authentication/links/confirm-company-admin'
 import { confirmCompanyContributor } from '../modules/authentication/links/confirm-company-contributor'
+import { setLanguage } from '../modules/authentication/set-language'
 import { logIn } from '../modules/authentication/sessions/log-in'
 import { logOut } from '../modules/authentication/sessions/log-out'
 import { logOutEverywhere } from '../modules/authentication/sessions/log-out-everywhere'
@@ -23,6 +24,7 @@ export const authenticationHandlers = handle('authentication', {
   setLostCredential: done(setLostCredential),
   changePassword: done(changePassword),
   logoutEverywhere: done(logOutEverywhere),
+  setLanguage,
   notices: getNotices,
   setNotices,
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { email } from '~/contract/fields'
+import { parseLang } from '~/domain/languages'
 import { mailerOf } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
@@ -15,6 +16,7 @@ function optionsOf(args: string[]) {
         email: { type: 'string' },
         manager: { type: 'boolean', default: false },
         name: { type: 'string' },
+        lang: { type: 'string' },
       },
     }).values
   } catch (error) {
@@ -33,11 +35,17 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
         : `"${options.email}" is no e-mail address`,
     )
   }
+  const lang = parseLang(options.lang, config.languages)
+  if (options.lang !== undefined && !lang)
+    throw new UsageError(
+      `"${options.lang}" is not offered: say --lang ${config.languages.join(' or --lang ')}`,
+    )
   const ctx = systemContext(services)
   const { created, link } = await createStaffAccount(ctx, {
     email: address.data,
     manager: options.manager,
     name: options.name,
+    lang,
   })
   const mailer = mailerOf(config)
   const sent = await sendWaitingMail(ctx, mailer)

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_LANG, languages, parseLanguages } from '~/domain/languages'
 import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 import type { BackendSettings } from './context'
 import { readingLimits } from '../drivers/sheet/read-sheet'
@@ -14,6 +15,14 @@ const byteSize = z.string().transform((text, context) => {
   const bytes = parseByteSize(text)
   if (bytes !== null) return bytes
   context.addIssue({ code: 'custom', message: 'must be a number of bytes, or one such as 500kb or 20mb' })
+  return z.NEVER
+})
+
+const offeredLanguages = z.string().transform((text, context) => {
+  const offered = parseLanguages(text)
+  if (offered) return offered
+  const message = `must be some of ${languages.join(',')}, ${DEFAULT_LANG} among them`
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 
@@ -56,6 +65,7 @@ const Environment = z
     DATABASE_POOL: wholeNumber(10),
     PORT: wholeNumber(3000),
     PUBLIC_URL: publicUrl.optional(),
+    LANGUAGES: offeredLanguages.prefault(languages.join(',')),
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z
       .string()
@@ -145,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     databaseUrl: env.DATABASE_URL ?? null,
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, '') ?? null,
     databasePool: env.DATABASE_POOL,
+    languages: env.LANGUAGES,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

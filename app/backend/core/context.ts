@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Actor } from '~/domain/access'
+import type { Lang } from '~/domain/languages'
 import type { Database, Db } from '../db/connect'
 import type { PdfRenderer } from '../drivers/pdf/port'
 import type { ReadingLimits } from '../drivers/sheet/read-sheet'
@@ -36,6 +37,8 @@ export interface Events {
 export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }
 
 export interface BackendSettings {
+  /** Offered; Italian among them. */
+  languages: readonly Lang[]
   /** The base of links in mails and QR codes, without a trailing slash. */
   publicUrl: string
   loginLimits: LoginLimits

@@ -1,4 +1,13 @@
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import type { Services } from './context'
+import { invalidInput } from './errors'
 
-/** What somebody reads, and is written to in. No account keeps a language yet: it is to be asked for here alone. */
-export const languageOf = (_reader: { userId: string } | { email: string } | null): Lang => DEFAULT_LANG
+/** An account keeps a language that is no longer offered, and reads Italian meanwhile. */
+export const offeredLanguage = ({ settings }: Pick<Services, 'settings'>, stored: Lang): Lang =>
+  settings.languages.includes(stored) ? stored : DEFAULT_LANG
+
+/** @throws AppError 400 with an issue on `lang` */
+export function assertOffered({ settings }: Pick<Services, 'settings'>, lang: Lang): void {
+  if (!settings.languages.includes(lang)) throw invalidInput({ lang: [messages.invalidChoice] })
+}

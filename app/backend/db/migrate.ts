@@ -18,6 +18,7 @@ import { up as lookupsInEnglish } from './migrations/0016-lookups-in-english'
 import { up as foundByCompany } from './migrations/0019-found-by-company'
 import { up as mergedCompanies } from './migrations/0021-merged-companies'
 import { up as contactsBySurname } from './migrations/0022-contacts-by-surname'
+import { up as languages } from './migrations/0023-languages'
 
 /** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -45,6 +46,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0019-found-by-company': inTransaction(foundByCompany),
     '0021-merged-companies': inTransaction(mergedCompanies),
     '0022-contacts-by-surname': inTransaction(contactsBySurname),
+    '0023-languages': inTransaction(languages),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

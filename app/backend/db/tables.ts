@@ -1,3 +1,4 @@
+import type { Lang } from '~/domain/languages'
 import type { ImportKind, ImportState } from '~/domain/imports'
 import type { NoticeKind } from '~/domain/notices'
 import type { ReviewStatus, UserType } from '~/domain/review'
@@ -48,6 +49,8 @@ export interface UserRow extends Deletable {
   password_hash: string | null
   created_at: string
   disabled_at: string | null
+  /** Kept even when it is no longer offered. */
+  lang: Lang
 }
 
 export interface SessionRow {

@@ -1,6 +1,7 @@
 import { noticeKinds } from '~/domain/notices'
 import { hash } from '@node-rs/argon2'
 import type { Actor } from '~/domain/access'
+import { DEFAULT_LANG } from '~/domain/languages'
 import { contactKey } from '../modules/contacts/contact-keys'
 import { createCompany } from '../modules/companies/create-company'
 import { createFacility } from '../modules/companies/create-facility'
@@ -42,7 +43,7 @@ async function makeAccount(
   who: Pick<Actor, 'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'>,
 ): Promise<Actor> {
   const ctx = world.as(null, world.since(historyDays + 1).after(0))
-  const actor: Actor = { ...who, userId: ctx.newId() }
+  const actor: Actor = { ...who, userId: ctx.newId(), lang: DEFAULT_LANG }
   await ctx.db
     .insertInto('users')
     .values({
@@ -57,6 +58,7 @@ async function makeAccount(
       disabled_at: null,
       deleted_at: null,
       deleted_by: null,
+      lang: actor.lang,
     })
     .execute()
   // Notices are muted while the past is made.

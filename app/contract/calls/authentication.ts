@@ -11,6 +11,7 @@ import {
   SetLostCredential,
   ChangePassword,
   Notices,
+  SetLanguage,
   SetNotices,
 } from '../authentication'
 
@@ -87,6 +88,13 @@ export const authentication = {
     description:
       "Ends every session of the caller's account on the server, this one too, and clears its cookie.",
   }).output(Done),
+  setLanguage: call('signed-in', 'PUT', '/authentication/language', {
+    summary: "Choose the account's language",
+    description:
+      'The language of the screens and mails of the account, one of those that this portal offers.',
+  })
+    .input(SetLanguage)
+    .output(UserInfo),
   notices: call('signed-in', 'GET', '/authentication/notices', {
     summary: 'What the account is mailed of',
     description: 'Which notices the account gets by mail. All of them, until it switches some off.',

@@ -57,6 +57,7 @@ const fields: Record<FieldName, FieldDescription> = {
   digest: field('Mails about what runs out.', false),
   userType: field('The side of the portal that the account works on.', 'Company'),
   isCertifierCompanyManager: field('Whether a certifier is a manager.', false),
+  lang: field('A language of the portal, by its two letters.', 'it'),
   confirmed: field('Whether the invite was answered and a password chosen.', true),
   author: field('Who wrote it.', 'verifica@sigillo.example'),
   editor: field('Which side wrote it; `system` for what the portal notes by itself.', 'certifier'),

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { v7 as uuid } from 'uuid'
+import type { Lang } from '~/domain/languages'
 import type { UserType } from '~/domain/review'
 import type { TestBackend } from '../../support/backend'
 
@@ -17,6 +18,7 @@ export async function makeAccount(
     headQuarterId?: string | null
     disabledAt?: string
     withoutPassword?: boolean
+    lang?: Lang
   },
 ): Promise<string> {
   const id = uuid()
@@ -34,6 +36,7 @@ export async function makeAccount(
       disabled_at: who.disabledAt ?? null,
       deleted_at: null,
       deleted_by: null,
+      lang: who.lang ?? 'it',
     })
     .execute()
   return id

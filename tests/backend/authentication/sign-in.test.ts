@@ -23,6 +23,7 @@ describeDialects('sign-in', (dialect) => {
       isCertifierCompanyManager: true,
       companyId: null,
       companyName: null,
+      lang: 'it',
     }
     expect(await response.json()).toEqual(account)
     const info = await send(test, 'GET', '/authentication/userinfo', undefined, {

@@ -436,6 +436,7 @@ describeDialects('An import', (dialect) => {
       userType: 'Certifier',
       isCertifierCompanyManager: false,
       headQuarterId: null,
+      lang: 'it',
     }
     await expect(
       processImport({ ...world.test.ctx(), actor }, row, { importId: job.id, lease }),

@@ -129,6 +129,7 @@ describeDialects('lookups', (dialect) => {
         userType: headQuarterId ? ('Company' as const) : ('Certifier' as const),
         isCertifierCompanyManager: false,
         headQuarterId,
+        lang: 'it' as const,
       },
     })
     expect(await findItemOwner(as(molino, molinoId), facilityId)).toEqual({

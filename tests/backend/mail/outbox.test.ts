@@ -12,7 +12,8 @@ import {
 import { startJobs } from '~/backend/jobs/jobs'
 import { startOutbox } from '~/backend/jobs/outbox'
 import { discardOldMail } from '~/backend/modules/mail/discard-old-mail'
-import { enqueueMail } from '~/backend/modules/mail/enqueue-mail'
+import type { Ctx } from '~/backend/core/context'
+import { enqueueMail as enqueue } from '~/backend/modules/mail/enqueue-mail'
 import { sendWaitingMail } from '~/backend/modules/mail/send-waiting-mail'
 import { withTransaction } from '~/backend/core/transaction'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
@@ -25,6 +26,9 @@ const content = {
 }
 
 const patience = { timeout: 10_000, interval: 20 }
+
+const enqueueMail = (ctx: Ctx, email: string, write: Parameters<typeof enqueue>[2]) =>
+  enqueue(ctx, { email, lang: 'it' }, write)
 
 /** A mail server that works, or is down, as a test says. */
 function mailServer(): Mailer & { sent: OutgoingMail[]; down: string | null } {

@@ -60,6 +60,7 @@ const user = (id: string, own: Partial<Tables['users']>): Tables['users'] => ({
   password_hash: null,
   created_at: at,
   disabled_at: null,
+  lang: 'it',
   ...alive,
   ...own,
 })

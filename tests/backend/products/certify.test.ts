@@ -27,6 +27,7 @@ describeDialects('products, for certificates', (dialect) => {
       userType,
       isCertifierCompanyManager: false,
       headQuarterId,
+      lang: 'it',
     },
   })
   const certifier = () => ctxOf(world.colleague, 'Certifier', null)

@@ -19,6 +19,7 @@ const someCertifier = {
   isCertifierCompanyManager: false,
   userType: 'Certifier' as const,
   headQuarterId: null,
+  lang: 'it' as const,
 }
 
 /** Much that is not committed. */

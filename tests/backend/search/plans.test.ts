@@ -38,7 +38,13 @@ async function plansOf(test: TestBackend, work: (ctx: Ctx) => Promise<unknown>, 
   const actor = headQuarterId
     ? { userType: 'Company' as const, headQuarterId }
     : { userType: 'Certifier' as const, headQuarterId: null }
-  const who = { userId: 'u', email: 'u@example.test', isCertifierCompanyManager: false, ...actor }
+  const who = {
+    userId: 'u',
+    email: 'u@example.test',
+    isCertifierCompanyManager: false,
+    lang: 'it' as const,
+    ...actor,
+  }
   await work({ ...test.ctx(), db: db.withPlugin(watch), actor: who })
   const plans: Plan[] = []
   // What asks PostgreSQL for its opinion reads nothing.

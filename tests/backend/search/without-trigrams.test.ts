@@ -15,6 +15,7 @@ const certifier = {
   isCertifierCompanyManager: false,
   userType: 'Certifier' as const,
   headQuarterId: null,
+  lang: 'it' as const,
 }
 
 test('where PostgreSQL may not create pg_trgm, all is found none the less', { timeout: 60_000 }, async () => {

@@ -4,6 +4,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { nowOf, type Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
+import type { MailRecipient } from '../mail/enqueue-mail'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 
 /** A company account's headquarters; null for certifier staff, who see everything. */
@@ -51,14 +52,13 @@ export async function hasColleagues(ctx: Ctx, { id, company_id }: UserRow): Prom
 }
 
 /** Confirmed accounts only: an address that has not answered its invite may be somebody else's. */
-export async function emailsOf(ctx: Ctx, headQuarterId: string): Promise<string[]> {
-  const rows = await live(ctx, headQuarterId)
-    .select('email')
+export function recipientsOf(ctx: Ctx, headQuarterId: string): Promise<MailRecipient[]> {
+  return live(ctx, headQuarterId)
+    .select(['email', 'lang'])
     .where('password_hash', 'is not', null)
     .where('disabled_at', 'is', null)
     .orderBy('email_key')
     .execute()
-  return rows.map(({ email }) => email)
 }
 
 /** Locks the row until the transaction ends. @returns false if the account is deleted */
@@ -103,7 +103,11 @@ export async function findUnanswerable(
   return waiting.find((row) => emailKey(row.email) === key && row.email_key !== key)?.id
 }
 
-export async function insertUnanswerable(ctx: Ctx, headQuarterId: string, email: string): Promise<string> {
+export async function insertUnanswerable(
+  ctx: Ctx,
+  headQuarterId: string,
+  { email, lang }: MailRecipient,
+): Promise<string> {
   const id = ctx.newId()
   await ctx.db
     .insertInto('users')
@@ -117,6 +121,7 @@ export async function insertUnanswerable(ctx: Ctx, headQuarterId: string, email:
       password_hash: null,
       created_at: nowOf(ctx),
       disabled_at: null,
+      lang,
       deleted_at: null,
       deleted_by: null,
     })

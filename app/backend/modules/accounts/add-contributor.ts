@@ -1,11 +1,15 @@
+import type { z } from 'zod'
+import type { AddContributor } from '~/contract/accounts'
+import { languageOfCountry } from '~/domain/languages'
 import type { Ctx } from '../../core/context'
 import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { countInvite } from '../authentication/attempts/count-invite'
 import { inviteAccount } from '../authentication/links/invite-account'
+import { recipientAt } from '../authentication/recipient-at'
 import { myCompany } from '../companies/get-company'
-import { enqueueMail } from '../mail/enqueue-mail'
+import { enqueueMail, type MailRecipient } from '../mail/enqueue-mail'
 import { assertAccountQuota } from '../quotas/quotas'
 import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from './accounts.repository'
 
@@ -14,21 +18,27 @@ import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from
  * the company: only the mail tells that another one is needed.
  * @throws AppError 409 `account.exists` for a confirmed colleague, 409 `quota.reached`, 429 `too_many_tries`
  */
-export async function addContributor(ctx: Ctx, input: { email: string }): Promise<void> {
+export async function addContributor(
+  ctx: Ctx,
+  { email, lang }: z.output<typeof AddContributor>,
+): Promise<void> {
   await countInvite(ctx)
   await withTransaction(ctx, async (tx) => {
     const { id: headQuarterId, ...company } = await myCompany(tx)
     try {
-      await inviteAccount(tx, { email: input.email, headQuarterId, company, purpose: 'company-contributor' })
+      await inviteAccount(tx, { email, lang, headQuarterId, company, purpose: 'company-contributor' })
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'account.exists') throw error
-      if (await isAccountOf(tx, headQuarterId, input.email)) throw error
-      await inviteElsewhere(tx, headQuarterId, company.businessName, input.email)
+      if (await isAccountOf(tx, headQuarterId, email)) throw error
+      await inviteElsewhere(tx, headQuarterId, company.businessName, {
+        email,
+        lang: lang ?? languageOfCountry(company.country),
+      })
       await assertAccountQuota(tx)
       return
     }
     // The address is free by now: do not list it twice.
-    const inVain = await findUnanswerable(tx, headQuarterId, input.email)
+    const inVain = await findUnanswerable(tx, headQuarterId, email)
     if (inVain) await deleteAccount(tx, inVain)
     await assertAccountQuota(tx)
   })
@@ -38,11 +48,13 @@ async function inviteElsewhere(
   tx: Ctx,
   headQuarterId: string,
   businessName: string,
-  email: string,
+  invited: MailRecipient,
 ): Promise<void> {
+  const { email } = invited
   const invite = await findUnanswerable(tx, headQuarterId, email)
-  const entityId = invite ?? (await insertUnanswerable(tx, headQuarterId, email))
-  await enqueueMail(tx, email, ({ contributorElsewhere: words }) => ({
+  const entityId = invite ?? (await insertUnanswerable(tx, headQuarterId, invited))
+  const recipient = (await recipientAt(tx, email)) ?? invited
+  await enqueueMail(tx, recipient, ({ contributorElsewhere: words }) => ({
     subject: words.subject(businessName),
     paragraphs: words.paragraphs(businessName),
     link: { url: `${tx.settings.publicUrl}/login`, label: words.link },

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { AssociateUser } from '~/contract/companies'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { countInvite } from '../authentication/attempts/count-invite'
@@ -6,12 +8,13 @@ import { lockHeadQuarter } from '../companies/lock-head-quarter'
 import { registeredCompany } from '../companies/registered-company'
 
 /** Invites an administrator (spec §7 "associateuser"). @throws AppError 404, 409 `account.exists`, 429 */
-export async function associateUser(ctx: Ctx, input: { companyId: string; email: string }): Promise<void> {
+export async function associateUser(ctx: Ctx, input: z.output<typeof AssociateUser>): Promise<void> {
   await countInvite(ctx)
   await withTransaction(ctx, async (tx) => {
     await lockHeadQuarter(tx, input.companyId)
     await inviteAccount(tx, {
       email: input.email,
+      lang: input.lang,
       headQuarterId: input.companyId,
       company: await registeredCompany(tx, input.companyId),
       purpose: 'company-admin',

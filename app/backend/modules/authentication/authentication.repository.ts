@@ -1,3 +1,4 @@
+import type { Lang } from '~/domain/languages'
 import type { Ctx } from '../../core/context'
 import { nowOf } from '../../core/context'
 import type { OneTimeCodeRow, UserRow } from '../../db/tables'
@@ -19,7 +20,10 @@ export function findAccount(ctx: Ctx, userId: string): Promise<UserRow | undefin
 /** @returns false if the address has an account, disabled ones included */
 export async function insertAccount(
   ctx: Ctx,
-  account: Pick<UserRow, 'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager'>,
+  account: Pick<
+    UserRow,
+    'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager' | 'lang'
+  >,
 ): Promise<boolean> {
   const result = await ctx.db
     .insertInto('users')
@@ -66,6 +70,10 @@ export async function companyIsRegistered(
 
 export async function storePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
   await ctx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function storeLanguage(ctx: Ctx, userId: string, lang: Lang): Promise<void> {
+  await ctx.db.updateTable('users').set({ lang }).where('id', '=', userId).execute()
 }
 
 export async function storeManager(ctx: Ctx, userId: string): Promise<void> {

@@ -1,19 +1,25 @@
+import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { accountExists } from './authentication.errors'
-import { findAccountByEmail, insertAccount, storeManager } from './authentication.repository'
+import { findAccountByEmail, insertAccount, storeLanguage, storeManager } from './authentication.repository'
 import { lostCredentialLink } from './links/links'
 import { inviteHours, issueCode } from './links/one-time-code'
 
 /**
- * Creates or re-invites (decisions §2). `manager` promotes, and never demotes.
+ * Creates or re-invites (decisions §2). `manager` promotes, and never demotes; `lang` changes.
  * @throws AppError 409 `account.exists` if the address is a company's
  */
 export async function createStaffAccount(
   ctx: Ctx,
-  staff: { email: string; manager: boolean; name?: string | undefined },
+  staff: {
+    email: string
+    manager: boolean
+    name?: string | undefined
+    lang?: Lang | undefined
+  },
 ): Promise<{ created: boolean; link: string }> {
   return withTransaction(ctx, async (tx) => {
     const id = tx.newId()
@@ -23,14 +29,17 @@ export async function createStaffAccount(
       user_type: 'Certifier',
       company_id: null,
       is_certifier_company_manager: staff.manager ? 1 : 0,
+      lang: staff.lang ?? DEFAULT_LANG,
     })
-    const account = await findAccountByEmail(tx, staff.email)
-    if (account?.user_type !== 'Certifier') throw accountExists()
+    const found = await findAccountByEmail(tx, staff.email)
+    if (found?.user_type !== 'Certifier') throw accountExists()
+    const account = { ...found, lang: staff.lang ?? found.lang }
+    if (account.lang !== found.lang) await storeLanguage(tx, account.id, account.lang)
     const raised = !created && staff.manager && account.is_certifier_company_manager === 0
     if (raised) await storeManager(tx, account.id)
     const code = await issueCode(tx, account.id, 'password', inviteHours)
-    const link = lostCredentialLink(tx, account.id, code)
-    await enqueueMail(tx, account.email, ({ staffInvite: words }) => ({
+    const link = lostCredentialLink(tx, account, code)
+    await enqueueMail(tx, account, ({ staffInvite: words }) => ({
       name: staff.name ?? null,
       subject: words.subject,
       paragraphs: words.paragraphs,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { companyEmails } from '../accounts/company-emails'
+import { companyRecipients } from '../accounts/company-recipients'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { certificatePage } from '../notices/pages'
 import { releaseFromGroup } from '../products/certified/release-from-group'
@@ -41,8 +41,8 @@ export async function revokeCertificate(
 }
 
 async function tellCompany(tx: Ctx, group: CertificationGroup, reason: string): Promise<void> {
-  for (const email of await companyEmails(tx, group.headQuarterId)) {
-    await enqueueMail(tx, email, ({ certificateRevoked: words }) => ({
+  for (const recipient of await companyRecipients(tx, group.headQuarterId)) {
+    await enqueueMail(tx, recipient, ({ certificateRevoked: words }) => ({
       subject: words.subject(group.number),
       paragraphs: words.paragraphs(group.name, group.number, reason),
       link: { url: certificatePage(tx, group.id), label: words.link },

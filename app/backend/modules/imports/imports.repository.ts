@@ -3,7 +3,7 @@ import type { ImportJob, ImportProblem } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
 import { nowOf, type Ctx } from '../../core/context'
-import type { ImportJobRow, ImportProblemRow } from '../../db/tables'
+import type { ImportJobRow, ImportProblemRow, UserRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
 
@@ -216,7 +216,11 @@ export async function importsLeftSince(ctx: Ctx, before: string): Promise<string
   return rows.map((row) => row.id)
 }
 
-export async function emailOf(ctx: Ctx, userId: string): Promise<string> {
-  const user = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-  return user?.email ?? ''
+/** Deleted accounts too. */
+export function accountOf(ctx: Ctx, userId: string): Promise<Pick<UserRow, 'email' | 'lang'>> {
+  return ctx.db
+    .selectFrom('users')
+    .select(['email', 'lang'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }

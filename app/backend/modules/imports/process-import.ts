@@ -4,7 +4,7 @@ import type { ImportJobRow } from '../../db/tables'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { readSheet } from '../../drivers/sheet/read-sheet'
 import { AppError } from '../../core/errors'
-import { languageOf } from '../../core/language'
+import { actorOf } from '../../core/access'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
@@ -56,7 +56,7 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
   }
   const read = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows }, ctx.settings.reading)
   if (read.kind === 'refused') return unreadableFile(read.why, { line: read.line, maximumRows })
-  const table = readTable(job.kind, read.rows, languageOf({ userId: job.created_by }))
+  const table = readTable(job.kind, read.rows, actorOf(ctx).lang)
   if ('code' in table || table.rows.length <= maximumRows) return table
   return unreadableFile('too_many_rows', { maximumRows })
 }
@@ -83,7 +83,7 @@ async function endChecked(
   work: Work,
 ): Promise<void> {
   await clearProblems(ctx, lease.importId)
-  const rows = work.problems.map((problem, index) => problemRow(job, problem, index + 1))
+  const rows = work.problems.map((problem, index) => problemRow(ctx, job, problem, index + 1))
   await inBatches(rows, (batch) => insertProblems(ctx, batch))
   const ended = await finishImport(ctx, lease, {
     state: 'checked',
@@ -94,11 +94,16 @@ async function endChecked(
   if (!ended) throw new LeaseLost()
 }
 
-const problemRow = (job: ImportJobRow, { row, column, value, message }: Problem, position: number) => ({
+const problemRow = (
+  ctx: Ctx,
+  job: ImportJobRow,
+  { row, column, value, message }: Problem,
+  position: number,
+) => ({
   import_id: job.id,
   position,
   row_number: row,
-  column_name: wordsFor(languageOf({ userId: job.created_by })).imports.columns[column],
+  column_name: wordsFor(actorOf(ctx).lang).imports.columns[column],
   value,
   message,
 })

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../core/context'
+import { offeredLanguage } from '../../core/language'
 import type { ImportJobRow } from '../../db/tables'
 import { classifyError } from '../../db/classify-error'
 import { interrupted } from './imports.errors'
-import { emailOf, finishImport, maximumAttempts, claimImport, waitingImports } from './imports.repository'
+import { accountOf, finishImport, maximumAttempts, claimImport, waitingImports } from './imports.repository'
 import { LeaseLost, processImport, type ImportLease } from './process-import'
 
 /** Processes share the work by leases; the work of one that died is taken over. @returns how many */
@@ -19,10 +20,17 @@ export async function runImports(ctx: Ctx): Promise<number> {
 
 async function onBehalf(ctx: Ctx, job: ImportJobRow): Promise<Ctx> {
   const userId = job.committed_by ?? job.created_by
-  const email = await emailOf(ctx, userId)
+  const { email, lang } = await accountOf(ctx, userId)
   return {
     ...ctx,
-    actor: { userId, email, userType: 'Certifier', isCertifierCompanyManager: false, headQuarterId: null },
+    actor: {
+      userId,
+      email,
+      userType: 'Certifier',
+      isCertifierCompanyManager: false,
+      headQuarterId: null,
+      lang: offeredLanguage(ctx, lang),
+    },
   }
 }
 

@@ -1,20 +1,26 @@
+import type { Lang } from '~/domain/languages'
 import { mailWordsFor, type MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
-import { languageOf } from '../../core/language'
+import { offeredLanguage } from '../../core/language'
 import { certifierContact } from '../settings/certifier-contact'
 import { mailIsWaiting } from './mail-waiting'
 import { insertMail } from './mail.repository'
 import { layOutMail, type MailContent } from './mail-layout'
 
+export interface MailRecipient {
+  email: string
+  lang: Lang
+}
+
 /** In the language of the recipient, in the transaction that causes it. @throws Error for an address that is not one */
 export async function enqueueMail(
   ctx: Ctx,
-  to: string,
+  { email: to, lang }: MailRecipient,
   write: (words: MailWords) => MailContent,
 ): Promise<void> {
   // The contract refuses such addresses; this prevents header injection all the same.
   if (/[\r\n\0<>,;]/.test(to)) throw new Error('not one mail address')
-  const words = mailWordsFor(languageOf({ email: to }))
+  const words = mailWordsFor(offeredLanguage(ctx, lang))
   await insertMail(ctx, { recipient: to, ...layOutMail(words, write(words), await certifierContact(ctx)) })
   mailIsWaiting(ctx.database)
 }

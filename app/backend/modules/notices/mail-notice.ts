@@ -13,8 +13,8 @@ export async function mailNotice(
   recipients: Recipient[],
   write: (words: MailWords) => Notice,
 ): Promise<void> {
-  for (const { email } of recipients) {
-    await enqueueMail(tx, email, (words) => ({
+  for (const recipient of recipients) {
+    await enqueueMail(tx, recipient, (words) => ({
       ...write(words),
       closing: words.notices.closing,
       closingLink: { url: accountPage(tx), label: words.notices.closingLink },

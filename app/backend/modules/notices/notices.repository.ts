@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
 import type { NoticeKind } from '~/domain/notices'
 import type { Ctx } from '../../core/context'
+import type { MailRecipient } from '../mail/enqueue-mail'
 
 export interface Thread {
   kind: 'ingredient' | 'product'
   id: string
 }
 
-export interface Recipient {
+export interface Recipient extends MailRecipient {
   id: string
-  email: string
 }
 
 export async function mutedKinds(ctx: Ctx, userId: string): Promise<Set<NoticeKind>> {
@@ -33,7 +33,7 @@ export async function unmute(ctx: Ctx, userId: string, kind: NoticeKind): Promis
 function subscribers(ctx: Ctx, kind: NoticeKind) {
   const query = ctx.db
     .selectFrom('users')
-    .select(['users.id', 'users.email'])
+    .select(['users.id', 'users.email', 'users.lang'])
     .where('password_hash', 'is not', null)
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)

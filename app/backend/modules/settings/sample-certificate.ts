@@ -2,7 +2,7 @@ import { addYears } from 'date-fns'
 import { todayInRome } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import type { Ctx } from '../../core/context'
-import { languageOf } from '../../core/language'
+import { actorOf } from '../../core/access'
 import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { PdfGlyphError } from '../../drivers/pdf/port'
 import { verifyUrl } from './verify-url'
@@ -10,7 +10,7 @@ import type { PrintedCertifier } from './printed-certifier'
 import { unprintableSettings } from './settings.errors'
 
 function sampleCertificate(ctx: Ctx, certifier: PrintedCertifier): CertificateDocument {
-  const words = wordsFor(languageOf(ctx.actor)).settings.sample
+  const words = wordsFor(actorOf(ctx).lang).settings.sample
   const now = ctx.clock()
   return {
     kind: 'certificate',

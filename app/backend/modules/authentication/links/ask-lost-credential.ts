@@ -48,10 +48,10 @@ async function mailLink(ctx: Ctx, email: string): Promise<void> {
   }
   await withTransaction(ctx, async (tx) => {
     const code = await issueCode(tx, user.id, 'password', recoveryHours)
-    await enqueueMail(tx, user.email, ({ lostCredential: words }) => ({
+    await enqueueMail(tx, user, ({ lostCredential: words }) => ({
       subject: words.subject,
       paragraphs: words.paragraphs,
-      link: { url: lostCredentialLink(tx, user.id, code), label: words.link },
+      link: { url: lostCredentialLink(tx, user, code), label: words.link },
       closing: words.closing,
     }))
     await record(tx, {

@@ -23,7 +23,7 @@ export async function confirmCompanyAdmin(
   await withTransaction(ctx, async (tx) => {
     const user = await findAccount(tx, input.userId)
     if (!user?.company_id) throw linkInvalid()
-    const acting = { ...tx, actor: actorOfUser(user) }
+    const acting = { ...tx, actor: actorOfUser(tx, user) }
     await confirmAccount(acting, user, { link: input, purpose: 'company-admin', passwordHash })
     if (await companyIsRegistered(tx, user.company_id, user.id)) return
     await completeRegistration(acting, user.company_id, input)

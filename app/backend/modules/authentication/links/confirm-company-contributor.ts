@@ -19,7 +19,7 @@ export async function confirmCompanyContributor(
   await withTransaction(ctx, async (tx) => {
     const user = await findAccount(tx, input.userId)
     if (!user) throw linkInvalid()
-    const acting = { ...tx, actor: actorOfUser(user) }
+    const acting = { ...tx, actor: actorOfUser(tx, user) }
     await confirmAccount(acting, user, { link: input, purpose: 'company-contributor', passwordHash })
   })
   ctx.log.info({ account: input.userId }, 'contributor confirmed')

@@ -1,5 +1,7 @@
+import { languageOfCountry, type Lang } from '~/domain/languages'
 import type { Ctx } from '../../../core/context'
 import type { UserRow } from '../../../db/tables'
+import { assertOffered } from '../../../core/language'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { RegistrationPrefill } from '../../companies/registered-company'
@@ -11,9 +13,10 @@ import {
   freeAddress,
   hasUsableCode,
   insertAccount,
+  storeLanguage,
 } from '../authentication.repository'
 import { confirmEmailLink, confirmRegistrationLink } from './links'
-import { inviteHours, issueCode, type CodePurpose } from './one-time-code'
+import { inviteHours, issueCode } from './one-time-code'
 
 /**
  * A repeated invite voids the earlier link; the certifier's wins over an unanswered one of another company.
@@ -23,20 +26,23 @@ export async function inviteAccount(
   ctx: Ctx,
   invite: {
     email: string
+    /** Absent: that of an earlier invite, else by the country of the company. */
+    lang?: Lang | undefined
     headQuarterId: string
     company: RegistrationPrefill
     purpose: 'company-admin' | 'company-contributor'
   },
 ): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const userId = await accountFor(tx, invite)
-    const code = await issueCode(tx, userId, invite.purpose, inviteHours)
+    if (invite.lang) assertOffered(tx, invite.lang)
+    const account = await accountFor(tx, invite)
+    const code = await issueCode(tx, account.id, invite.purpose, inviteHours)
     const invitation = invite.purpose === 'company-admin' ? 'companyInvite' : 'contributorInvite'
     const url =
       invite.purpose === 'company-admin'
-        ? confirmRegistrationLink(tx, userId, code, invite.company)
-        : confirmEmailLink(tx, userId, code)
-    await enqueueMail(tx, invite.email, ({ [invitation]: words }) => ({
+        ? confirmRegistrationLink(tx, account, code, invite.company)
+        : confirmEmailLink(tx, account, code)
+    await enqueueMail(tx, { email: invite.email, lang: account.lang }, ({ [invitation]: words }) => ({
       subject: words.subject(invite.company.businessName),
       paragraphs: words.paragraphs(invite.company.businessName),
       link: { url, label: words.link },
@@ -45,7 +51,7 @@ export async function inviteAccount(
     await record(tx, {
       action: 'account.invited',
       entityType: 'account',
-      entityId: userId,
+      entityId: account.id,
       headQuarterId: invite.headQuarterId,
       after: { email: invite.email, purpose: invite.purpose },
     })
@@ -54,8 +60,8 @@ export async function inviteAccount(
 
 async function accountFor(
   tx: Ctx,
-  invite: { email: string; headQuarterId: string; purpose: CodePurpose },
-): Promise<string> {
+  invite: Parameters<typeof inviteAccount>[1],
+): Promise<Pick<UserRow, 'id' | 'lang'>> {
   const id = tx.newId()
   const account = {
     id,
@@ -63,14 +69,24 @@ async function accountFor(
     user_type: 'Company',
     company_id: invite.headQuarterId,
     is_certifier_company_manager: 0,
+    lang: invite.lang ?? languageOfCountry(invite.company.country),
   } as const
-  if (await insertAccount(tx, account)) return id
+  if (await insertAccount(tx, account)) return account
   const existing = await findAccountByEmail(tx, invite.email)
   if (existing?.password_hash !== null) throw accountExists()
-  if (existing.company_id === invite.headQuarterId) return existing.id
+  if (existing.company_id === invite.headQuarterId) return inLanguage(tx, existing, invite.lang)
   if (invite.purpose !== 'company-admin' || !(await releaseAddress(tx, existing))) throw accountExists()
   if (!(await insertAccount(tx, account))) throw accountExists()
-  return id
+  return account
+}
+
+async function inLanguage(
+  tx: Ctx,
+  { id, lang: before }: UserRow,
+  lang: Lang = before,
+): Promise<Pick<UserRow, 'id' | 'lang'>> {
+  if (lang !== before) await storeLanguage(tx, id, lang)
+  return { id, lang }
 }
 
 /** The invite stays listed at its company. @returns false if the certifier's own invite stands */

@@ -1,18 +1,25 @@
+import { DEFAULT_LANG } from '~/domain/languages'
 import type { Ctx } from '../../../core/context'
+import { offeredLanguage } from '../../../core/language'
+import type { UserRow } from '../../../db/tables'
 
-/** The spec's paths and parameters (§2). */
-function link(ctx: Ctx, path: string, query: Record<string, string>): string {
+type Mailed = Pick<UserRow, 'id' | 'lang'>
+
+/** The spec's paths and parameters (§2). A page that is not in Italian is told so: it knows nobody yet. */
+function link(ctx: Ctx, path: string, { id, lang }: Mailed, more: Record<string, string>): string {
+  const shown = offeredLanguage(ctx, lang)
+  const query = { userId: id, ...more, ...(shown !== DEFAULT_LANG && { lang: shown }) }
   // URLSearchParams writes a space as "+", which some read back as a plus.
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${ctx.settings.publicUrl}${path}?${pairs.join('&')}`
 }
 
 /** `company` prefills the form (decisions §2). */
-export const confirmRegistrationLink = (ctx: Ctx, userId: string, code: string, company: object) =>
-  link(ctx, '/confirm-registration', { userId, code, company: JSON.stringify(company) })
+export const confirmRegistrationLink = (ctx: Ctx, mailed: Mailed, code: string, company: object) =>
+  link(ctx, '/confirm-registration', mailed, { code, company: JSON.stringify(company) })
 
-export const confirmEmailLink = (ctx: Ctx, userId: string, code: string) =>
-  link(ctx, '/confirm-email', { userId, code })
+export const confirmEmailLink = (ctx: Ctx, mailed: Mailed, code: string) =>
+  link(ctx, '/confirm-email', mailed, { code })
 
-export const lostCredentialLink = (ctx: Ctx, userId: string, code: string) =>
-  link(ctx, '/lost-credential', { userId, code })
+export const lostCredentialLink = (ctx: Ctx, mailed: Mailed, code: string) =>
+  link(ctx, '/lost-credential', mailed, { code })

@@ -25,7 +25,7 @@ export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLost
     await rememberDevice(tx, user.id)
     await forgetAttempts(tx, accountKey('password', user.email))
     await record(
-      { ...tx, actor: actorOfUser(user) },
+      { ...tx, actor: actorOfUser(tx, user) },
       {
         action: 'account.password_set',
         entityType: 'account',

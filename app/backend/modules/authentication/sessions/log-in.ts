@@ -53,7 +53,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   await forgetAttempts(ctx, account)
   // The account's own failures are forgiven, those at other accounts are not.
   if (address) await refundAttempts(ctx, address, ofAccount.failures, addressLimit)
-  const signedIn = { ...ctx, actor: actorOfUser(user) }
+  const signedIn = { ...ctx, actor: actorOfUser(ctx, user) }
   await withTransaction(signedIn, async (tx) => {
     await beginSession(tx, user.id)
     await rememberDevice(tx, user.id)

@@ -3,6 +3,7 @@ import type { Actor } from '~/domain/access'
 import type { Ctx, RequestInfo, Services } from '../../../core/context'
 import type { UserRow } from '../../../db/tables'
 import { readCookie, setCookie } from './cookies'
+import { offeredLanguage } from '../../../core/language'
 import { hashOf, newSecret } from '../secret'
 
 /** Decisions §2. */
@@ -61,7 +62,8 @@ export async function endSessionsOf(
 }
 
 export function actorOfUser(
-  row: Pick<UserRow, 'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager'>,
+  services: Pick<Services, 'settings'>,
+  row: Pick<UserRow, 'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager' | 'lang'>,
 ): Actor {
   return {
     userId: row.id,
@@ -69,6 +71,7 @@ export function actorOfUser(
     userType: row.user_type,
     isCertifierCompanyManager: row.user_type === 'Certifier' && row.is_certifier_company_manager === 1,
     headQuarterId: row.company_id,
+    lang: offeredLanguage(services, row.lang),
   }
 }
 
@@ -90,6 +93,7 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       'users.user_type',
       'users.company_id',
       'users.is_certifier_company_manager',
+      'users.lang',
     ])
     .where('sessions.id_hash', '=', idHash)
     .where('sessions.ends_at', '>', now.toISOString())
@@ -104,5 +108,5 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       .where('id_hash', '=', idHash)
       .execute()
   }
-  return actorOfUser(row)
+  return actorOfUser(services, row)
 }

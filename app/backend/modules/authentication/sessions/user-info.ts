@@ -14,5 +14,6 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
     isCertifierCompanyManager: actor.isCertifierCompanyManager,
     companyId: actor.headQuarterId,
     companyName: company?.businessName ?? null,
+    lang: actor.lang,
   }
 }

@@ -1,0 +1,7 @@
+import type { Ctx } from '../../core/context'
+import type { MailRecipient } from '../mail/enqueue-mail'
+import { recipientsOf } from './accounts.repository'
+
+/** Of mail about the company: its accounts that can sign in. */
+export const companyRecipients = (ctx: Ctx, headQuarterId: string): Promise<MailRecipient[]> =>
+  recipientsOf(ctx, headQuarterId)
