@@ -16,12 +16,13 @@ import { products } from './en/products'
 import { requests } from './en/requests'
 import { revocation } from './en/revocation'
 import { settings } from './en/settings'
-import { it } from './it'
+import { review } from './it/review'
+import { validation } from './it/validation'
+import { verify } from './it/verify'
 import type { Words } from './words'
 
 /** One file per group, each `satisfies` the Italian one. A group that is not translated yet stays Italian. */
 export const en: Words = {
-  ...it,
   accounts,
   auth,
   certificates,
@@ -40,4 +41,7 @@ export const en: Words = {
   requests,
   revocation,
   settings,
+  review,
+  validation,
+  verify,
 }
