@@ -113,6 +113,11 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { name: 'lucide-react', message: 'Icons come from app/components/ui/icons.tsx, as one sprite.' },
+        {
+          name: '@remix-run/react',
+          importNames: ['Link', 'NavLink'],
+          message: 'Links come from app/components/link.tsx, which costs a tenth.',
+        },
       ],
     },
   },

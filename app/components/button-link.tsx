@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { Link, type LinkProps } from './link'
 import clsx from 'clsx'
 import type { Icon } from '~/components/ui/icons'
 import { buttonClass, type ButtonLook } from './ui/button'
@@ -11,7 +11,7 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {
 export function ButtonLink({ variant, size, icon: Icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={clsx(buttonClass({ variant, size }), className)}>
-      {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
+      {Icon ? <Icon /> : null}
       {children}
     </Link>
   )

@@ -23,18 +23,18 @@ export function ExpiryDate({ date, today }: { date: string | null | undefined; t
     state === 'expired' ? w.common.expired : left === 0 ? w.common.expiresToday : w.common.expiresInDays(left)
   if (state === 'ok')
     return (
-      <time dateTime={date} className="whitespace-nowrap tabular-nums">
+      <time dateTime={date} className="date">
         {formatDate(date)}
       </time>
     )
   const { className, icon: Icon } = looks[state]
   return (
-    <span className={clsx('inline-flex flex-wrap items-center gap-x-1.5 tabular-nums', className)}>
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-        <Icon className="size-3.5" />
+    <span className={clsx('expiry', className)}>
+      <span>
+        <Icon />
         <time dateTime={date}>{formatDate(date)}</time>
       </span>
-      <span className="text-label lg:whitespace-nowrap">{words}</span>
+      <span>{words}</span>
     </span>
   )
 }

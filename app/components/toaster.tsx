@@ -151,15 +151,11 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
         onPointerLeave={() => (held.current = false)}
         onFocus={() => (held.current = true)}
         onBlur={() => (held.current = false)}
-        className="pointer-events-none fixed inset-x-2 top-1.5 z-50 mx-auto flex max-w-md flex-col gap-2 noscript:static noscript:w-auto noscript:gap-0"
+        className="toasts"
       >
         {/* There from the start, so that screen readers announce what is put into them. */}
-        <div role="status" className="contents">
-          {show(list.filter((toast) => toast.type !== 'error'))}
-        </div>
-        <div role="alert" className="contents">
-          {show(list.filter((toast) => toast.type === 'error'))}
-        </div>
+        <div role="status">{show(list.filter((toast) => toast.type !== 'error'))}</div>
+        <div role="alert">{show(list.filter((toast) => toast.type === 'error'))}</div>
       </section>
       {children}
     </ToastContext.Provider>

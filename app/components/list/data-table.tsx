@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
+import { Link } from '../link'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox, Trash2 } from '~/components/ui/icons'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
@@ -23,6 +24,8 @@ export interface Column<Row> {
   hideOnCard?: boolean
   /** Left out where a tablet is too narrow for all columns; cards and wide screens show it. */
   hideOnTablet?: boolean
+  /** Of a table's column: its heading has it for all rows. */
+  width?: string
   className?: string
 }
 
@@ -53,17 +56,7 @@ export interface DataTableProps<Row> {
   footer?: ReactNode
 }
 
-function SortLink({
-  query,
-  sort,
-  header,
-  className,
-}: {
-  query: ListQuery
-  sort: string
-  header: string
-  className?: string
-}) {
+function SortLink({ query, sort, header }: { query: ListQuery; sort: string; header: string }) {
   const w = useWords()
   const active = query.Sort === sort
   const Icon = !active ? ChevronsUpDown : query.Direction === 'asc' ? ArrowUp : ArrowDown
@@ -76,7 +69,7 @@ function SortLink({
           ? `${w.common.sortBy(header)} (${query.Direction === 'asc' ? w.common.sortedAscending : w.common.sortedDescending})`
           : w.common.sortBy(header)
       }
-      className={clsx('sort-link', active && 'active', className)}
+      className={clsx('sort-link', active && 'active')}
     >
       {header}
       <Icon />
@@ -126,7 +119,7 @@ export function DataTable<Row>({
   const SelectionIcon = selection?.icon ?? Trash2
 
   return (
-    <div ref={table} className="relative min-w-0 overflow-clip rounded-xl border bg-surface">
+    <div ref={table} className="list">
       {selection && rows.length > 0 ? (
         <Form
           id={formId}
@@ -135,14 +128,15 @@ export function DataTable<Row>({
           target={selection.target}
           reloadDocument={selection.target !== undefined}
           preventScrollReset
-          className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5"
+          discover="none"
+          className="list-selection"
         >
           {(selection.hidden ? Object.entries(selection.hidden) : query ? [...listParams(query)] : []).map(
             ([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ),
           )}
-          <label className="flex min-h-control-sm items-center gap-3 text-label text-ink-2 noscript:hidden">
+          <label>
             <Checkbox
               checked={count > 0 && count === rows.length}
               indeterminate={count > 0 && count < rows.length}
@@ -156,7 +150,6 @@ export function DataTable<Row>({
             variant="ghost"
             icon={SelectionIcon}
             disabled={hydrated && count === 0}
-            className="ms-auto"
           >
             {selection.label}
           </Button>
@@ -164,10 +157,10 @@ export function DataTable<Row>({
       ) : null}
 
       {sortable.length > 0 && query && rows.length > 1 ? (
-        <ul className="flex gap-4 overflow-x-auto border-b bg-sunken px-4 text-label text-ink-2 [scrollbar-width:thin] md:hidden">
+        <ul className="card-sorts">
           {sortable.map((column) => (
-            <li key={column.id} className="shrink-0">
-              <SortLink query={query} sort={column.sort ?? ''} header={column.header} className="min-h-11" />
+            <li key={column.id}>
+              <SortLink query={query} sort={column.sort ?? ''} header={column.header} />
             </li>
           ))}
         </ul>
@@ -181,11 +174,11 @@ export function DataTable<Row>({
             aria-busy={loading || undefined}
             className={clsx('list-table', selection && 'has-selection', loading && 'opacity-50')}
           >
-            <caption className="sr-only">{caption}</caption>
-            <thead className="max-md:hidden">
-              <tr className="border-b bg-sunken text-label text-ink-2">
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
                 {selection ? (
-                  <th scope="col" className="w-12">
+                  <th scope="col" className="cell-select">
                     <span className="sr-only">{w.common.select}</span>
                   </th>
                 ) : null}
@@ -198,22 +191,19 @@ export function DataTable<Row>({
                       aria-sort={
                         active ? (query.Direction === 'asc' ? 'ascending' : 'descending') : undefined
                       }
-                      className={clsx(
-                        'px-1.5 font-medium whitespace-nowrap xl:px-3',
-                        column.align === 'end' ? 'text-end' : 'text-start',
-                        column.hideOnTablet && 'md:max-xl:hidden',
-                        column.className,
-                      )}
+                      className={
+                        clsx(
+                          column.align === 'end' && 'cell-end',
+                          column.hideOnTablet && 'cell-wide',
+                          column.width,
+                          column.className,
+                        ) || undefined
+                      }
                     >
                       {query && column.sort ? (
-                        <SortLink
-                          query={query}
-                          sort={column.sort}
-                          header={column.header}
-                          className="min-h-10 touch:min-h-11"
-                        />
+                        <SortLink query={query} sort={column.sort} header={column.header} />
                       ) : (
-                        <span className="inline-flex min-h-10 items-center">{column.header}</span>
+                        <span>{column.header}</span>
                       )}
                     </th>
                   )
@@ -227,9 +217,11 @@ export function DataTable<Row>({
                   <tr key={rowKey(row)} className={href && 'row-link'}>
                     {selection ? (
                       <td className="cell-select">
+                        {/* Where a finger may press; the box has its name. */}
+                        {/* eslint-disable-next-line jsx-a11y/label-has-associated-control */}
                         <label>
-                          <span className="sr-only">{w.common.selectRow(selection.rowLabel(row))}</span>
                           <Checkbox
+                            aria-label={w.common.selectRow(selection.rowLabel(row))}
                             form={formId}
                             name={selection.name ?? 'ids'}
                             value={rowKey(row)}
@@ -244,17 +236,19 @@ export function DataTable<Row>({
                       return (
                         <td
                           key={column.id}
-                          className={clsx(
-                            isPrimary && 'cell-primary',
-                            column.align === 'end' && 'md:text-end',
-                            column.hideOnCard && 'max-md:hidden!',
-                            column.hideOnTablet && 'md:max-xl:hidden',
-                            column.className,
-                          )}
+                          className={
+                            clsx(
+                              isPrimary && 'cell-primary',
+                              column.align === 'end' && 'cell-end',
+                              column.hideOnCard && 'max-md:hidden!',
+                              column.hideOnTablet && 'cell-wide',
+                              column.className,
+                            ) || undefined
+                          }
                         >
                           {isPrimary ? null : <span>{column.header}</span>}
                           {isPrimary && href ? (
-                            <Link to={href} data-row-link>
+                            <Link to={href} data-row-link="">
                               {content}
                             </Link>
                           ) : isPrimary ? (
@@ -275,7 +269,7 @@ export function DataTable<Row>({
 
       {footer ? <div className="border-t">{footer}</div> : null}
 
-      <div role="status" className="pointer-events-none absolute inset-x-0 top-24 flex justify-center">
+      <div role="status" className="list-loading">
         {loading ? <LoadingNote /> : null}
       </div>
     </div>

@@ -16,8 +16,8 @@ export function ListExport({ list, query, totalItems, of }: ListExportProps) {
   if (totalItems === 0) return null
   const params = listParams({ ...query, page: 1 })
   return (
-    <p className="flex flex-wrap items-center gap-x-1 border-t px-4 py-1 text-label text-ink-2">
-      <Download aria-hidden className="me-1 size-4 shrink-0" />
+    <p className="list-export">
+      <Download />
       <span>{words.take}</span>
       {exportFormats.map((format) => (
         // A file, not a page: the browser fetches it by itself.
@@ -25,7 +25,7 @@ export function ListExport({ list, query, totalItems, of }: ListExportProps) {
           key={format}
           href={paths.exportList(list, format, params, of)}
           aria-label={words.takeAs(format)}
-          className="inline-flex min-h-control items-center rounded-md px-2 font-medium text-accent underline-offset-2 hover:underline"
+          className="text-link"
         >
           {format.toUpperCase()}
         </a>

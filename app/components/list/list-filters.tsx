@@ -1,4 +1,5 @@
-import { Form, Link, useSubmit } from '@remix-run/react'
+import { Form, useSubmit } from '@remix-run/react'
+import { Link } from '../link'
 import { Search, X } from '~/components/ui/icons'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
@@ -53,20 +54,18 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
       method="get"
       role="search"
       preventScrollReset
+      discover="none"
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
-      className="flex flex-wrap items-end gap-3"
+      className="filters"
     >
       {search === false ? null : (
-        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5 sm:max-w-sm">
+        <div className="filter-field filter-search">
           <Label htmlFor={id}>{label}</Label>
-          <span className="relative block">
-            <Search
-              aria-hidden
-              className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-ink-2"
-            />
+          <span className="search">
+            <Search />
             <Input
               ref={input}
               id={id}
@@ -76,7 +75,6 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
               placeholder={search?.placeholder}
               autoComplete="off"
               maxLength={200}
-              className="ps-9"
               onChange={() => {
                 clearTimeout(timer.current)
                 timer.current = setTimeout(send, SEARCH_DELAY_MS)
@@ -87,7 +85,7 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
       )}
       {/* A change of the selects bubbles up to here. */}
       <div
-        className="contents"
+        className="on-change"
         onChange={(event) => {
           if (
             event.target instanceof HTMLSelectElement ||
@@ -107,7 +105,7 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
       {query.Sort && query.Direction !== (query.list.defaultDirection ?? 'asc') ? (
         <input type="hidden" name="Direction" value={query.Direction} />
       ) : null}
-      <span className="hidden noscript:block">
+      <span className="noscript-only">
         <button type="submit" className={buttonClass({ variant: 'secondary' })}>
           {w.common.filter}
         </button>
@@ -119,11 +117,11 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
           className={buttonClass({ variant: 'ghost' })}
           onClick={() => form.current?.reset()}
         >
-          <X aria-hidden className="size-4" />
+          <X />
           {w.common.clearFilters}
         </Link>
       ) : null}
-      {actions ? <div className="ms-auto flex flex-wrap gap-2">{actions}</div> : null}
+      {actions ? <div className="actions">{actions}</div> : null}
     </Form>
   )
 }
@@ -157,7 +155,7 @@ function FilterSelect({
   const values = query.multi[name] ?? []
   const value = query.filters[name] ?? values.join(',')
   return (
-    <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 sm:max-w-56">
+    <div className="filter-field">
       <Label htmlFor={id}>{label}</Label>
       {/* Drawn anew when the address changes. */}
       <Select

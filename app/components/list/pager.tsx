@@ -1,4 +1,6 @@
-import { Link } from '@remix-run/react'
+// eslint-disable-next-line no-restricted-imports -- it alone fetches ahead
+import { Link as RemixLink } from '@remix-run/react'
+import { Link } from '../link'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
 import { useWords } from '~/i18n/use-words'
 import { clampPage, hrefForPage, hrefWith, MAX_PAGE, pageCount, type ListQuery } from './list-query'
@@ -22,27 +24,23 @@ function Step({
   if (page === current) {
     // A disabled link: announced as such, and out of the Tab order.
     return (
-      <span
-        role="link"
-        aria-disabled="true"
-        aria-label={label}
-        className={`${look} pointer-events-none text-ink-3 opacity-50`}
-      >
-        <Icon aria-hidden className="size-4" />
+      <span role="link" aria-disabled="true" aria-label={label} className={`${look} btn-off`}>
+        <Icon />
       </span>
     )
   }
   return (
-    <Link
+    <RemixLink
       to={hrefForPage(query, page)}
+      discover="none"
       // The last page of rows that were not counted is dear.
       prefetch={page === MAX_PAGE ? 'none' : onIntent()}
       preventScrollReset
       aria-label={label}
       className={look}
     >
-      <Icon aria-hidden className="size-4" />
-    </Link>
+      <Icon />
+    </RemixLink>
   )
 }
 
@@ -59,23 +57,16 @@ export function Pager({ query, totalItems, shown }: PagerProps) {
   const page = clampPage(query.page, pages)
   const more = query.totalIsMinimum
   return (
-    <nav
-      aria-label={w.common.pages}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-label text-ink-2 tabular-nums"
-    >
-      <p className="flex flex-wrap items-center gap-x-3">
+    <nav aria-label={w.common.pages} className="pager">
+      <p>
         {w.common.rowsOf(shown, totalItems, more)}
         {more ? (
-          <Link
-            to={hrefWith(query, { CountAll: true })}
-            preventScrollReset
-            className="inline-flex min-h-control items-center font-medium text-accent underline-offset-2 hover:underline"
-          >
+          <Link to={hrefWith(query, { CountAll: true })} preventScrollReset className="text-link">
             {w.common.countAll}
           </Link>
         ) : null}
       </p>
-      <div className="flex items-center gap-0.5">
+      <div>
         <Step query={query} page={1} current={page} label={w.common.firstPage} icon={ChevronFirst} />
         <Step
           query={query}
@@ -84,7 +75,7 @@ export function Pager({ query, totalItems, shown }: PagerProps) {
           label={w.common.previousPage}
           icon={ChevronLeft}
         />
-        <p className="px-2 whitespace-nowrap text-ink">{w.common.pageOf(page, pages, more)}</p>
+        <p>{w.common.pageOf(page, pages, more)}</p>
         <Step
           query={query}
           page={clampPage(page + 1, pages)}

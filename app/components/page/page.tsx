@@ -4,7 +4,5 @@ import type { ReactNode } from 'react'
 const widths = { list: 'max-w-list', form: 'max-w-form', full: '' } as const
 
 export function Page({ width = 'list', children }: { width?: keyof typeof widths; children: ReactNode }) {
-  return (
-    <div className={clsx('mx-auto flex w-full min-w-0 flex-1 flex-col gap-5', widths[width])}>{children}</div>
-  )
+  return <div className={clsx('page', widths[width])}>{children}</div>
 }

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
+import { Link } from '../link'
 import { useWords } from '~/i18n/use-words'
 import { Dialog, type DialogProps } from '../ui/dialog'
 

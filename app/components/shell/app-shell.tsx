@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../link'
 import { Menu, X } from '~/components/ui/icons'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { Breadcrumbs } from './breadcrumbs'
@@ -19,34 +19,23 @@ import { Seal } from '~/components/ui/icons'
 function SkipLink() {
   const w = useWords()
   return (
-    <a
-      href="#content"
-      className="fixed start-3 top-3 z-50 -translate-y-20 rounded-lg bg-accent px-4 py-2 font-medium text-accent-ink focus:translate-y-0"
-    >
+    <a href="#content" className="skip-link">
       {w.common.skipToContent}
     </a>
   )
 }
 
-/** `<details>` needs no scripts. */
-function NavigationSheet({ user }: { user: ShellUser }) {
+/** On a phone the sidebar is a sheet, which this opens: `<details>` needs no scripts. */
+function MenuButton({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   const w = useWords()
   const ref = useRef<HTMLDetailsElement>(null)
-  useDetailsDismiss(ref)
+  useDetailsDismiss(ref, sheet)
   return (
-    <details ref={ref} className="group md:hidden">
+    <details ref={ref} className="menu-button">
       <summary aria-label={w.common.menu} className={buttonClass({ variant: 'ghost', size: 'icon' })}>
-        <Menu aria-hidden className="size-5 group-open:hidden" />
-        <X aria-hidden className="hidden size-5 group-open:block" />
+        <Menu />
+        <X />
       </summary>
-      <div className="fixed inset-x-0 top-topbar bottom-0 z-30 animate-fade-in bg-backdrop">
-        <nav
-          aria-label={w.common.mainNavigation}
-          className="h-full w-72 max-w-[85vw] overflow-y-auto border-e bg-surface p-3"
-        >
-          <NavigationList items={navigationFor(user)} />
-        </nav>
-      </div>
     </details>
   )
 }
@@ -61,6 +50,7 @@ function Main({ children, className }: { children: ReactNode; className?: string
 
 export function AppShell({ user, children }: { user: ShellUser | null; children: ReactNode }) {
   const w = useWords()
+  const sidebar = useRef<HTMLElement>(null)
 
   if (!user) {
     return (
@@ -85,43 +75,30 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
     <div className="flex min-h-dvh">
       <SkipLink />
       <NavigationProgress />
-      <aside
-        id="sidebar"
-        className="sticky top-0 hidden h-dvh w-sidebar shrink-0 flex-col border-e bg-surface transition-[width] md:flex rail:w-rail"
-      >
-        <div className="flex h-topbar shrink-0 items-center border-b px-4 rail:justify-center rail:px-0">
-          <Link
-            to={paths.home()}
-            aria-label={w.common.productName}
-            className="inline-flex min-h-11 items-center rounded-lg"
-          >
+      <MenuButton sheet={sidebar} />
+      <aside ref={sidebar} id="sidebar" className="sidebar">
+        <div className="sidebar-brand">
+          <Link to={paths.home()} aria-label={w.common.productName}>
             <Wordmark className="rail:hidden" />
-            <Seal className="hidden size-9 text-accent rail:block" />
+            <Seal />
           </Link>
         </div>
-        <nav aria-label={w.common.mainNavigation} className="flex-1 overflow-y-auto p-3 rail:px-0.5">
+        <nav aria-label={w.common.mainNavigation}>
           <NavigationList items={navigationFor(user)} />
         </nav>
-        <div className="border-t p-3 rail:px-0.5">
+        <div className="sidebar-toggle">
           <SidebarToggle />
         </div>
       </aside>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-20 low:relative flex h-topbar items-center gap-2 border-b bg-surface px-2 md:px-6">
-          <NavigationSheet user={user} />
-          <Link
-            to={paths.home()}
-            aria-label={w.common.productName}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg md:hidden"
-          >
-            <Seal className="size-8 text-accent" />
+      <div className="main-column">
+        <header className="topbar">
+          <Link to={paths.home()} aria-label={w.common.productName} className="topbar-brand">
+            <Seal />
           </Link>
-          <Breadcrumbs className="flex-1" />
-          <div className="ms-auto shrink-0">
-            <UserMenu user={user} />
-          </div>
+          <Breadcrumbs />
+          <UserMenu user={user} />
         </header>
-        <Main className="flex min-w-0 flex-1 flex-col px-4 py-6 md:px-6 lg:px-8">{children}</Main>
+        <Main className="main">{children}</Main>
         <CertifierFooter />
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Link, useMatches, type UIMatch } from '@remix-run/react'
+import { useMatches, type UIMatch } from '@remix-run/react'
+import { Link } from '../link'
 import clsx from 'clsx'
 import { ChevronRight } from '~/components/ui/icons'
 import { Fragment } from 'react'
@@ -54,46 +55,28 @@ export function asVisited(crumbs: Crumb[], visited: Partial<Record<RememberedLis
   )
 }
 
-export function Breadcrumbs({ className }: { className?: string }) {
+export function Breadcrumbs() {
   const words = useWords()
   const crumbs = asVisited(crumbsOf(useMatches(), words), useVisitedLists())
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label={words.common.breadcrumb} className={clsx('min-w-0', className)}>
-      <ol className="flex min-w-0 items-center gap-1 text-label">
+    <nav aria-label={words.common.breadcrumb} className="crumbs">
+      <ol>
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1
           return (
             <Fragment key={`${index} ${crumb.label}`}>
               {index > 0 ? (
-                <li aria-hidden className={clsx('shrink-0', index < crumbs.length - 1 && 'max-md:hidden')}>
-                  <ChevronRight className="size-3.5 text-ink-3" />
+                <li aria-hidden className={clsx(!last && 'max-md:hidden')}>
+                  <ChevronRight />
                 </li>
               ) : null}
               {/* A phone has room for the step back and the place itself. */}
-              <li
-                className={clsx(
-                  'flex min-w-0',
-                  // The place itself is the last to be cut; the way back stays wide enough to press.
-                  last ? 'shrink-0 max-w-[60%]' : 'min-w-12 shrink',
-                  index === 0 && 'md:shrink-0',
-                  index < crumbs.length - 2 && 'max-md:hidden',
-                )}
-              >
+              <li className={clsx('crumb', index < crumbs.length - 2 && 'max-md:hidden')}>
                 {last || !crumb.to ? (
-                  <span
-                    aria-current={last ? 'page' : undefined}
-                    className={clsx('truncate py-1', last ? 'font-medium text-ink' : 'text-ink-2')}
-                  >
-                    {crumb.label}
-                  </span>
+                  <span aria-current={last ? 'page' : undefined}>{crumb.label}</span>
                 ) : (
-                  <Link
-                    to={crumb.to}
-                    className="truncate rounded-sm px-0.5 py-1 text-ink-2 hover:text-ink hover:underline touch:py-3"
-                  >
-                    {crumb.label}
-                  </Link>
+                  <Link to={crumb.to}>{crumb.label}</Link>
                 )}
               </li>
             </Fragment>

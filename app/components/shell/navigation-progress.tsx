@@ -9,7 +9,7 @@ export function NavigationProgress() {
   return (
     <>
       {loading ? <div aria-hidden className="loading-bar" /> : null}
-      <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center">
+      <div role="status" className="loading-page">
         {loading && location.pathname !== pathname ? (
           <LoadingNote className="animate-fade-in [animation-delay:200ms] [animation-fill-mode:backwards]" />
         ) : null}

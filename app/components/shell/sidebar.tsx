@@ -1,7 +1,8 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from '~/components/ui/icons'
 import { useWords } from '~/i18n/use-words'
+import { isAt, Link } from '../link'
 import type { NavigationItem } from './navigation'
 import { PreferenceForm } from './preference-form'
 import { usePreferences } from './preferences-context'
@@ -11,24 +12,25 @@ export function NavigationList({ items }: { items: NavigationItem[] }) {
   const w = useWords()
   const { pathname } = useLocation()
   return (
-    <ul className="flex flex-col gap-1">
-      {items.map(({ to, alsoAt, only, label, icon: Icon }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end={only ?? false}
-            className={({ isActive }) =>
-              clsx(
+    <ul>
+      {items.map(({ to, alsoAt, only, label, icon: Icon }) => {
+        const isHere = isAt(pathname, to, only)
+        return (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isHere ? 'page' : undefined}
+              className={clsx(
                 'nav-link',
-                (isActive || (alsoAt !== undefined && pathname.startsWith(alsoAt))) && 'active',
-              )
-            }
-          >
-            <Icon />
-            <span>{label(w)}</span>
-          </NavLink>
-        </li>
-      ))}
+                (isHere || (alsoAt !== undefined && pathname.startsWith(alsoAt))) && 'active',
+              )}
+            >
+              <Icon />
+              <span>{label(w)}</span>
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -40,14 +42,9 @@ function ToggleTo({ next, className }: { next: 'open' | 'closed'; className?: st
   const Icon = next === 'closed' ? PanelLeftClose : PanelLeftOpen
   return (
     <PreferenceForm name="sidebar" value={next} onSet={() => setSidebar(next)} className={className}>
-      <button
-        type="submit"
-        aria-expanded={next === 'closed'}
-        aria-controls="sidebar"
-        className="flex min-h-control w-full items-center gap-3 rounded-lg px-3 py-1.5 text-ink-2 transition-colors hover:bg-hover hover:text-ink rail:justify-center rail:px-0"
-      >
-        <Icon aria-hidden className="size-4.5 shrink-0" />
-        <span className="rail:sr-only">{label}</span>
+      <button type="submit" aria-expanded={next === 'closed'} aria-controls="sidebar">
+        <Icon />
+        <span>{label}</span>
       </button>
     </PreferenceForm>
   )

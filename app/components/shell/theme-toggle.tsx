@@ -17,7 +17,7 @@ export function ThemeToggle({ className, look = 'icon' }: { className?: string; 
         aria-label={look === 'icon' ? label : undefined}
         className={look === 'icon' ? buttonClass({ variant: 'ghost', size: 'icon' }) : className}
       >
-        <Icon aria-hidden className="size-4 shrink-0" />
+        <Icon />
         {look === 'line' ? label : null}
       </button>
     </PreferenceForm>

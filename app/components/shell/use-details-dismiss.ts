@@ -1,8 +1,15 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
 
-/** Without scripts its summary closes it. */
-export function useDetailsDismiss(ref: RefObject<HTMLDetailsElement | null>) {
+/**
+ * Without scripts its summary closes it.
+ *
+ * @param panel what it opens, where that stands elsewhere
+ */
+export function useDetailsDismiss(
+  ref: RefObject<HTMLDetailsElement | null>,
+  panel?: RefObject<HTMLElement | null>,
+) {
   const location = useLocation()
 
   useEffect(() => {
@@ -12,8 +19,8 @@ export function useDetailsDismiss(ref: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     function onPointerDown(event: PointerEvent) {
       const details = ref.current
-      if (details?.open && event.target instanceof Node && !details.contains(event.target))
-        details.open = false
+      if (!details?.open || !(event.target instanceof Node)) return
+      if (!details.contains(event.target) && !panel?.current?.contains(event.target)) details.open = false
     }
     function onKeyDown(event: KeyboardEvent) {
       const details = ref.current
@@ -27,5 +34,5 @@ export function useDetailsDismiss(ref: RefObject<HTMLDetailsElement | null>) {
       document.removeEventListener('pointerdown', onPointerDown)
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [ref])
+  }, [ref, panel])
 }

@@ -63,7 +63,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-describedby={clsx(rest['aria-describedby'], disabledReason && reasonId) || undefined}
       className={clsx(buttonClass({ variant, size }), className)}
     >
-      {pending ? <Spinner /> : Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
+      {pending ? <Spinner /> : Icon ? <Icon /> : null}
       {pending && pendingLabel ? pendingLabel : children}
     </button>
   )

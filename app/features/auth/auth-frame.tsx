@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import type { ReactNode } from 'react'
 import { CertifierFooter } from '~/components/shell/certifier-footer'
 import { ThemeToggle } from '~/components/shell/theme-toggle'

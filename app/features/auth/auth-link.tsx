@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { Link, type LinkProps } from '~/components/link'
 import clsx from 'clsx'
 
 /** High enough for a finger; `quiet` where it leads away from what the page is for. */

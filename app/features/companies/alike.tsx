@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import { useJson, useSettled } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'

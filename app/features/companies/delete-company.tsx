@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Trash2 } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { ConfirmPanel } from '~/components/page/confirm-panel'

@@ -75,7 +75,7 @@ export function ContactsTable({ page, to }: { page: ContactsPage; to: ContactPat
         </>
       ),
     },
-    { id: 'details', header: words.details, className: 'md:w-1/2', cell: (row) => <Details contact={row} /> },
+    { id: 'details', header: words.details, width: 'md:w-1/2', cell: (row) => <Details contact={row} /> },
     {
       id: 'edit',
       header: words.actions,

@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { CircleCheck, Trash2 } from '~/components/ui/icons'
 import { useState } from 'react'
 import { ButtonLink } from '~/components/button-link'

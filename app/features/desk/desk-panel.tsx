@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { CircleCheck } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Card } from '~/components/ui/card'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import clsx from 'clsx'
 import { Check, Hourglass } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'

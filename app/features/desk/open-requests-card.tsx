@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Card } from '~/components/ui/card'
 import type { RequestListItem } from '~/contract/requests'
 import { useFormat } from '~/i18n/use-format'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Inbox } from '~/components/ui/icons'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { Instant } from '~/components/instant'
@@ -29,9 +29,7 @@ function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Co
       cell: (row) => (
         <>
           {row.name}
-          <span className="block text-label font-normal text-ink-2 md:line-clamp-2">
-            {row.headQuarterName}
-          </span>
+          <span className="cell-note">{row.headQuarterName}</span>
         </>
       ),
     },

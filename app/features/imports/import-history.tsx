@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'

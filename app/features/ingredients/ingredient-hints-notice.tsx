@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import type { Ingredient } from '~/contract/ingredients'
 import { isReturned } from '~/domain/review'

@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Copy } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'

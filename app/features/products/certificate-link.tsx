@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import type { Product } from '~/contract/products'
 import { useArea } from '~/features/items/use-item-paths'
 import { paths } from '~/portal/paths'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { ChevronRight, FileText } from '~/components/ui/icons'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'

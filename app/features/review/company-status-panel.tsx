@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
 import { Alert } from '~/components/ui/alert'
 import type { Note } from '~/contract/review'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { ChevronRight } from '~/components/ui/icons'
 import { hrefWith } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'

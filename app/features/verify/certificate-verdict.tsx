@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { ArrowRight } from '~/components/ui/icons'
 import { buttonClass } from '~/components/ui/button'
 import type { Verification } from '~/contract/verify'

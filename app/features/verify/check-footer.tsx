@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

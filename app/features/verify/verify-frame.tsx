@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import type { ReactNode } from 'react'
 import { deskOf } from '~/components/shell/navigation'
 import { CertifierFooter } from '~/components/shell/certifier-footer'

@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { ChevronRight, GitCompareArrows } from '~/components/ui/icons'
 import { Parts } from '~/components/parts'
 import { Button } from '~/components/ui/button'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
 import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'

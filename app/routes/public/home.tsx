@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { deskOf } from '~/components/shell/navigation'
 import { titled } from '~/components/page/page-meta'
 import { useUser } from '~/components/use-root'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { FileBadge, FileText } from '~/components/ui/icons'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { useRoot } from '~/components/use-root'

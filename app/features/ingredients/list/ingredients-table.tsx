@@ -32,13 +32,11 @@ function columnsOf(w: Words): Column<IngredientListItem>[] {
       header: w.review.name,
       sort: 'name',
       primary: true,
-      className: 'xl:min-w-48',
+      width: 'xl:min-w-48',
       cell: (row) => (
         <>
           {row.name}
-          <span className="block text-label font-normal text-ink-2 md:line-clamp-2">
-            {row.headQuarterName}
-          </span>
+          <span className="cell-note">{row.headQuarterName}</span>
         </>
       ),
     },
@@ -47,14 +45,14 @@ function columnsOf(w: Words): Column<IngredientListItem>[] {
       header: w.review.facility,
       sort: 'companyName',
       cell: (row) => row.companyName,
-      className: 'xl:min-w-36',
+      width: 'xl:min-w-36',
     },
     {
       id: 'rmc',
       header: w.ingredients.rmc,
       sort: 'ingredientGroupRmc',
       cell: (row) => row.ingredientGroupRmc ?? w.common.none,
-      className: 'wrap-anywhere md:min-w-24',
+      width: 'md:min-w-24',
     },
     {
       id: 'expiry',
@@ -66,7 +64,7 @@ function columnsOf(w: Words): Column<IngredientListItem>[] {
       id: 'supplier',
       header: w.ingredients.supplier,
       cell: (row) => supplierOf(row, w),
-      className: 'md:min-w-20 xl:min-w-36',
+      width: 'md:min-w-20 xl:min-w-36',
     },
     {
       id: 'status',

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { StatusBadge } from '~/components/status-badge'
 import type { IngredientRenewalStep } from '~/contract/products'
 import { renewalOutcomes } from '~/domain/newer-ingredient'

@@ -17,7 +17,7 @@ const columnsOf = (w: Words): Column<ProductListItem>[] => [
     header: w.review.name,
     sort: 'name',
     primary: true,
-    className: 'md:min-w-56',
+    width: 'md:min-w-56',
     cell: (row) => (
       <>
         {row.name}

@@ -27,12 +27,12 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductListItem>[
       header: w.review.name,
       sort: 'name',
       primary: true,
-      className: 'md:min-w-48 xl:min-w-56',
+      width: 'md:min-w-48 xl:min-w-56',
       cell: (row) => (
         <>
           {row.name}
-          <span className="block text-label font-normal text-ink-2 md:line-clamp-2">
-            <span className="whitespace-nowrap tabular-nums">{row.code}</span>
+          <span className="cell-note">
+            <span className="date">{row.code}</span>
             {withHeadQuarter ? ` · ${row.headQuarterName}` : null}
           </span>
         </>
