@@ -1,6 +1,35 @@
 import type { Words } from './words'
 
-/** Italian stands in the page's own words: a certificate is read in both, as on paper. */
+type VerifyWords = Words['verify']
+
+/** A certificate is checked in both languages, as it is printed: Italian stands in the page's own words. */
+export const verdictInEnglish = {
+  title: 'Check a kosher certificate',
+  state: {
+    valid: 'Valid',
+    expiring: 'Valid, expiring soon',
+    expired: 'Expired',
+    replaced: 'Replaced',
+    revoked: 'Revoked',
+  },
+  says: {
+    valid: (date: string) => `Good until ${date}.`,
+    expiring: (date: string) => `Still good, until ${date}.`,
+    expired: (date: string) => `It expired on ${date} and is no longer good.`,
+    replaced: (number: string) => `Certificate ${number} has taken its place; rely on that one.`,
+    revoked: (date: string) =>
+      `It was revoked on ${date} and is no longer good, whatever date is printed on it.`,
+  },
+  unknown: 'Unknown',
+  unknownCode: 'No certificate has this code.',
+  unknownFile: 'This file was not issued here, or was changed since.',
+  paused: 'Too many unknown codes were tried from this address. Please try again later.',
+} satisfies Pick<VerifyWords, 'title' | 'state' | 'says' | 'unknown' | 'unknownFile'> & {
+  unknownCode: string
+  paused: string
+}
+
+/** What it says, beneath the verdict, where English is chosen. */
 export const factsInEnglish = {
   code: 'Verification code',
   facts: 'Certificate details',
@@ -23,4 +52,4 @@ export const factsInEnglish = {
   checksum: 'Checksum of the PDF (SHA-256)',
   credentialStatus: 'Status of the credential',
   other: 'Leggi in italiano',
-} satisfies Words['verify']['facts']
+} satisfies VerifyWords['facts']

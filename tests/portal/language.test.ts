@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOfCookies } from '~/portal/language.server'
+import { languageOf, languageOfCookies } from '~/portal/language.server'
 
 it.each([
   null,
@@ -14,4 +14,15 @@ it.each([
   'theme=dark; lang=it',
 ])('reads %j as Italian', (cookies) => {
   expect(languageOfCookies(cookies)).toBe('it')
+})
+
+it.each([
+  ['/verify', 'en'],
+  ['/verify?code=7Q2F', 'en'],
+  ['/verify/7Q2F-9XKM-3TAB', 'it'],
+  ['/verify/7Q2F-9XKM-3TAB?lang=en', 'it'],
+  ['/verify/file/00', 'it'],
+])('whoever reads English is shown %s in "%s"', (path, lang) => {
+  const headers = { Cookie: 'lang=en' }
+  expect(languageOf(new Request(`http://localhost${path}`, { headers }))).toBe(lang)
 })

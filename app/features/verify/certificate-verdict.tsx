@@ -5,6 +5,7 @@ import type { Verification } from '~/contract/verify'
 import { dayInRome } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { verdictInEnglish } from '~/i18n/verify-english'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { englishDate } from './english-date'
@@ -20,7 +21,7 @@ export function CertificateVerdict({ certificate }: { certificate: Verification 
       of={state}
       about={words.certificate(number)}
       word={words.state[state]}
-      english={words.stateEnglish[state]}
+      english={verdictInEnglish.state[state]}
       says={says}
       saysEnglish={saysEnglish}
       action={
@@ -37,13 +38,13 @@ export function CertificateVerdict({ certificate }: { certificate: Verification 
 
 function sentences(
   { state, expireOn, revokedAt, replacedBy }: Verification,
-  { says, saysEnglish }: Words['verify'],
+  { says }: Words['verify'],
   formatDate: (date: string) => string,
 ): { says: string; saysEnglish: string } {
   if (state === 'replaced') {
     const number = replacedBy?.number ?? ''
-    return { says: says.replaced(number), saysEnglish: saysEnglish.replaced(number) }
+    return { says: says.replaced(number), saysEnglish: verdictInEnglish.says.replaced(number) }
   }
   const day = state === 'revoked' && revokedAt ? dayInRome(revokedAt) : expireOn
-  return { says: says[state](formatDate(day)), saysEnglish: saysEnglish[state](englishDate(day)) }
+  return { says: says[state](formatDate(day)), saysEnglish: verdictInEnglish.says[state](englishDate(day)) }
 }

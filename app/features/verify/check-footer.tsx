@@ -9,7 +9,7 @@ export function CheckFooter({ code }: { code?: string }) {
   const words = useWords().verify
   return (
     <p className="flex flex-wrap gap-x-6 px-1">
-      <Link to={paths.verify()} className={look}>
+      <Link to={paths.verify()} reloadDocument className={look}>
         {words.another}
       </Link>
       {code ? (

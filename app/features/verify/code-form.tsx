@@ -14,7 +14,7 @@ interface CodeFormProps {
 export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
   const words = useWords().verify
   return (
-    <Form method="get" action={paths.verify()} noValidate className="flex flex-col gap-4">
+    <Form method="get" action={paths.verify()} reloadDocument noValidate className="flex flex-col gap-4">
       <Field
         id="code"
         label={words.code}

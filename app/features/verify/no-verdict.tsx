@@ -1,5 +1,6 @@
 import { Card } from '~/components/ui/card'
 import { useWords } from '~/i18n/use-words'
+import { verdictInEnglish } from '~/i18n/verify-english'
 import { Verdict } from './verdict'
 
 interface UnknownProps {
@@ -15,9 +16,9 @@ export function Unknown({ of }: UnknownProps) {
       <Verdict
         of="unknown"
         word={isFile ? words.unknownFileTitle : words.unknownCodeTitle}
-        english={words.unknownEnglish}
+        english={verdictInEnglish.unknown}
         says={isFile ? words.unknownFile : words.unknownCode(of.code)}
-        saysEnglish={isFile ? words.unknownFileEnglish : words.unknownCodeEnglish}
+        saysEnglish={isFile ? verdictInEnglish.unknownFile : verdictInEnglish.unknownCode}
       />
       <Card title={words.whatToDo}>
         <ul className="flex list-disc flex-col gap-2 ps-5">
@@ -38,7 +39,7 @@ export function Paused({ seconds }: { seconds: number }) {
       of="paused"
       word={words.pausedTitle}
       says={words.paused(seconds)}
-      saysEnglish={words.pausedEnglish}
+      saysEnglish={verdictInEnglish.paused}
     />
   )
 }

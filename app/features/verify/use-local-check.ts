@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useHydrated } from '~/components/use-hydrated'
 import { paths } from '~/portal/paths'
@@ -13,7 +12,6 @@ async function sha256Of(file: File): Promise<string> {
 
 /** `isPossible` is false without scripts, and on pages that came over plain http. */
 export function useLocalCheck() {
-  const navigate = useNavigate()
   const isPossible = useHydrated() && typeof crypto !== 'undefined' && 'subtle' in crypto
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -24,7 +22,7 @@ export function useLocalCheck() {
     if (file.size > largestFile) return
     setBusy(true)
     try {
-      navigate(paths.verifiedFile(await sha256Of(file)))
+      location.assign(paths.verifiedFile(await sha256Of(file)))
     } catch {
       setProblem('fileUnreadable')
     } finally {

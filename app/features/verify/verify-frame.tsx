@@ -9,6 +9,7 @@ import { Wordmark } from '~/components/shell/wordmark'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
+/** Its links load whole documents: a certificate is checked in Italian, what is around it in the reader's language. */
 export function VerifyFrame({ children }: { children: ReactNode }) {
   const w = useWords()
   const desk = deskOf(useUser())
@@ -17,13 +18,14 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
       <header className="flex h-topbar items-center justify-between gap-2 px-4">
         <Link
           to={paths.verify()}
+          reloadDocument
           aria-label={`${w.common.productName}: ${w.verify.title}`}
           className="inline-flex min-h-11 items-center rounded-lg"
         >
           <Wordmark />
         </Link>
         <div className="flex items-center gap-1">
-          <Link to={desk ?? paths.login()} className={buttonClass({ variant: 'ghost' })}>
+          <Link to={desk ?? paths.login()} reloadDocument className={buttonClass({ variant: 'ghost' })}>
             {desk ? w.common.desk : w.auth.login.title}
           </Link>
           <ThemeToggle />

@@ -1,14 +1,13 @@
 import { onDay, withDay } from '../italian'
 
-/** Decisions §5; with English for customers abroad. */
 const wait = (seconds: number) => {
   if (seconds === 1) return '1 secondo'
   return seconds < 120 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`
 }
 
+/** Decisions §5; for customers abroad English stands beside it (verify-english.ts). */
 export const verify = {
   title: 'Verifica un certificato',
-  english: { title: 'Check a kosher certificate' },
   lead: 'Controlla se un certificato è stato davvero emesso e se oggi è valido. Non serve un account.',
 
   // by its code
@@ -41,13 +40,6 @@ export const verify = {
     replaced: 'Sostituito',
     revoked: 'Revocato',
   },
-  stateEnglish: {
-    valid: 'Valid',
-    expiring: 'Valid, expiring soon',
-    expired: 'Expired',
-    replaced: 'Replaced',
-    revoked: 'Revoked',
-  },
   says: {
     valid: (date: string) => `È valido fino ${withDay('al', date)}.`,
     expiring: (date: string) => `È ancora valido, fino ${withDay('al', date)}.`,
@@ -55,14 +47,6 @@ export const verify = {
     replaced: (number: string) => `Lo sostituisce il certificato ${number}: fa fede quello.`,
     revoked: (date: string) =>
       `È stato revocato ${onDay(date)}: non è più valido, qualunque data vi sia stampata.`,
-  },
-  saysEnglish: {
-    valid: (date: string) => `Good until ${date}.`,
-    expiring: (date: string) => `Still good, until ${date}.`,
-    expired: (date: string) => `It expired on ${date} and is no longer good.`,
-    replaced: (number: string) => `Certificate ${number} has taken its place; rely on that one.`,
-    revoked: (date: string) =>
-      `It was revoked on ${date} and is no longer good, whatever date is printed on it.`,
   },
   openReplacement: 'Apri il certificato nuovo',
 
@@ -75,10 +59,8 @@ export const verify = {
 
   // unknown
   unknown: 'Sconosciuto',
-  unknownEnglish: 'Unknown',
   unknownCodeTitle: 'Codice sconosciuto',
   unknownCode: (code: string) => `Nessun certificato ha il codice ${code}.`,
-  unknownCodeEnglish: 'No certificate has this code.',
   unknownCodeHelp: [
     'Confronta il codice con quello stampato, un carattere alla volta, e scrivilo di nuovo.',
     'Se hai il codice QR, inquadralo: porta alla pagina giusta.',
@@ -86,7 +68,6 @@ export const verify = {
   ],
   unknownFileTitle: 'File sconosciuto',
   unknownFile: 'Questo file non è tra quelli emessi, o è stato modificato dopo.',
-  unknownFileEnglish: 'This file was not issued here, or was changed since.',
   unknownFileHelp: [
     'Anche un certificato vero diventa un altro file se è stampato e scansionato, fotografato o salvato di nuovo da un programma: chiedi il PDF originale.',
     'Controlla il certificato, o il suo estratto, con il codice che vi è stampato.',
@@ -98,7 +79,6 @@ export const verify = {
   pausedTitle: 'Troppi tentativi',
   paused: (seconds: number) =>
     `Da questo indirizzo sono stati provati troppi codici sconosciuti: riprova tra ${wait(seconds)}.`,
-  pausedEnglish: 'Too many unknown codes were tried from this address. Please try again later.',
 
   another: 'Verifica un altro certificato',
   json: 'Questi dati in formato JSON',

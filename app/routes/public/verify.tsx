@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { data, redirect, type HeadersFunction } from '@remix-run/node'
+import { data, redirectDocument, type HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { useErrorTitle } from '~/components/page-title'
 import { Card } from '~/components/ui/card'
+import { useRoot } from '~/components/use-root'
 import { searchCode } from '~/features/verify/check.server'
 import { CodeForm } from '~/features/verify/code-form'
 import { FileForm } from '~/features/verify/file-form'
 import { largestFile } from '~/features/verify/verify'
 import { useWords } from '~/i18n/use-words'
+import { verdictInEnglish } from '~/i18n/verify-english'
 import { eachFile } from '~/portal/multipart.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -37,13 +39,14 @@ export async function action({ request }: RouteArgs) {
   })
   if (size === 0) return data({ wrong: 'missing' as const }, { status: 400 })
   if (size > largestFile) return data({ wrong: 'tooLarge' as const }, { status: 413 })
-  return redirect(paths.verifiedFile(hash.digest('hex')))
+  return redirectDocument(paths.verifiedFile(hash.digest('hex')))
 }
 
 export const clientAction = keepForm()
 
 export default function VerifyPage() {
   const words = useWords().verify
+  const { lang } = useRoot()
   const { typed, isWrong } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   useErrorTitle(isWrong || refused !== undefined)
@@ -51,9 +54,11 @@ export default function VerifyPage() {
     <div className="flex flex-col gap-5">
       <header>
         <h1 className="text-title font-semibold tracking-tight">{words.title}</h1>
-        <p lang="en" className="text-ink-2">
-          {words.english.title}
-        </p>
+        {lang === 'en' ? null : (
+          <p lang="en" className="text-ink-2">
+            {verdictInEnglish.title}
+          </p>
+        )}
         <p className="mt-2 text-ink-2">{words.lead}</p>
       </header>
       <Card title={words.byCode}>

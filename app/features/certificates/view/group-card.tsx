@@ -39,7 +39,7 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
           {
             term: words.publicCheck,
             description: (
-              <TextLink to={paths.verified(group.shortCode)}>
+              <TextLink to={paths.verified(group.shortCode)} reloadDocument>
                 <ShieldCheck aria-hidden className="size-4 shrink-0" />
                 <span className="sr-only">{words.openCheck}</span>
                 <span className="font-mono">{formatShortCode(group.shortCode)}</span>
@@ -71,10 +71,18 @@ function usePlaceHref({ companyId, headQuarterId }: CertificationGroup): string 
   return isHeadquarters ? paths.certifier.company(companyId) : paths.certifier.facility(companyId)
 }
 
-function TextLink({ to, children }: { to: string; children: ReactNode }) {
+interface TextLinkProps {
+  to: string
+  /** To a page that may be in another language. */
+  reloadDocument?: boolean
+  children: ReactNode
+}
+
+function TextLink({ to, reloadDocument = false, children }: TextLinkProps) {
   return (
     <Link
       to={to}
+      reloadDocument={reloadDocument}
       className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline underline-offset-2 hover:no-underline"
     >
       {children}
