@@ -16,12 +16,12 @@ import { products } from './en/products'
 import { requests } from './en/requests'
 import { revocation } from './en/revocation'
 import { settings } from './en/settings'
-import { review } from './it/review'
-import { validation } from './it/validation'
-import { verify } from './it/verify'
+import { review } from './en/review'
+import { validation } from './en/validation'
+import { verify } from './en/verify'
 import type { Words } from './words'
 
-/** One file per group, each `satisfies` the Italian one. A group that is not translated yet stays Italian. */
+/** One file per group, each `satisfies` the Italian one. */
 export const en: Words = {
   accounts,
   auth,

@@ -1,8 +1,9 @@
 import type { Lang } from '~/domain/languages'
-import { mailWords as it } from './it/mail'
+import { mailWords as en } from './en/mail'
+import { mailWords as it, type MailWords } from './it/mail'
 
-export type MailWords = typeof it
+export type { MailWords }
 
-const catalogues: Record<Lang, MailWords> = { it, en: it }
+const catalogues: Record<Lang, MailWords> = { it, en }
 
 export const mailWordsFor = (lang: Lang): MailWords => catalogues[lang]

@@ -82,7 +82,7 @@ test(
     })
 
     await test.step('by whoever reads English: what is on paper stays in both languages', async () => {
-      await page.context().addCookies([{ name: 'lang', value: 'en', url: page.url() }])
+      await page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
       await page.goto('/verify')
       await expect(verdict).toHaveText('Check a kosher certificate')
       await page.getByLabel('Verification code').fill(group.shortCode)

@@ -82,7 +82,7 @@ export const mailWords = {
       if (coming === 0) return over
       return expired === 0 ? near : `${over}, ${near.toLowerCase()}`
     },
-    lead: (expired: boolean, coming: boolean) => {
+    lead: (expired: boolean, coming: boolean): string => {
       if (!coming) return 'quanto segue è scaduto e, finché non è rinnovato, blocca ciò che ne dipende.'
       if (!expired)
         return 'si avvicina la scadenza di quanto segue. Chi rinnova per tempo evita interruzioni.'
@@ -92,7 +92,7 @@ export const mailWords = {
     expiredCertificates: 'Certificati scaduti',
     ingredients: 'Ingredienti con il certificato del fornitore in scadenza',
     certificates: 'Certificati in scadenza',
-    expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string) => {
+    expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string): string => {
       // What expires is the supplier's certificate.
       const whose = kind === 'ingredient' ? 'il certificato del fornitore ' : ''
       return left < 0
@@ -187,3 +187,5 @@ export const mailWords = {
       'Il link vale un’ora e si può usare una volta sola. Chi non l’ha richiesta può ignorare questo messaggio: la password resta quella di prima.',
   },
 }
+
+export type MailWords = typeof mailWords

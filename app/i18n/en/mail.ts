@@ -1,0 +1,178 @@
+import type { ItemKind, Move } from '~/domain/review'
+import type { MailWords } from '../it/mail'
+import { formats } from './formats'
+
+const named = { ingredient: 'Ingredient', product: 'Product' } as const
+const the = { ingredient: 'the ingredient', product: 'the product' } as const
+const moved: Record<Move, string> = {
+  send: 'to review',
+  approve: 'approved',
+  askForChanges: 'sent back',
+  reject: 'rejected',
+}
+
+const days = (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${count} days`)
+
+const ignore = 'If you were not expecting this invitation, you can ignore it.'
+
+export const mailWords = {
+  formats,
+  lang: 'en',
+  signature: 'Sigillo',
+  phone: (number: string) => `Tel. ${number}`,
+  greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'),
+  linkHint: 'If the button does not work, copy this address into your browser:',
+
+  notices: {
+    closing: 'Each account can choose which notices to receive by email.',
+    closingLink: 'Choose your notices or switch them off',
+  },
+
+  moved: {
+    subject: (move: Move, kind: ItemKind, name: string) => `${named[kind]} ${moved[move]}: ${name}`,
+    paragraphs: (move: Move, kind: ItemKind, name: string, by: string): string[] => {
+      const subject = `${the[kind]} “${name}”`
+      switch (move) {
+        case 'send':
+          return [`${by} has sent ${subject} for approval.`]
+        case 'approve':
+          return [`The certifier has approved ${subject}.`]
+        case 'askForChanges':
+          return [`The certifier asks you to revise ${subject}. Once you have, you can send it again.`]
+        case 'reject':
+          return [`The certifier has rejected ${subject}. Once it is corrected, you can send it again.`]
+      }
+    },
+    notes: 'The note that came with it:',
+    link: (kind: ItemKind) => `Open ${the[kind]}`,
+  },
+
+  message: {
+    subject: (kind: ItemKind, name: string) => `New message: ${named[kind].toLowerCase()} ${name}`,
+    paragraphs: (kind: ItemKind, name: string, by: string) => [
+      `${by} has written a message about ${the[kind]} “${name}”:`,
+    ],
+    link: 'Read and reply',
+  },
+
+  requestMade: {
+    subject: (company: string, name: string) => `Certificate request: ${name} (${company})`,
+    paragraphs: (kind: 'new' | 'renew' | 'add', company: string, name: string, by: string) => [
+      {
+        new: `${by} asks for a new certificate for ${company}: “${name}”.`,
+        renew: `${by} asks for the renewal of the certificate “${name}” of ${company}.`,
+        add: `${by} asks for products to be added to the certificate “${name}” of ${company}.`,
+      }[kind],
+    ],
+    link: 'Open the request',
+  },
+
+  digest: {
+    subject: (expired: number, coming: number) => {
+      const over = expired === 1 ? '1 item has expired' : `${expired} items have expired`
+      const near = coming === 1 ? '1 item expires soon' : `${coming} items expire soon`
+      if (coming === 0) return over
+      return expired === 0 ? near : `${over}, ${coming === 1 ? '1 expires soon' : `${coming} expire soon`}`
+    },
+    lead: (expired: boolean, coming: boolean): string => {
+      if (!coming)
+        return 'What follows has expired and, until it is renewed, holds up whatever depends on it.'
+      if (!expired) return 'What follows expires soon. Renewing in good time avoids interruptions.'
+      return 'Some of what follows has expired and holds up whatever depends on it; the rest expires soon. Renewing in good time avoids interruptions.'
+    },
+    expiredIngredients: 'Ingredients whose vendor’s certificate has expired',
+    expiredCertificates: 'Certificates that have expired',
+    ingredients: 'Ingredients whose vendor’s certificate expires soon',
+    certificates: 'Certificates that expire soon',
+    expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string): string => {
+      // What expires is the supplier's certificate.
+      const whose = kind === 'ingredient' ? 'vendor’s certificate ' : ''
+      return left < 0
+        ? `${whose}expired on ${date} (${where})`
+        : `${whose}expires on ${date}, ${days(left)} (${where})`
+    },
+    more: (count: number) => (count === 1 ? 'One more on your desk' : `${count} more on your desk`),
+    link: 'Open your desk',
+  },
+
+  companyInvite: {
+    subject: (company: string) => `Register ${company} on Sigillo`,
+    paragraphs: (company: string) => [
+      `The certifier invites ${company} to use Sigillo, the portal for managing kosher ingredients, products and certificates.`,
+      'To activate the account, check the company’s details and choose a password.',
+    ],
+    link: 'Complete your registration',
+    closing: `The link is valid for 72 hours and can be used once. ${ignore}`,
+  },
+
+  contributorInvite: {
+    subject: (company: string) => `Invitation to work with ${company} on Sigillo`,
+    paragraphs: (company: string) => [
+      `A colleague at ${company} has opened an account for this address on Sigillo, the portal for kosher certification.`,
+      'To activate it, choose a password.',
+    ],
+    link: 'Activate your account',
+    closing: `The link is valid for 72 hours and can be used once. ${ignore}`,
+  },
+
+  contributorElsewhere: {
+    subject: (company: string) => `Invitation to work with ${company} on Sigillo`,
+    paragraphs: (company: string) => [
+      `A colleague at ${company} has invited this address to work on Sigillo, the portal for kosher certification.`,
+      `This address already has an account on Sigillo, however, and an account belongs to one company only: to work with ${company} you need another address. Please give it to whoever invited you.`,
+    ],
+    link: 'Go to Sigillo',
+    closing: `Your account stays as it is, and whoever invited you does not know about it. ${ignore}`,
+  },
+
+  staffInvite: {
+    subject: 'Your access to Sigillo',
+    paragraphs: [
+      'A certifier account on Sigillo is ready for this address.',
+      'To sign in, choose a password.',
+    ],
+    link: 'Choose your password',
+    closing: 'The link is valid for 72 hours and can be used once.',
+  },
+
+  certificateIssued: {
+    subject: (number: string) => `Certificate ${number} issued`,
+    paragraphs: ({ name, number, kind, isAsked }) => [
+      (isAsked ? 'Your request was granted. ' : '') +
+        {
+          new: `Certificate ${number} “${name}” has been issued.`,
+          renew: `Certificate ${number} “${name}” has been issued and replaces the earlier one.`,
+          add: `Products have been added to the certificate “${name}”, with document ${number}.`,
+        }[kind],
+      'You can download the PDF from the certificate’s page.',
+    ],
+    link: 'Open the certificate',
+  },
+
+  requestDeclined: {
+    subject: (name: string) => `Certificate request declined: ${name}`,
+    paragraphs: (name: string) => [
+      `The certifier has declined the request “${name}”, with the note below. You can send a new request at any time.`,
+    ],
+    link: 'Open the request',
+  },
+
+  certificateRevoked: {
+    subject: (number: string) => `Certificate ${number} revoked`,
+    paragraphs: (name: string, number: string, reason: string) => [
+      `Certificate ${number} “${name}” has been revoked and is no longer valid as of now, for the following reason:`,
+      ...reason.split(/\n+/),
+      'Printed copies and PDFs may no longer be used: whoever checks them sees that the certificate is revoked.',
+    ],
+    link: 'Open the certificate',
+    closing: 'If you have any questions, please ask the certifier.',
+  },
+
+  lostCredential: {
+    subject: 'New password for Sigillo',
+    paragraphs: ['A new password was requested for this Sigillo account.'],
+    link: 'Choose your new password',
+    closing:
+      'The link is valid for one hour and can be used once. If you did not request it, you can ignore this message: your password stays as it was.',
+  },
+} satisfies MailWords
