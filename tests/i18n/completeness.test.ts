@@ -11,12 +11,6 @@ type Leaf = string | Say
 
 const catalogue = (lang: Lang) => ({ ...wordsFor(lang), mail: mailWordsFor(lang) })
 
-/** Those of the language itself: the others stand in until it has its own. */
-const isOwn = (lang: Lang, path: string) => {
-  const [group = ''] = path.split('.')
-  return lang === 'it' || catalogue(lang)[group as 'mail'] !== catalogue('it')[group as 'mail']
-}
-
 const leavesOf = (words: unknown, path: string[] = []): [path: string, leaf: Leaf][] =>
   typeof words === 'string' || typeof words === 'function'
     ? [[path.join('.'), words as Leaf]]
@@ -26,11 +20,7 @@ const leavesOf = (words: unknown, path: string[] = []): [path: string, leaf: Lea
 const leaves = Object.fromEntries(
   languages.map((lang) => [
     lang,
-    new Map(
-      leavesOf(catalogue(lang)).filter(
-        ([path]) => !/\bformats\b|^mail\.lang$/.test(path) && isOwn(lang, path),
-      ),
-    ),
+    new Map(leavesOf(catalogue(lang)).filter(([path]) => !/\bformats\b|^mail\.lang$/.test(path))),
   ]),
 ) as Record<Lang, Map<string, Leaf>>
 
@@ -133,8 +123,8 @@ const shared = new Set([
   ...['Tel. …', '…+', '…%', '…', '00000000000', 'Parve (neutro)', 'Pareve'],
 ])
 
-/** The page that verifies a certificate is read in two languages. */
-const isBilingual = (path: string) => /^verify\.(\w*english|facts\.other)/i.test(path)
+/** Each language offers the other in the other's words. */
+const isBilingual = (path: string) => path === 'verify.facts.other'
 
 describe.each(languages.filter((lang) => lang !== 'it'))('"%s" beside Italian', (lang) => {
   test('a function says what the Italian one says of the same values', () => {
