@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 
+import { languageOfHeader } from '~/domain/accept-language'
 import type { Lang } from '~/domain/languages'
 import { wordsFor, type Words } from '~/i18n/words'
 import '~/i18n/words.server'
@@ -10,9 +11,12 @@ import type { RequestRefused } from './refusal'
 
 /** A plain page, or the contract's error shape for programs. */
 export async function sendError(req: Request, res: Response, refused: RequestRefused): Promise<void> {
-  const lang = languageOfCookies(req.headers.cookie)
+  const isApi = req.path.startsWith('/api/')
+  const lang = isApi
+    ? languageOfHeader(req.headers['accept-language'])
+    : languageOfCookies(req.headers.cookie)
   const words = wordsOf(refused.status, wordsFor(lang))
-  const isJson = req.path.startsWith('/api/') || req.accepts(['html', 'json']) === 'json'
+  const isJson = isApi || req.accepts(['html', 'json']) === 'json'
   const body = isJson
     ? JSON.stringify({ status: refused.status, code: refused.code, message: words.explanation })
     : page(words, lang)

@@ -5,6 +5,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Lang } from '~/domain/languages'
 import '~/i18n/words.server'
 import { startUp, type Waiting } from './start/start-up'
 import { readConfig, type BackendConfig } from './core/config'
@@ -16,7 +17,8 @@ import { sealingRenderer } from './drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from './drivers/pdf/worker-renderer'
 import { diskStorage } from './drivers/storage/disk'
 import { s3Storage } from './drivers/storage/s3'
-import { toWire, wireBody } from './core/errors'
+import { languageOfCall } from './core/call-language'
+import { AppError, errorResponse, notFound, wireBody } from './core/errors'
 import { startJobs } from './jobs/jobs'
 import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
@@ -100,11 +102,13 @@ export async function startBackend(): Promise<BackendGateway> {
 
 export function createBackend(services: Services): Backend {
   const converter = new ZodToJsonSchemaConverter()
-  const handler = new OpenAPIHandler(router, {
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [converter] }), new AlternativeSpellings()],
-    customErrorResponseBodyEncoder: wireBody,
-  })
-  let document: Promise<object> | undefined
+  const handlerIn = (lang: Lang) =>
+    new OpenAPIHandler(router, {
+      plugins: [new SmartCoercionPlugin({ schemaConverters: [converter] }), new AlternativeSpellings()],
+      customErrorResponseBodyEncoder: (error) => wireBody(error, lang),
+    })
+  const handlers: Partial<Record<Lang, ReturnType<typeof handlerIn>>> = {}
+  const documents: Partial<Record<Lang, Promise<object>>> = {}
   return {
     services,
     client: (request, responseHeaders, onError) =>
@@ -124,27 +128,27 @@ export function createBackend(services: Services): Backend {
           : [],
       }),
     async handle(request, info) {
-      const refused = refusedBody(request)
-      if (refused) return refused
+      const lang = languageOfCall(info)
       try {
+        assertReadableBody(request)
         assertSameOriginRead(request, info, services.settings.publicUrl)
       } catch (error) {
-        const { wire } = toWire(error)
-        return Response.json(wireBody(wire), { status: wire.status })
+        return errorResponse(error, lang)
       }
       const responseHeaders = new Headers()
       if (isUpload(request)) return answerUpload(request, { services, request: info, responseHeaders })
+      const handler = (handlers[lang] ??= handlerIn(lang))
       const { matched, response } = await handler.handle(request, {
         prefix: '/api',
         context: { services, request: info, responseHeaders },
       })
-      if (!matched) return errorResponse(404, 'not_found', 'Non trovato')
+      if (!matched) return errorResponse(notFound(), lang)
       responseHeaders.forEach((value, name) => response.headers.append(name, value))
       return response
     },
     upload: (request, info) =>
       receiveUpload(request, { services, request: info, responseHeaders: new Headers() }),
-    openapi: () => (document ??= generateDocument()),
+    openapi: (lang) => (documents[lang] ??= generateDocument(lang)),
     health: () => assertDatabaseAnswers(services.database),
     async close() {
       await services.pdf.close()
@@ -167,13 +171,10 @@ async function assertDatabaseAnswers({ db }: Database): Promise<void> {
   }
 }
 
-const errorResponse = (status: number, code: string, message: string) =>
-  Response.json({ status, code, message }, { status })
-
-/** Forms and plain text, which any page can send cross-site without a preflight, are refused (415). */
-function refusedBody(request: Request): Response | null {
-  if (request.method === 'GET' || request.method === 'HEAD') return null
+/** Forms and plain text, which any page can send cross-site without a preflight. @throws AppError 415 */
+function assertReadableBody(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
   const type = request.headers.get('content-type')
   const readable = type === null || /^(application\/json|multipart\/form-data)\b/i.test(type)
-  return readable ? null : errorResponse(415, 'unsupported_media_type', 'Il corpo deve essere JSON')
+  if (!readable) throw new AppError(415, 'unsupported_media_type')
 }

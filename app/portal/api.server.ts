@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { PassThrough, type Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { startBackend, type Api, type BackendGateway } from '~/backend/backend'
+import type { Lang } from '~/domain/languages'
 import type { IngredientDocument } from '~/contract/documents'
 import { isHttps } from './https.server'
+import { languageOf } from './language.server'
 import { paths } from './paths'
 
 /** The only file that opens the backend. */
@@ -29,13 +31,18 @@ export async function closePortal(): Promise<void> {
   await (await opened).close()
 }
 
-function infoOf(request: Request): Parameters<BackendGateway['handle']>[1] {
+type RequestInfo = Parameters<BackendGateway['handle']>[1]
+
+function infoOf(request: Request): RequestInfo {
   return {
     headers: request.headers,
     secure: isHttps(request),
     address: isBehindOurServer ? request.headers.get('x-client-address') : null,
   }
 }
+
+/** A page's own calls are answered in its language. */
+const pageInfoOf = (request: Request): RequestInfo => ({ ...infoOf(request), lang: languageOf(request) })
 
 export const retryAfterSeconds = '5'
 
@@ -64,14 +71,14 @@ export async function apiFor(request: Request): Promise<PortalApi> {
     if (error.status === 503 && isRead) throw unreachable()
     throw error
   }
-  return { api: backend.client(infoOf(request), headers, onError), headers }
+  return { api: backend.client(pageInfoOf(request), headers, onError), headers }
 }
 
 /** For the sign-in screens, which explain a 401 themselves. */
 export async function plainApiFor(request: Request): Promise<PortalApi> {
   const backend = await backendOf()
   const headers = new Headers()
-  return { api: backend.client(infoOf(request), headers), headers }
+  return { api: backend.client(pageInfoOf(request), headers), headers }
 }
 
 export interface ApiError {
@@ -128,7 +135,7 @@ export async function uploadDocument(request: Request, uploaded: UploadedFile): 
   const body = ReadableStream.from(uploadForm(boundary, fields, passed))
   const form = new Request(request.url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
   try {
-    return await backend.upload(form, infoOf(request))
+    return await backend.upload(form, pageInfoOf(request))
   } finally {
     // More files may follow a refused one. Ending in order keeps the connection usable.
     file.off('error', broken).unpipe(passed).resume()
@@ -151,9 +158,9 @@ async function* uploadForm(
   yield Buffer.from(`\r\n--${boundary}--\r\n`)
 }
 
-export async function openapiDocument(): Promise<object> {
+export async function openapiDocument(lang: Lang): Promise<object> {
   const backend = await backendOf()
-  return backend.openapi()
+  return backend.openapi(lang)
 }
 
 /** @throws when the database does not answer */

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '~/backend/backend'
+import { languageOfCall } from '~/backend/core/call-language'
 import type { RequestInfo } from '~/backend/core/context'
 import type { BackendGateway } from '~/backend/gateway/gateway'
 import { remoteBackend } from '~/backend/gateway/remote-backend'
@@ -40,7 +41,7 @@ async function listen(world: World, seen: RequestInfo[]): Promise<Server> {
       const path = new URL(request.url).pathname
       const { backend } = world.test
       if (path === '/health') return Response.json({ status: 'ok' })
-      if (path === '/api/openapi.json') return Response.json(await backend.openapi())
+      if (path === '/api/openapi.json') return Response.json(await backend.openapi(languageOfCall(info)))
       return backend.handle(request, info)
     }
     void answer().then(async (response) => {
@@ -249,7 +250,7 @@ describe('a portal on the backend of another instance', () => {
     )
     expect((await ask('/api/nothing')).status).toBe(404)
     expect((await ask('/api/authentication/logout')).headers.getSetCookie()).toHaveLength(1)
-    expect(await remote.openapi()).toEqual(await world.test.backend.openapi())
+    expect(await remote.openapi('it')).toEqual(await world.test.backend.openapi('it'))
     await remote.health()
   })
 

@@ -7,7 +7,7 @@ import { ApiDocsPage } from '~/features/api-docs/api-docs-page'
 let document: ApiDocument
 let html: string
 beforeAll(async () => {
-  document = JSON.parse(JSON.stringify(await generateDocument())) as ApiDocument
+  document = JSON.parse(JSON.stringify(await generateDocument('it'))) as ApiDocument
   html = renderToStaticMarkup(<ApiDocsPage document={document} />)
 })
 

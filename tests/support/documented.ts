@@ -122,7 +122,7 @@ const fitsRange = (mediaType: string, range: string) =>
 let book: Promise<Book> | undefined
 const bookOf = (backend: Backend) =>
   (book ??= backend
-    .openapi()
+    .openapi('it')
     .then((document) => new Book(JSON.parse(JSON.stringify(document)) as unknown as Document)))
 
 export interface DocumentedBackend {
@@ -182,7 +182,7 @@ function documentedApi(
     return async (...args) => {
       const answer = await call(...args).catch(async (error: unknown) => {
         if (error instanceof ORPCError)
-          await note(name, { status: error.status, body: onTheWire(wireBody(error as never)) })
+          await note(name, { status: error.status, body: onTheWire(wireBody(error as never, 'it')) })
         throw error
       })
       const isFile =

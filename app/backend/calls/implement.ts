@@ -2,7 +2,8 @@ import { implement } from '@orpc/server'
 import { contract } from '~/contract'
 import type { Access } from '~/domain/access'
 import { authorize } from '../core/access'
-import type { Ctx, Log, RequestInfo, Services } from '../core/context'
+import type { Ctx, RequestInfo, Services } from '../core/context'
+import { languageOfCall } from '../core/call-language'
 import { toWire } from '../core/errors'
 import { actorOfRequest } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
@@ -36,8 +37,12 @@ export async function openCall(
   return { ...services, actor, db: services.database.db, inTransaction: false, request, responseHeaders }
 }
 
-export function wireErrorOf(log: Log, name: string, error: unknown): ReturnType<typeof toWire>['wire'] {
-  const { wire, unforeseen } = toWire(error)
+export function wireErrorOf(
+  { services: { log }, request }: CallContext,
+  name: string,
+  error: unknown,
+): ReturnType<typeof toWire>['wire'] {
+  const { wire, unforeseen } = toWire(error, languageOfCall(request))
   if (unforeseen) {
     const message = error instanceof Error ? error.message : String(error)
     // While the database is away every call would log the same stack.
@@ -54,7 +59,7 @@ const shaped = root.use(async ({ context, path, next }) => {
   try {
     return await next()
   } catch (error) {
-    throw wireErrorOf(context.services.log, path.join('.'), error)
+    throw wireErrorOf(context, path.join('.'), error)
   }
 })
 

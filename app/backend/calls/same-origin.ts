@@ -2,7 +2,7 @@ import { isSameOriginRead, isSameOriginWrite, originsOf, type RequestSource } fr
 import type { RequestInfo } from '../core/context'
 import { AppError } from '../core/errors'
 
-const crossOrigin = () => new AppError(403, 'cross_origin', 'Richiesta da un altro sito rifiutata')
+const crossOrigin = () => new AppError(403, 'cross_origin')
 
 function sourceOf(
   { headers, secure }: RequestInfo,

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { contract } from '~/contract'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
 import { uploadFormBytes } from '~/domain/byte-size'
-import { wireBody } from '../core/errors'
+import { languageOfCall } from '../core/call-language'
+import { errorResponse } from '../core/errors'
 import { openCall, wireErrorOf, type CallContext } from './implement'
 import { tooLarge } from '../modules/documents/documents.errors'
 import { readUpload } from '../modules/documents/read-upload'
@@ -36,7 +37,7 @@ export async function receiveUpload(request: Request, context: CallContext): Pro
       return uploadDocument(ctx, { ingredientId, filename: filename || file.filename, data: file.data })
     })
   } catch (error) {
-    throw wireErrorOf(context.services.log, name, error)
+    throw wireErrorOf(context, name, error)
   }
 }
 
@@ -44,8 +45,7 @@ export async function answerUpload(request: Request, context: CallContext): Prom
   try {
     return Response.json(await receiveUpload(request, context))
   } catch (error) {
-    const body = wireBody(error as ReturnType<typeof wireErrorOf>)
-    return Response.json(body, { status: body.status })
+    return errorResponse(error, languageOfCall(context.request))
   }
 }
 

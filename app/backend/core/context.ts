@@ -87,6 +87,8 @@ export interface RequestInfo {
   /** Over https, according to `PUBLIC_URL`, a trusted proxy or the socket. */
   secure: boolean
   address: string | null
+  /** Of the page that calls; without one `Accept-Language` says it. */
+  lang?: Lang
 }
 
 /** In a transaction `db` is that transaction. */

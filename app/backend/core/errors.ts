@@ -1,42 +1,58 @@
 import { ORPCError } from '@orpc/server'
+import { DEFAULT_LANG, type Lang } from '~/domain/languages'
+import { refusalWordsFor, type RefusalCode, type RefusalWords } from '~/i18n/refusal-words'
 import { classifyError } from '../db/classify-error'
 
 /** Messages by field path; '' for the whole input. */
 export type FieldIssues = Record<string, string[]>
 
-/** Thrown by verbs for the caller; `toWire` gives it its wire format. */
-export class AppError extends Error {
+/** What the sentence of a code is told; other details may go along. */
+type Told<Code extends RefusalCode> = RefusalWords[Code] extends (details: infer Details) => string
+  ? { details: Details & Record<string, unknown> }
+  : { details?: Record<string, unknown> }
+
+interface More {
+  issues?: FieldIssues
+  retryAfterSeconds?: number
+}
+
+type Extra<Code extends RefusalCode> = Told<Code> & More
+
+/** Thrown by verbs for the caller; `toWire` puts it into words and gives it its wire format. */
+export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly extra: More & { details?: Record<string, unknown> }
+
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 507,
     /** Stable, for programs: `ingredient.stale_version`. */
-    readonly code: string,
-    message: string,
-    readonly extra: {
-      issues?: FieldIssues
-      details?: Record<string, unknown>
-      retryAfterSeconds?: number
-    } = {},
+    readonly code: Code,
+    ...[extra]: object extends Told<Code> ? [Extra<Code>?] : [Extra<Code>]
   ) {
-    super(message)
+    super(code)
     this.name = 'AppError'
+    this.extra = extra ?? {}
+    this.message = sentenceOf(this, DEFAULT_LANG)
   }
 }
 
+function sentenceOf({ code, extra }: AppError, lang: Lang): string {
+  const [first] = Object.values(extra.issues ?? {}).flat()
+  if (code === 'invalid_input' && first !== undefined) return first
+  const words = refusalWordsFor(lang)[code] as string | ((details: unknown) => string)
+  return typeof words === 'string' ? words : words(extra.details)
+}
+
 /** A 400 found by a verb, in the shape of a schema's own. */
-export const invalidInput = (issues: FieldIssues) =>
-  new AppError(400, 'invalid_input', Object.values(issues).flat()[0] ?? 'Dati non validi', { issues })
+export const invalidInput = (issues: FieldIssues) => new AppError(400, 'invalid_input', { issues })
+
+/** A body that cannot be read has no `issues`. */
+export const unreadableInput = () => new AppError(400, 'invalid_input')
 
 /** Does not exist or belongs to another company: never tell which (decisions §1). */
-export const notFound = () => new AppError(404, 'not_found', 'Non trovato')
+export const notFound = () => new AppError(404, 'not_found')
 
-export const unauthenticated = () => new AppError(401, 'unauthenticated', 'Accesso necessario')
-export const forbidden = () => new AppError(403, 'forbidden', 'Operazione non consentita')
-
-const databaseAway = () =>
-  new AppError(503, 'database_unavailable', 'Il servizio non risponde, riprova tra poco')
-
-const diskFull = () =>
-  new AppError(507, 'storage_full', 'Lo spazio su disco è esaurito: i dati non sono stati salvati')
+export const unauthenticated = () => new AppError(401, 'unauthenticated')
+export const forbidden = () => new AppError(403, 'forbidden')
 
 /** Every error on the wire (decisions §1). */
 export interface WireError {
@@ -69,53 +85,54 @@ function issuesByField(issues: readonly SchemaIssue[]): FieldIssues {
   return byField
 }
 
+type OnWire = ORPCError<string, WireErrorData>
+
+const onWire = (error: AppError, lang: Lang): OnWire => {
+  const { issues, details, retryAfterSeconds } = error.extra
+  return new ORPCError(error.code, {
+    status: error.status,
+    message: sentenceOf(error, lang),
+    data: { issues, details, retryAfterSeconds },
+  })
+}
+
 /** Unforeseen errors keep none of their words. @returns `unforeseen` if the fault is ours, to be logged */
-export function toWire(error: unknown): { wire: ORPCError<string, WireErrorData>; unforeseen: boolean } {
-  if (error instanceof AppError) {
-    const data: WireErrorData = {
-      issues: error.extra.issues,
-      details: error.extra.details,
-      retryAfterSeconds: error.extra.retryAfterSeconds,
-    }
-    return {
-      wire: new ORPCError(error.code, { status: error.status, message: error.message, data }),
-      unforeseen: false,
-    }
-  }
+export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: boolean } {
+  if (error instanceof AppError) return { wire: onWire(error, lang), unforeseen: false }
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST') {
       const data = error.data as { issues?: SchemaIssue[] } | undefined
-      const issues = issuesByField(data?.issues ?? [])
-      const message = Object.values(issues).flat()[0] ?? 'Richiesta non valida'
-      return {
-        wire: new ORPCError('invalid_input', { status: 400, message, data: { issues } }),
-        unforeseen: false,
-      }
+      return { wire: onWire(invalidInput(issuesByField(data?.issues ?? [])), lang), unforeseen: false }
     }
-    if (error.status < 500) return { wire: error as ORPCError<string, WireErrorData>, unforeseen: false }
+    if (error.status < 500) return { wire: error as OnWire, unforeseen: false }
   }
   const trouble = classifyError(error)
-  if (trouble) return { ...toWire(trouble === 'full' ? diskFull() : databaseAway()), unforeseen: true }
-  return {
-    wire: new ORPCError('internal', {
-      status: 500,
-      message: 'Errore interno, riprova più tardi',
-      data: {},
-    }),
-    unforeseen: true,
-  }
+  const fault =
+    trouble === 'full'
+      ? new AppError(507, 'storage_full')
+      : trouble
+        ? new AppError(503, 'database_unavailable')
+        : new AppError(500, 'internal')
+  return { wire: onWire(fault, lang), unforeseen: true }
 }
 
-export function wireBody(error: ORPCError<string, unknown>): WireError {
+export function wireBody(error: ORPCError<string, unknown>, lang: Lang): WireError {
   // An unreadable body is reported by the library, in its own words, before our code runs.
-  if (error.code === 'BAD_REQUEST')
-    return { status: 400, code: 'invalid_input', message: 'Richiesta non leggibile' }
-  const data = error.data as WireErrorData | undefined
+  const { status, code, message, data } =
+    error.code === 'BAD_REQUEST' ? onWire(unreadableInput(), lang) : (error as OnWire)
   return {
-    status: error.status,
-    code: error.code,
-    message: error.message,
+    status,
+    code,
+    message,
     ...(data?.issues && { issues: data.issues }),
     ...(data?.details && { details: data.details }),
   }
+}
+
+export const bodyOf = (error: unknown, lang: Lang): WireError => wireBody(toWire(error, lang).wire, lang)
+
+/** Where no call of the contract answers. */
+export function errorResponse(error: unknown, lang: Lang): Response {
+  const body = bodyOf(error, lang)
+  return Response.json(body, { status: body.status })
 }

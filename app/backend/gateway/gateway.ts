@@ -1,4 +1,5 @@
 import type { ORPCError, RouterClient } from '@orpc/server'
+import type { Lang } from '~/domain/languages'
 import type { IngredientDocument } from '~/contract/documents'
 import type { RequestInfo } from '../core/context'
 import type { router } from '../calls/router'
@@ -16,7 +17,8 @@ export interface BackendGateway {
   handle(request: Request, info: RequestInfo): Promise<Response>
   /** `documents.upload` of a multipart form, its file streamed. @throws what the call throws */
   upload(request: Request, info: RequestInfo): Promise<IngredientDocument>
-  openapi(): Promise<object>
+  /** Its examples of errors are in the language. */
+  openapi(lang: Lang): Promise<object>
   /** @throws when the database does not answer */
   health(): Promise<void>
   close(): Promise<void>

@@ -3,10 +3,12 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { z } from 'zod'
 import { contract } from '~/contract'
 import type { IngredientDocument } from '~/contract/documents'
+import type { Lang } from '~/domain/languages'
 import type { BackendConfig } from '../core/config'
 import type { RequestInfo } from '../core/context'
 import type { Api, BackendGateway } from './gateway'
-import { AppError, toWire, wireBody } from '../core/errors'
+import { languageOfCall } from '../core/call-language'
+import { AppError, errorResponse, toWire } from '../core/errors'
 import { assertSameOriginRead, assertSameOrigin } from '../calls/same-origin'
 
 /** Milliseconds for calls without files; files may take as long as they need. */
@@ -18,8 +20,7 @@ const notForwarded =
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|origin|sec-fetch-.*|forwarded|x-forwarded-.*|x-real-ip|x-client-address)$/
 const notReturned = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/
 
-const unavailable = () =>
-  new AppError(503, 'backend_unavailable', 'Il servizio non risponde, riprova tra poco')
+const unavailable = () => new AppError(503, 'backend_unavailable')
 
 const WireBody = z.object({
   code: z.string(),
@@ -49,9 +50,11 @@ export function remoteBackend(
           for (const cookie of response.headers.getSetCookie()) responseHeaders.append('set-cookie', cookie)
           return response
         },
-        customErrorResponseBodyDecoder: (body, { status }) => errorIn(status, body),
+        customErrorResponseBodyDecoder: (body, { status }) => errorIn(status, body, languageOfCall(request)),
       })
-      return createORPCClient<Api>(withWireErrors(withStreams(link, request), onError))
+      return createORPCClient<Api>(
+        withWireErrors(withStreams(link, request), languageOfCall(request), onError),
+      )
     },
 
     async handle(request, info) {
@@ -64,8 +67,7 @@ export function remoteBackend(
         for (const name of response.headers.keys()) if (notReturned.test(name)) headers.delete(name)
         return new Response(response.body, { status: response.status, headers })
       } catch (error) {
-        const { wire } = toWire(error)
-        return Response.json(wireBody(wire), { status: wire.status })
+        return errorResponse(error, languageOfCall(info))
       }
     },
 
@@ -74,15 +76,16 @@ export function remoteBackend(
         assertSameOrigin(info, publicUrl)
         const response = await forward(request, info, `/api${contract.documents.upload['~orpc'].route.path}`)
         const body: unknown = await response.json().catch(() => null)
-        if (!response.ok) throw errorIn(response.status, body)
+        if (!response.ok) throw errorIn(response.status, body, languageOfCall(info))
         return body as IngredientDocument
       } catch (error) {
-        throw toWireError(error)
+        throw toWireError(error, languageOfCall(info))
       }
     },
 
-    async openapi() {
+    async openapi(lang) {
       const response = await fetchBackend(`${backendUrl}/api/openapi.json`, {
+        headers: { 'accept-language': lang },
         signal: AbortSignal.timeout(callTimeout),
       })
       if (!response.ok) throw unavailable()
@@ -118,7 +121,8 @@ export function remoteBackend(
         const url = streamUrl(path, input)
         if (!url) return link.call(path, input, options)
         const response = await fetchBackend(`${backendUrl}/api${url}`, { headers: forwardedHeaders(request) })
-        if (!response.ok) throw errorIn(response.status, await response.json().catch(() => null))
+        if (!response.ok)
+          throw errorIn(response.status, await response.json().catch(() => null), languageOfCall(request))
         const headers = Object.fromEntries(
           [...response.headers].filter(([name]) =>
             /^(content-|cache-control$|x-content-type-options$)/.test(name),
@@ -152,13 +156,14 @@ interface Route {
   outputStructure?: string
 }
 
-function forwardedHeaders({ headers, secure, address }: RequestInfo): Headers {
+function forwardedHeaders({ headers, secure, address, lang }: RequestInfo): Headers {
   const sent = new Headers()
   headers.forEach((value, name) => {
     if (!notForwarded.test(name)) sent.set(name, value)
   })
   // The answer is decoded here; only what `handle` passes on may be compressed.
   sent.set('accept-encoding', 'identity')
+  if (lang) sent.set('accept-language', lang)
   sent.set('sec-fetch-site', 'same-origin')
   sent.set('x-forwarded-proto', secure ? 'https' : 'http')
   if (address) sent.set('x-forwarded-for', address)
@@ -174,10 +179,10 @@ async function fetchBackend(target: string | Request, init?: RequestInit): Promi
   }
 }
 
-function errorIn(status: number, body: unknown): ORPCError<string, unknown> {
+function errorIn(status: number, body: unknown, lang: Lang): ORPCError<string, unknown> {
   const parsed = WireBody.safeParse(body)
   // Not ours: from a proxy in between.
-  if (!parsed.success) return toWire(unavailable()).wire
+  if (!parsed.success) return toWire(unavailable(), lang).wire
   const { code, message, issues, details } = parsed.data
   const seconds = details?.retryAfterSeconds
   return new ORPCError(code, {
@@ -187,12 +192,13 @@ function errorIn(status: number, body: unknown): ORPCError<string, unknown> {
   })
 }
 
-const toWireError = (error: unknown) =>
-  error instanceof ORPCError ? (error as ORPCError<string, unknown>) : toWire(error).wire
+const toWireError = (error: unknown, lang: Lang) =>
+  error instanceof ORPCError ? (error as ORPCError<string, unknown>) : toWire(error, lang).wire
 
 /** Gives every error the wire shape and passes it to `onError`. */
 function withWireErrors(
   link: ClientLink<ClientContext>,
+  lang: Lang,
   onError?: (error: ORPCError<string, never>) => never,
 ): ClientLink<ClientContext> {
   return {
@@ -200,7 +206,7 @@ function withWireErrors(
       try {
         return await link.call(path, input, options)
       } catch (error) {
-        const refusal = toWireError(error)
+        const refusal = toWireError(error, lang)
         onError?.(refusal as ORPCError<string, never>)
         throw refusal
       }

@@ -4,6 +4,7 @@ import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { z } from 'zod'
 import { contract } from '~/contract'
+import type { Lang } from '~/domain/languages'
 import { groups } from '~/contract/docs/groups'
 import { namedSchemas } from '~/contract/docs/schemas'
 import type { Company } from '~/contract/companies'
@@ -18,7 +19,7 @@ import { tidy, withMeta, type Schema } from './schema'
 import { info, securitySchemes } from './words'
 
 /** The OpenAPI 3.1 document of `/api`, from the contract; the backend itself makes the examples of errors. */
-export async function generateDocument(): Promise<OpenAPI.Document> {
+export async function generateDocument(lang: Lang): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [withMeta] })],
   })
@@ -32,7 +33,7 @@ export async function generateDocument(): Promise<OpenAPI.Document> {
     ),
   })
   const schemas = withExamples(generated.components?.schemas as Record<string, Schema>)
-  const responses: Record<string, OpenAPI.ResponseObject> = { ServerFault: serverFault }
+  const responses: Record<string, OpenAPI.ResponseObject> = { ServerFault: serverFault(lang) }
   const shown = (name: string): unknown => exampleOf({ $ref: `#/components/schemas/${name}` }, schemas)
   const errors = errorExamples({
     Ingredient: shown('Ingredient'),
@@ -48,7 +49,7 @@ export async function generateDocument(): Promise<OpenAPI.Document> {
   }
   return {
     ...generated,
-    components: { schemas, responses, examples: examplesOfErrors(errors), securitySchemes },
+    components: { schemas, responses, examples: examplesOfErrors(errors, lang), securitySchemes },
   } as OpenAPI.Document
 }
 

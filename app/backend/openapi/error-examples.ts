@@ -4,8 +4,6 @@ import type { CertifierSettings } from '~/contract/settings'
 import * as exampleIds from '~/contract/docs/example-ids'
 import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
 import type { ItemKind } from '~/domain/review'
-import { DEFAULT_LANG } from '~/domain/languages'
-import { wordsFor } from '~/i18n/words'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, forbidden, invalidInput, notFound, unauthenticated } from '../core/errors'
 import { lastAccount, ownAccount } from '../modules/accounts/accounts.errors'
@@ -15,12 +13,7 @@ import {
   linkInvalid,
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
-import {
-  certificateEnded,
-  productsNotAvailable,
-  unknownCode,
-  unknownFile,
-} from '../modules/certificates/certificates.errors'
+import { productsNotAvailable, unknownCode, unknownFile } from '../modules/certificates/certificates.errors'
 import {
   companyInUse,
   companyNoPartner,
@@ -59,7 +52,7 @@ const reviewExamples = <Kind extends ItemKind>(name: Kind, current: unknown) =>
     [`${name}.wrong_status`]: wrongStatus({ name }, 'alreadyThere', current),
     [`${name}.locked`]: locked({ name }, holder),
     [`${name}.locked_by_other`]: lockedByOther({ name }, holder),
-  }) as Record<ReviewErrorCode<Kind>, AppError>
+  }) as { [Code in ReviewErrorCode<Kind>]: AppError<Code> }
 
 /** The examples for `details.current`. */
 interface Current {
@@ -70,13 +63,13 @@ interface Current {
   CertifierSettings: CertifierSettings
 }
 
-export const errorExamples = (current: Current): Record<ErrorCode, AppError> => ({
+export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError<Code> } => ({
   invalid_input: invalidInput({ name: [messages.required] }),
   link_invalid: linkInvalid(),
   unauthenticated: unauthenticated(),
   invalid_credentials: invalidCredentials(),
   forbidden: forbidden(),
-  cross_origin: new AppError(403, 'cross_origin', wordsFor(DEFAULT_LANG).errors.explainForeignWrite),
+  cross_origin: new AppError(403, 'cross_origin'),
   not_found: notFound(),
   'account.exists': accountExists(),
   'account.last': lastAccount(),
@@ -105,21 +98,21 @@ export const errorExamples = (current: Current): Record<ErrorCode, AppError> => 
   'document.too_large': tooLarge(20 * 1024 ** 2),
   'document.type_not_allowed': typeNotAllowed('listino.exe', 'unknown'),
   'certificate.products_not_available': productsNotAvailable([{ ...product, why: 'certified' }]),
-  'certificate.expired': certificateEnded('expired'),
-  'certificate.replaced': certificateEnded('replaced'),
-  'certificate.revoked': certificateEnded('revoked'),
+  'certificate.expired': new AppError(409, 'certificate.expired'),
+  'certificate.replaced': new AppError(409, 'certificate.replaced'),
+  'certificate.revoked': new AppError(409, 'certificate.revoked'),
   'certificate.unknown_code': unknownCode(),
   'certificate.unknown_file': unknownFile(),
   'request.decided': requestDecided(),
   'request.already_open': requestAlreadyOpen('01993f2e-5b61-7d20-9a44-1c7e8f3b2d90'),
-  'import.wrong_state': wrongImportState('Il file è ancora in lavorazione: attendi che sia controllato'),
+  'import.wrong_state': wrongImportState('not_checked'),
   'import.has_problems': importHasProblems(3),
   'import.too_large': importTooLarge(10 * 1024 ** 2),
   'settings.stale_version': staleSettings(current.CertifierSettings),
   'settings.logo_too_large': logoTooLarge(),
   'settings.logo_not_allowed': logoNotAllowed('type'),
-  body_too_large: new AppError(413, 'body_too_large', wordsFor(DEFAULT_LANG).errors.explainTooLarge),
-  unsupported_media_type: new AppError(415, 'unsupported_media_type', 'Il corpo deve essere JSON'),
+  body_too_large: new AppError(413, 'body_too_large'),
+  unsupported_media_type: new AppError(415, 'unsupported_media_type'),
   'quota.reached': quotaReached('facilities', 100),
   'quota.pace': tooManyItems(1000, 3600),
   too_many_tries: tooManyTries(30),

@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import { errors, type ErrorCode } from '~/contract/calls/errors'
-import { toWire, wireBody, type AppError } from '../core/errors'
+import type { Lang } from '~/domain/languages'
+import { AppError, bodyOf } from '../core/errors'
 import { statusWords } from './words'
 
 type Response = OpenAPI.ResponseObject
@@ -13,7 +14,11 @@ export const errorSchema = {
   properties: {
     status: { type: 'integer', description: 'The status of the answer.' },
     code: { type: 'string', description: 'What is refused and why, for programs: it does not change.' },
-    message: { type: 'string', description: 'The same for a person, in Italian.' },
+    message: {
+      type: 'string',
+      description:
+        'The same for a person, in the language that `Accept-Language` asks for: Italian or English.',
+    },
     issues: {
       type: 'object',
       description: 'For 400: messages by the path of the field, `certificationGroup.name`.',
@@ -28,15 +33,15 @@ export const errorSchema = {
   required: ['status', 'code', 'message'],
 } satisfies OpenAPI.SchemaObject
 
-export const serverFault: Response = {
+export const serverFault = (lang: Lang): Response => ({
   description: "The portal's own fault or trouble: the same call may succeed later.",
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Error' },
-      example: wireBody(toWire(new Error()).wire),
+      example: bodyOf(new AppError(500, 'internal'), lang),
     },
   },
-}
+})
 
 /** The error responses of a call by status. @returns `codes` identifies equal responses of other calls */
 export function errorResponses(
@@ -73,11 +78,14 @@ export function errorResponses(
   }))
 }
 
-export const examplesOfErrors = (examples: ErrorExamples): Record<string, OpenAPI.ExampleObject> =>
+export const examplesOfErrors = (
+  examples: ErrorExamples,
+  lang: Lang,
+): Record<string, OpenAPI.ExampleObject> =>
   Object.fromEntries(
     Object.entries(examples).map(([code, example]) => [
       code,
-      { summary: errors[code as ErrorCode], value: wireBody(toWire(example).wire) },
+      { summary: errors[code as ErrorCode], value: bodyOf(example, lang) },
     ]),
   )
 

@@ -22,7 +22,7 @@ export const info = {
 
 **Ids** are opaque texts. **Dates** are \`yyyy-mm-dd\`; \`dd/mm/yyyy\` is understood too. **Instants** are ISO 8601 in UTC.
 
-**Errors** all have one shape, \`Error\`: the status, a machine-readable \`code\`, a \`message\` fit for a person (in Italian), for 400 the \`issues\` by field, and for some \`details\`. Answers never have other fields than the documented ones.`,
+**Errors** all have one shape, \`Error\`: the status, a machine-readable \`code\`, a \`message\` fit for a person (in the language of \`Accept-Language\`, Italian or English; Italian otherwise), for 400 the \`issues\` by field, and for some \`details\`. Answers never have other fields than the documented ones.`,
 }
 
 export const securitySchemes = {

@@ -7,7 +7,7 @@ const reviewErrors = <Kind extends ItemKind>(kind: Kind) =>
   ({
     [`${kind}.stale_version`]: `The ${kind} was changed since the version that was sent, by somebody else or (\`details.byYou\`) by the same account; \`details.current\` is how it stands now.`,
     [`${kind}.approved_is_final`]: `The ${kind} is approved: it can only be renewed. \`details.current\` is how it stands.`,
-    [`${kind}.wrong_status`]: `The ${kind}'s status does not allow it. \`details.current\` is how it stands.`,
+    [`${kind}.wrong_status`]: `The ${kind}'s status does not allow it: \`details.why\` says why, \`details.current\` is how it stands.`,
     [`${kind}.locked`]: `A certifier has the ${kind} in hand: \`details\` says who, and until when.`,
     [`${kind}.locked_by_other`]: `Another certifier has the ${kind} in hand: \`details\` says who, and until when.`,
   }) as Record<ReviewErrorCode<Kind>, string>
@@ -27,8 +27,8 @@ export const errors = {
   'company.stale_version':
     'The company was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'company.in_use': 'Something belongs to the company or names it: `details.inUse` counts what.',
-  'company.not_mergeable': 'A client is not given up for another company.',
-  'company.no_partner': 'A client is edited as a client.',
+  'company.not_mergeable': 'A client, which `details.name` names, is not given up for another company.',
+  'company.no_partner': 'A client, which `details.name` names, is edited as a client.',
   'contact.stale_version':
     'The contact was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   ...reviewErrors('ingredient'),
@@ -52,7 +52,7 @@ export const errors = {
   'certificate.unknown_file': 'The file was never issued, or was changed since.',
   'request.decided': 'The request is open no more: issued, declined or withdrawn.',
   'request.already_open': 'Of a certificate there is one open request at most: `details.requestId`.',
-  'import.wrong_state': 'The file is not yet checked, or committed already; the message says which.',
+  'import.wrong_state': 'The file is not yet checked, or committed already: `details.why` says which.',
   'import.has_problems': 'Some rows have problems: `details.problems` counts them.',
   'import.too_large': 'The file is larger than what is imported: `details.limit`, in bytes.',
   'settings.stale_version':

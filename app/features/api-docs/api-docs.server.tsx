@@ -12,7 +12,7 @@ const drawn = new WeakMap<object, string>()
 
 /** @param stylesheet where the portal's style is served */
 export async function apiDocsResponse(request: Request, stylesheet: string): Promise<Response> {
-  const document = await openapiDocument()
+  const document = await openapiDocument(DEFAULT_LANG)
   const body = drawn.get(document) ?? renderToStaticMarkup(<ApiDocsPage document={document as ApiDocument} />)
   drawn.set(document, body)
   const { theme } = readPreferences(request)

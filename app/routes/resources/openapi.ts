@@ -1,7 +1,14 @@
+import { languageOfHeader } from '~/domain/accept-language'
 import { openapiDocument } from '~/portal/api.server'
+import type { RouteArgs } from '~/portal/route-args'
 
-export async function loader() {
-  return Response.json(await openapiDocument(), {
-    headers: { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' },
+export async function loader({ request }: RouteArgs) {
+  const lang = languageOfHeader(request.headers.get('Accept-Language'))
+  return Response.json(await openapiDocument(lang), {
+    headers: {
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Language',
+      'X-Content-Type-Options': 'nosniff',
+    },
   })
 }

@@ -50,7 +50,7 @@ let document: Document
 let operations: Operation[]
 beforeAll(async () => {
   // As it goes over the wire.
-  document = JSON.parse(JSON.stringify(await generateDocument())) as Document
+  document = JSON.parse(JSON.stringify(await generateDocument('it'))) as Document
   operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 })
 

@@ -1,4 +1,4 @@
-import { unreadyMessage, type UnreadyIngredient } from '../products/products.errors'
+import type { UnreadyIngredient } from '../products/products.errors'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
@@ -10,41 +10,16 @@ export interface UnavailableProduct {
   ingredients?: UnreadyIngredient[]
 }
 
-const inWords = ({ name, why, ingredients }: UnavailableProduct) => {
-  if (why === 'not_found') return 'un prodotto che non esiste più'
-  return ingredients ? `${name} (${unreadyMessage(ingredients)})` : name
-}
-
 /** Nothing is issued if one product is unavailable (decisions §5). */
 export const productsNotAvailable = (products: UnavailableProduct[]) =>
-  new AppError(
-    409,
-    'certificate.products_not_available',
-    // Versions of a product share their name, so each name once.
-    `Questi prodotti non si possono certificare: ${[...new Set(products.map(inWords))].join(', ')}`,
-    { details: { products } },
-  )
+  new AppError(409, 'certificate.products_not_available', { details: { products } })
 
 export const certificateEnded = (why: 'revoked' | 'expired' | 'replaced') =>
-  new AppError(
-    409,
-    `certificate.${why}`,
-    {
-      revoked: 'Il certificato è stato revocato',
-      expired: 'Il certificato è scaduto',
-      replaced: 'Il certificato è già stato sostituito da un rinnovo',
-    }[why],
-  )
+  new AppError(409, `certificate.${why}`)
 
 /** The same for unknown and malformed codes. */
-export const unknownCode = () =>
-  new AppError(404, 'certificate.unknown_code', 'Nessun certificato ha questo codice')
-export const unknownFile = () =>
-  new AppError(
-    404,
-    'certificate.unknown_file',
-    'Questo file non è un certificato emesso, o è stato modificato dopo l’emissione',
-  )
+export const unknownCode = () => new AppError(404, 'certificate.unknown_code')
+export const unknownFile = () => new AppError(404, 'certificate.unknown_file')
 
 /** A lot has a single product (spec §5). */
 export const lotFull = () => invalidInput({ productIds: [messages.lotSingleProduct] })
@@ -76,13 +51,4 @@ const chosenBy = (field: string) =>
   field.startsWith('products.') ? 'productIds' : 'certificationGroup.companyId'
 
 /** The reason is in the log. */
-export const documentFailed = (why: 'not_sealed' | 'not_drawn') =>
-  new AppError(
-    503,
-    `certificate.${why}`,
-    {
-      not_sealed:
-        'Nessun certificato è stato emesso: il sigillo elettronico non si può apporre, avvisa chi gestisce il portale',
-      not_drawn: 'Nessun certificato è stato emesso: il PDF non è stato prodotto in tempo, riprova tra poco',
-    }[why],
-  )
+export const documentFailed = (why: 'not_sealed' | 'not_drawn') => new AppError(503, `certificate.${why}`)

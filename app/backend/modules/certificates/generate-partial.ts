@@ -47,7 +47,7 @@ export async function generatePartial(
   }
   // Of several documents, number and texts come from the newest.
   const source = sources.at(-1)
-  if (!source) throw new AppError(409, 'certificate.nothing_printed', 'Nessun prodotto da stampare')
+  if (!source) throw new AppError(409, 'certificate.nothing_printed')
 
   // Tells extracts apart; skipped if this one fails.
   const extractNumber = await nextNumber(ctx, `extract-${group.id}`)

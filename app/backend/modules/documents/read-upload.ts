@@ -2,7 +2,7 @@ import busboy from 'busboy'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { unreadableForm } from './documents.errors'
+import { unreadableInput } from '../../core/errors'
 
 export interface IncomingFile {
   filename: string
@@ -45,9 +45,9 @@ export async function readUpload<T>(
   try {
     if (answer) return await answer
   } catch (error) {
-    throw isBroken ? unreadableForm() : error
+    throw isBroken ? unreadableInput() : error
   }
-  if (isBroken) throw unreadableForm()
+  if (isBroken) throw unreadableInput()
   return use(fields, null)
 }
 
@@ -60,6 +60,6 @@ function parserOf(request: Request): busboy.Busboy {
       limits: { fields: 20, fieldSize: 4096, fieldNameSize: 100, parts: 25, headerPairs: 50 },
     })
   } catch {
-    throw unreadableForm()
+    throw unreadableInput()
   }
 }

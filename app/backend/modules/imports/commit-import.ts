@@ -12,8 +12,7 @@ export async function commitImport(ctx: Ctx, { importId }: { importId: string })
   const job = await getImport(ctx, importId)
   if (scheduled) importIsWaiting(ctx.database)
   else if (job.problems > 0) throw importHasProblems(job.problems)
-  else if (job.state === 'failed') throw wrongImportState('Questo file non si può importare')
-  else if (job.state === 'uploaded' || job.state === 'checking')
-    throw wrongImportState('Il file non è ancora stato controllato')
+  else if (job.state === 'failed') throw wrongImportState('failed')
+  else if (job.state === 'uploaded' || job.state === 'checking') throw wrongImportState('not_checked')
   return job
 }

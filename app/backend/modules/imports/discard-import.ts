@@ -11,10 +11,7 @@ const keptDays = 30
 export async function discardImport(ctx: Ctx, { importId }: { importId: string }): Promise<{ ok: true }> {
   const row = await importRow(ctx, importId)
   await withTransaction(ctx, async (tx) => {
-    if (!(await deleteImport(tx, importId)))
-      throw wrongImportState(
-        row.state === 'done' ? 'Il file è già stato importato' : 'Il file è in lavorazione',
-      )
+    if (!(await deleteImport(tx, importId))) throw wrongImportState(row.state === 'done' ? 'done' : 'working')
     await record(tx, {
       action: 'import.discarded',
       entityType: 'import',

@@ -3,21 +3,14 @@ import { maximumColumns } from '../../drivers/sheet/parse-sheet'
 import { AppError, invalidInput } from '../../core/errors'
 import { printable } from './printable'
 
-export const wrongImportState = (message: string) => new AppError(409, 'import.wrong_state', message)
+export const wrongImportState = (why: 'not_checked' | 'working' | 'failed' | 'done') =>
+  new AppError(409, 'import.wrong_state', { details: { why } })
 
 /** Either all rows are imported, or none. */
 export const importHasProblems = (problems: number) =>
-  new AppError(409, 'import.has_problems', 'Il file ha ancora problemi da correggere', {
-    details: { problems },
-  })
+  new AppError(409, 'import.has_problems', { details: { problems } })
 
-export const importTooLarge = (limit: number) =>
-  new AppError(
-    413,
-    'import.too_large',
-    `Il file è troppo grande: al massimo ${(limit / 1024 ** 2).toLocaleString('it-IT', { maximumFractionDigits: 1 })} MB`,
-    { details: { limit } },
-  )
+export const importTooLarge = (limit: number) => new AppError(413, 'import.too_large', { details: { limit } })
 
 export const emptyImport = () => invalidInput({ file: ['Il file è vuoto'] })
 

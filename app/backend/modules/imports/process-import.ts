@@ -119,7 +119,7 @@ async function create(
   try {
     await withTransaction(ctx, async (tx) => {
       const company = await lockItemOwner(tx, job.company_id)
-      if (!company) throw new AppError(400, 'import.company_gone', companyGone().message)
+      if (!company) throw new AppError(400, 'import.company_gone')
       await work.create(tx, company)
       await record(tx, {
         action: 'import.committed',

@@ -1,0 +1,184 @@
+import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
+import { formatsIn } from '../format'
+import type { refusals as italian } from '../it/refusals'
+import { formats } from './formats'
+
+const { formatInstant, formatNumber } = formatsIn({ formats })
+
+const megabytes = (bytes: number) => `${formatNumber(Math.round((bytes / 1024 ** 2) * 10) / 10)} MB`
+
+const tooLarge = ({ limit }: { limit: number }) => `The file is too large: ${megabytes(limit)} at most`
+
+const counted = {
+  facilities: ['facility', 'facilities'],
+  ingredients: ['ingredient', 'ingredients'],
+  products: ['product', 'products'],
+  certificates: ['certificate', 'certificates'],
+  accounts: ['account', 'accounts'],
+} as const
+
+interface Unready {
+  name: string
+  why: UnreadyReason
+}
+
+const unreadyBecause: Record<UnreadyReason, string> = {
+  not_approved: 'not approved',
+  expired: 'expired',
+  changed: 'has a newer version with other data: press “Use the new version”',
+}
+
+const unready = (ingredients: readonly Unready[]): string =>
+  ingredients.map(({ name, why }) => `${name} (${unreadyBecause[why]})`).join(', ')
+
+const differences: Record<EvidenceDifference, string> = {
+  kosherStatus: 'kosher status',
+  passover: 'suitability for Passover',
+  vendor: 'vendor',
+}
+
+interface UnavailableProduct {
+  name: string
+  why: string
+  ingredients?: Unready[] | undefined
+}
+
+const unavailable = ({ name, why, ingredients }: UnavailableProduct) => {
+  if (why === 'not_found') return 'a product that no longer exists'
+  return ingredients ? `${name} (${unready(ingredients)})` : name
+}
+
+const changedMeanwhile =
+  (what: string) =>
+  ({ byYou }: { byYou: boolean }) =>
+    byYou
+      ? `In the meantime you have changed ${what} in another tab`
+      : `In the meantime somebody else has changed ${what}`
+
+const savedMeanwhile =
+  (what: string) =>
+  ({ byYou }: { byYou: boolean }) =>
+    byYou
+      ? `In the meantime you have saved ${what} in another tab`
+      : `In the meantime somebody else has saved ${what}`
+
+const wrongStatus = {
+  alreadyThere: 'already has this status',
+  notApproved: 'is not approved: only what is approved can be renewed',
+  notApproving: 'is not under review: only what awaits a decision can be taken in hand',
+}
+
+const inWrongStatus =
+  (subject: string) =>
+  ({ why }: { why: keyof typeof wrongStatus }) =>
+    `${subject} ${wrongStatus[why]}`
+
+const heldBy =
+  (subject: string) =>
+  ({ email, until }: { email: string; until: string }) =>
+    `${subject} ${email} until ${formatInstant(until)}`
+
+const quotas = {
+  documents: (limit: number) => `An ingredient can have ${limit} documents at most`,
+  storage: (limit: number) =>
+    `The company’s documents take up all the space there is for them (${formatNumber(Math.round(limit / 1024 ** 2))} MB): delete some, or contact the certifier`,
+  facilities: (limit: number) =>
+    `A company can register ${limit} facilities at most: for more, contact the certifier`,
+  accounts: (limit: number) =>
+    `A company can have ${limit} accounts at most: delete one, or contact the certifier`,
+}
+
+const paces = {
+  items: (limit: number) =>
+    `At most ${limit} ingredients and products can be registered in a day: try again tomorrow, or contact the certifier`,
+  extracts: () => 'Other extracts are being prepared: try again shortly',
+}
+
+const wrongStates = {
+  not_checked: 'The file has not been checked yet',
+  working: 'The file is being processed',
+  failed: 'This file cannot be imported',
+  done: 'The file has already been imported',
+}
+
+const logoProblems = {
+  type: 'The logo must be a PNG or JPEG image',
+  unprintable:
+    'The image cannot be printed: it is damaged, has the colours of print (CMYK), transparency without an alpha channel or more than 4 million pixels. Save it again as PNG or JPEG',
+}
+
+export const refusals = {
+  invalid_input: 'The request cannot be read',
+  link_invalid: 'The link is not valid, has already been used or has expired: ask for a new one',
+  unauthenticated: 'Sign-in required',
+  invalid_credentials: 'Invalid credentials',
+  forbidden: 'Not allowed',
+  cross_origin: 'A request from another site was refused',
+  not_found: 'Not found',
+  body_too_large: 'What was sent is larger than allowed.',
+  unsupported_media_type: 'The body must be JSON',
+  too_many_tries: ({ retryAfterSeconds }) =>
+    `Too many attempts: try again in ${retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`}`,
+  internal: 'Internal error, try again later',
+  database_unavailable: 'The service does not respond, try again shortly',
+  backend_unavailable: 'The service does not respond, try again shortly',
+  storage_full: 'The disk is full: the data were not saved',
+  'quota.reached': ({ of, limit }) => quotas[of](limit),
+  'quota.pace': ({ of, limit }) => paces[of](limit),
+  'account.exists': 'This address already has an account',
+  'account.last': 'This is the company’s last account: only a manager of the certifier can delete it',
+  'account.own': 'You cannot delete the account that you are signed in with',
+  'company.stale_version': savedMeanwhile('the company details'),
+  'company.in_use': ({ inUse }) =>
+    `The company cannot be deleted: it still has ${(Object.entries(inUse) as [keyof typeof counted, number][])
+      .map(([kind, count]) => `${count} ${counted[kind][count === 1 ? 0 : 1]}`)
+      .join(', ')}`,
+  'company.not_mergeable': ({ name }) => `“${name}” is a client: it cannot be merged into another company`,
+  'company.no_partner': ({ name }) => `“${name}” is a client: its details are edited on its own page`,
+  'contact.stale_version': savedMeanwhile('the contact'),
+  'ingredient.stale_version': changedMeanwhile('the ingredient'),
+  'ingredient.approved_is_final': 'The ingredient is already approved: it can only be renewed',
+  'ingredient.wrong_status': inWrongStatus('The ingredient'),
+  'ingredient.locked': heldBy('The ingredient is in the hands of'),
+  'ingredient.locked_by_other': heldBy('The ingredient is already in the hands of'),
+  'ingredient.in_use': ({ products }) =>
+    `The ingredient is used by: ${[...new Set(products.map(({ name }) => name))].join(', ')}`,
+  'product.stale_version': changedMeanwhile('the product'),
+  'product.approved_is_final': 'The product is already approved: it can only be renewed',
+  'product.wrong_status': inWrongStatus('The product'),
+  'product.locked': heldBy('The product is in the hands of'),
+  'product.locked_by_other': heldBy('The product is already in the hands of'),
+  'product.certified': 'The product is on an issued certificate and cannot be deleted',
+  'product.requested': ({ requests }) =>
+    `The product is in a certificate request that is still open: ${requests.map(({ name }) => `“${name}”`).join(', ')}`,
+  'product.needs_renewal': ({ differs }) =>
+    `The new version of the ingredient differs in ${differs.map((one) => differences[one]).join(', ')}: the product must be renewed`,
+  'product.ingredients_not_ready': ({ ingredients }) => `Ingredients not ready: ${unready(ingredients)}`,
+  'document.duplicate_name': ({ filename }) =>
+    `The ingredient already has a document named “${filename}”: rename the file or delete the other`,
+  'document.too_large': tooLarge,
+  'document.type_not_allowed': ({ filename, why }) =>
+    why === 'unknown'
+      ? `“${filename}”: images, PDF, spreadsheets, text documents and CSV can be uploaded`
+      : `“${filename}”: the content of the file does not match its name`,
+  'certificate.products_not_available': ({ products }) =>
+    `These products cannot be certified: ${[...new Set(products.map(unavailable))].join(', ')}`,
+  'certificate.revoked': 'The certificate has been revoked',
+  'certificate.expired': 'The certificate has expired',
+  'certificate.replaced': 'The certificate has already been replaced by a renewal',
+  'certificate.unknown_code': 'No certificate has this code',
+  'certificate.unknown_file': 'This file is not an issued certificate, or was changed after it was issued',
+  'certificate.nothing_printed': 'No product to print',
+  'certificate.not_sealed':
+    'No certificate was issued: the electronic seal cannot be applied, tell whoever runs the portal',
+  'certificate.not_drawn': 'No certificate was issued: the PDF was not produced in time, try again shortly',
+  'request.decided': 'The request is no longer open: it was issued, declined or withdrawn',
+  'request.already_open': 'There is already an open request for this certificate',
+  'import.wrong_state': ({ why }) => wrongStates[why],
+  'import.has_problems': 'The file still has problems to correct',
+  'import.too_large': tooLarge,
+  'import.company_gone': 'The facility no longer exists.',
+  'settings.stale_version': savedMeanwhile('the settings'),
+  'settings.logo_too_large': tooLarge,
+  'settings.logo_not_allowed': ({ why }) => logoProblems[why],
+} satisfies typeof italian

@@ -1,0 +1,194 @@
+import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
+import { formatsIn } from '../format'
+import { withDay } from '../italian'
+import { formats } from './formats'
+
+const { formatInstant, formatNumber } = formatsIn({ formats })
+
+const megabytes = (bytes: number) => `${formatNumber(Math.round((bytes / 1024 ** 2) * 10) / 10)} MB`
+
+const tooLarge = ({ limit }: { limit: number }) => `Il file è troppo grande: al massimo ${megabytes(limit)}`
+
+const counted = {
+  facilities: ['stabilimento', 'stabilimenti'],
+  ingredients: ['ingrediente', 'ingredienti'],
+  products: ['prodotto', 'prodotti'],
+  certificates: ['certificato', 'certificati'],
+  accounts: ['account', 'account'],
+} as const
+
+interface Unready {
+  name: string
+  why: UnreadyReason
+}
+
+const unreadyBecause: Record<UnreadyReason, string> = {
+  not_approved: 'non approvato',
+  expired: 'scaduto',
+  changed: 'ha una versione nuova con dati diversi: premi «Usa la versione nuova»',
+}
+
+const unready = (ingredients: readonly Unready[]): string =>
+  ingredients.map(({ name, why }) => `${name} (${unreadyBecause[why]})`).join(', ')
+
+const differences: Record<EvidenceDifference, string> = {
+  kosherStatus: 'stato kosher',
+  passover: 'idoneità per Pesach',
+  vendor: 'fornitore',
+}
+
+interface UnavailableProduct {
+  name: string
+  why: string
+  ingredients?: Unready[] | undefined
+}
+
+const unavailable = ({ name, why, ingredients }: UnavailableProduct) => {
+  if (why === 'not_found') return 'un prodotto che non esiste più'
+  return ingredients ? `${name} (${unready(ingredients)})` : name
+}
+
+// `byYou`: in another tab.
+const changedMeanwhile =
+  (what: string) =>
+  ({ byYou }: { byYou: boolean }) =>
+    byYou
+      ? `Nel frattempo hai modificato ${what} da un’altra scheda`
+      : `Nel frattempo qualcun altro ha modificato ${what}`
+
+const savedMeanwhile =
+  (what: string) =>
+  ({ byYou }: { byYou: boolean }) =>
+    byYou
+      ? `Nel frattempo hai salvato ${what} da un’altra scheda`
+      : `Nel frattempo qualcun altro ha salvato ${what}`
+
+const wrongStatus = {
+  alreadyThere: 'è già in questo stato',
+  notApproved: 'non è approvato: si rinnova soltanto ciò che è approvato',
+  notApproving: 'non è in approvazione: si prende in carico soltanto ciò che attende la decisione',
+}
+
+const inWrongStatus =
+  (subject: string) =>
+  ({ why }: { why: keyof typeof wrongStatus }) =>
+    `${subject} ${wrongStatus[why]}`
+
+const heldBy =
+  (subject: string) =>
+  ({ email, until }: { email: string; until: string }) =>
+    `${subject} ${email} fino ${withDay('al', formatInstant(until))}`
+
+const quotas = {
+  documents: (limit: number) => `Un ingrediente può avere al massimo ${limit} documenti`,
+  storage: (limit: number) =>
+    `I documenti dell’azienda occupano tutto lo spazio previsto (${formatNumber(Math.round(limit / 1024 ** 2))} MB): eliminane alcuni, o rivolgiti al certificatore`,
+  facilities: (limit: number) =>
+    `Un’azienda può registrare al massimo ${limit} stabilimenti: per averne altri rivolgiti al certificatore`,
+  accounts: (limit: number) =>
+    `Un’azienda può avere al massimo ${limit} account: eliminane uno, o rivolgiti al certificatore`,
+}
+
+const paces = {
+  items: (limit: number) =>
+    `In un giorno si possono registrare al massimo ${limit} ingredienti e prodotti: riprova domani, o rivolgiti al certificatore`,
+  extracts: () => 'Altri estratti sono in preparazione: riprova tra poco',
+}
+
+const wrongStates = {
+  not_checked: 'Il file non è ancora stato controllato',
+  working: 'Il file è in lavorazione',
+  failed: 'Questo file non si può importare',
+  done: 'Il file è già stato importato',
+}
+
+const logoProblems = {
+  type: 'Il logo deve essere un’immagine PNG o JPEG',
+  unprintable:
+    'L’immagine non si può stampare: è danneggiata, ha i colori della stampa (CMYK), una trasparenza senza canale alfa o più di 4 milioni di pixel. Salvala di nuovo come PNG o JPEG',
+}
+
+/** A sentence by code, told the `details` that go along with it. */
+export const refusals = {
+  // Where `issues` tell it by field, the first of them is said instead.
+  invalid_input: 'Richiesta non leggibile',
+  link_invalid: 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo',
+  unauthenticated: 'Accesso necessario',
+  // Spec §8.
+  invalid_credentials: 'Invalid credentials',
+  forbidden: 'Operazione non consentita',
+  cross_origin: 'Richiesta da un altro sito rifiutata',
+  not_found: 'Non trovato',
+  body_too_large: 'Quanto inviato supera la dimensione ammessa.',
+  unsupported_media_type: 'Il corpo deve essere JSON',
+  too_many_tries: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+    `Troppi tentativi: riprova tra ${retryAfterSeconds === 1 ? '1 secondo' : `${retryAfterSeconds} secondi`}`,
+  internal: 'Errore interno, riprova più tardi',
+  database_unavailable: 'Il servizio non risponde, riprova tra poco',
+  backend_unavailable: 'Il servizio non risponde, riprova tra poco',
+  storage_full: 'Lo spazio su disco è esaurito: i dati non sono stati salvati',
+  'quota.reached': ({ of, limit }: { of: keyof typeof quotas; limit: number }) => quotas[of](limit),
+  'quota.pace': ({ of, limit }: { of: keyof typeof paces; limit: number }) => paces[of](limit),
+  'account.exists': 'Questo indirizzo ha già un account',
+  'account.last': 'È l’ultimo account dell’azienda: può eliminarlo solo un responsabile del certificatore',
+  'account.own': 'Non si può eliminare l’account con cui si è eseguito l’accesso',
+  'company.stale_version': savedMeanwhile('i dati dell’azienda'),
+  'company.in_use': ({ inUse }: { inUse: Partial<Record<keyof typeof counted, number>> }) =>
+    `L’azienda non si può eliminare: ha ancora ${(Object.entries(inUse) as [keyof typeof counted, number][])
+      .map(([kind, count]) => `${count} ${counted[kind][count === 1 ? 0 : 1]}`)
+      .join(', ')}`,
+  'company.not_mergeable': ({ name }: { name: string }) =>
+    `«${name}» è un cliente: non si può unire a un’altra azienda`,
+  'company.no_partner': ({ name }: { name: string }) =>
+    `«${name}» è un cliente: i suoi dati si modificano nella sua pagina`,
+  'contact.stale_version': savedMeanwhile('il contatto'),
+  'ingredient.stale_version': changedMeanwhile('l’ingrediente'),
+  'ingredient.approved_is_final': 'L’ingrediente è già approvato: si può soltanto rinnovare',
+  'ingredient.wrong_status': inWrongStatus('L’ingrediente'),
+  'ingredient.locked': heldBy('L’ingrediente è in carico a'),
+  'ingredient.locked_by_other': heldBy('L’ingrediente è già in carico a'),
+  'ingredient.in_use': ({ products }: { products: readonly { name: string }[] }) =>
+    `L’ingrediente è usato da: ${[...new Set(products.map(({ name }) => name))].join(', ')}`,
+  'product.stale_version': changedMeanwhile('il prodotto'),
+  'product.approved_is_final': 'Il prodotto è già approvato: si può soltanto rinnovare',
+  'product.wrong_status': inWrongStatus('Il prodotto'),
+  'product.locked': heldBy('Il prodotto è in carico a'),
+  'product.locked_by_other': heldBy('Il prodotto è già in carico a'),
+  'product.certified': 'Il prodotto è su un certificato emesso e non si può eliminare',
+  'product.requested': ({ requests }: { requests: readonly { name: string }[] }) =>
+    `Il prodotto è in una richiesta di certificato ancora aperta: ${requests.map(({ name }) => `«${name}»`).join(', ')}`,
+  'product.needs_renewal': ({ differs }: { differs: readonly EvidenceDifference[] }) =>
+    `La versione nuova dell’ingrediente differisce per ${differs.map((one) => differences[one]).join(', ')}: il prodotto va rinnovato`,
+  'product.ingredients_not_ready': ({ ingredients }: { ingredients: readonly Unready[] }) =>
+    `Ingredienti non pronti: ${unready(ingredients)}`,
+  'document.duplicate_name': ({ filename }: { filename: string }) =>
+    `L’ingrediente ha già un documento di nome «${filename}»: rinomina il file o elimina l’altro`,
+  'document.too_large': tooLarge,
+  'document.type_not_allowed': ({ filename, why }: { filename: string; why: 'unknown' | 'mismatch' }) =>
+    why === 'unknown'
+      ? `«${filename}»: si possono caricare immagini, PDF, fogli di calcolo, documenti di testo e CSV`
+      : `«${filename}»: il contenuto del file non corrisponde al suo nome`,
+  // Versions of a product share their name, so each name once.
+  'certificate.products_not_available': ({ products }: { products: readonly UnavailableProduct[] }) =>
+    `Questi prodotti non si possono certificare: ${[...new Set(products.map(unavailable))].join(', ')}`,
+  'certificate.revoked': 'Il certificato è stato revocato',
+  'certificate.expired': 'Il certificato è scaduto',
+  'certificate.replaced': 'Il certificato è già stato sostituito da un rinnovo',
+  'certificate.unknown_code': 'Nessun certificato ha questo codice',
+  'certificate.unknown_file':
+    'Questo file non è un certificato emesso, o è stato modificato dopo l’emissione',
+  'certificate.nothing_printed': 'Nessun prodotto da stampare',
+  'certificate.not_sealed':
+    'Nessun certificato è stato emesso: il sigillo elettronico non si può apporre, avvisa chi gestisce il portale',
+  'certificate.not_drawn':
+    'Nessun certificato è stato emesso: il PDF non è stato prodotto in tempo, riprova tra poco',
+  'request.decided': 'La richiesta non è più aperta: è già stata evasa, rifiutata o ritirata',
+  'request.already_open': 'Per questo certificato c’è già una richiesta aperta',
+  'import.wrong_state': ({ why }: { why: keyof typeof wrongStates }) => wrongStates[why],
+  'import.has_problems': 'Il file ha ancora problemi da correggere',
+  'import.too_large': tooLarge,
+  'import.company_gone': 'Lo stabilimento non esiste più.',
+  'settings.stale_version': savedMeanwhile('le impostazioni'),
+  'settings.logo_too_large': tooLarge,
+  'settings.logo_not_allowed': ({ why }: { why: keyof typeof logoProblems }) => logoProblems[why],
+}

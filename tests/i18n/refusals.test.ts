@@ -1,0 +1,40 @@
+import { expect, it, test } from 'vitest'
+import { generateDocument } from '~/backend/openapi/document'
+import { errors } from '~/contract/calls/errors'
+import { languages, type Lang } from '~/domain/languages'
+import { refusalWordsFor } from '~/i18n/refusal-words'
+
+/** Answered by any call, or by those that draw a PDF: no call documents them. */
+const faults = [
+  'internal',
+  'database_unavailable',
+  'backend_unavailable',
+  'storage_full',
+  'certificate.nothing_printed',
+  'certificate.not_sealed',
+  'certificate.not_drawn',
+  'import.company_gone',
+]
+
+it.each(languages)('in %s each code has its sentence, and each sentence its code', (lang) => {
+  expect(Object.keys(refusalWordsFor(lang)).sort()).toEqual([...Object.keys(errors), ...faults].sort())
+})
+
+async function examplesIn(lang: Lang): Promise<Record<string, { message: string; details: unknown }>> {
+  const { components } = await generateDocument(lang)
+  const examples = components?.examples as Record<string, { value: { message: string; details: unknown } }>
+  return Object.fromEntries(Object.entries(examples).map(([code, { value }]) => [code, value]))
+}
+
+test('a refusal says the same in every language, and nothing of it is missing', async () => {
+  const [italian, english] = [await examplesIn('it'), await examplesIn('en')]
+  for (const [code, { message, details }] of Object.entries(english)) {
+    expect(message, code).toMatch(/^[^ ].*[^ ]$/)
+    expect(message, code).not.toMatch(/undefined|NaN|\[object|\{/)
+    expect(italian[code]?.message, code).not.toMatch(/undefined|NaN|\[object|\{/)
+    expect(italian[code]?.details, code).toEqual(details)
+  }
+  const same = Object.keys(english).filter((code) => english[code]?.message === italian[code]?.message)
+  // The specification words it in English (§8), as it does what is required of a field.
+  expect(same).toEqual(['invalid_input', 'invalid_credentials'])
+})
