@@ -120,7 +120,7 @@ const shared = new Set([
   'Error updating product status, please retry...',
   'Error deleting product, please try again...',
   ...['Sigillo', 'RMC', 'PDF', 'Email', 'Password', 'Fax', 'File', 'Logo', 'Home', 'Menu', 'Area', 'No'],
-  ...['Tel. …', '…+', '…%', '…', '00000000000', 'Parve (neutro)', 'Pareve'],
+  ...['Tel. …', '…+', '…%', '…', '00000000000', 'Italia', 'Parve (neutro)', 'Pareve'],
 ])
 
 /** Each language offers the other in the other's words. */

@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { Lang } from '~/domain/languages'
 
-/** What an Italian editor settled once for the whole catalogue. The specification's own strings are not ours to edit. */
+/** What an editor settled once for a whole catalogue. The specification's own strings are not ours to edit. */
 
-const catalogue = path.resolve(import.meta.dirname, '../../app/i18n/it')
+/** The lines of a catalogue that hold words, each with its file. */
+function linesOf(lang: Lang): string[] {
+  const catalogue = path.resolve(import.meta.dirname, '../../app/i18n', lang)
+  return readdirSync(catalogue).flatMap((file) =>
+    readFileSync(path.join(catalogue, file), 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !/^(\/?\*|\/\/)/.test(line))
+      .map((line) => `${file}: ${line}`),
+  )
+}
 
-/** The lines of the catalogue that hold words, each with its file. */
-const lines = readdirSync(catalogue).flatMap((file) =>
-  readFileSync(path.join(catalogue, file), 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^(\/?\*|\/\/)/.test(line))
-    .map((line) => `${file}: ${line}`),
-)
+const lines = linesOf('it')
 
 test('the catalogue calls one thing by one name', () => {
   expect(lines.length).toBeGreaterThan(1500)
@@ -24,4 +28,10 @@ test('the catalogue calls one thing by one name', () => {
 test('the catalogue writes the apostrophe as print does, but for the messages of failure, which are the specification’s kind', () => {
   const typewritten = lines.filter((line) => /[a-zÈ]'[a-zàèéìòù]/i.test(line))
   expect(typewritten.filter((line) => !/errore (dur|nel|rinn)/i.test(line))).toEqual([])
+})
+
+test('English signs in and out, and has the quotation marks and apostrophes of print', () => {
+  expect(
+    linesOf('en').filter((line) => /e-mail\b|\blog(ged)? (in|out)\b|[«»]|[a-z]'[a-z]/i.test(line)),
+  ).toEqual([])
 })

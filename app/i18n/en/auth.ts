@@ -16,7 +16,7 @@ export const auth = {
     lead: 'Enter your email and password.',
     submit: 'Sign in',
     pending: 'Signing in…',
-    forgotten: 'Forgot your password? Request a new one',
+    forgotten: 'Forgot password? Request a new one',
     errorTitle: 'Sign-in failed',
     continue: 'OK',
     invalidCredentials: 'Invalid credentials',
@@ -59,7 +59,7 @@ export const auth = {
 
   lostCredential: {
     title: 'Choose a new password',
-    lead: 'You can then sign in with the new password; sessions open elsewhere are closed.',
+    lead: 'You can then sign in with the new password; sessions open elsewhere will end.',
     submit: 'Save the new password',
     done: 'Password changed successfully',
     failure: 'An error occurred updating the password. Please request a new link',
@@ -120,17 +120,17 @@ export const auth = {
       'If you have used a computer that is not yours, or fear that somebody knows your password, end all sessions and change your password.',
     logOutEverywhere: 'Sign out of all devices',
     logOutEverywhereQuestion:
-      'All sessions of this account end at once, this one too. To come back you need the email and the password.',
+      'All sessions of this account end at once, this one too. To sign in again you need the email and the password.',
     logOutEverywhereConfirm: 'Sign out everywhere',
-    loggedOutEverywhere: 'All sessions have been closed',
+    loggedOutEverywhere: 'All sessions have ended',
   },
 
   changePassword: {
     title: 'Change password',
-    lead: 'The other sessions of this account are closed; this one stays open.',
+    lead: 'The other sessions of this account will end; this one stays open.',
     current: 'Current password',
     submit: 'Save the new password',
-    done: 'Password changed. The other sessions have been closed',
+    done: 'Password changed. The other sessions have ended',
     failure: 'Error updating the password. Please try again...',
   },
 } satisfies Words['auth']

@@ -32,7 +32,8 @@ export const companies = {
     zipCode: 'In Italy the postal code has five digits. You can save all the same.',
     manufactoring: 'The head office manufactures: it is offered among the facilities too.',
   },
-  defaultCountry: 'Italy',
+  /** As it is stored, and printed on certificates in both languages. */
+  defaultCountry: 'Italia',
   vatNumber: (code: string) => `VAT no. ${code}`,
   sections: {
     identity: 'Company',
