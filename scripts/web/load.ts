@@ -15,7 +15,7 @@ export interface Load {
   cpu: number
 }
 
-/** Asks over a few connections for some seconds, in a process of its own: first to warm up, then to measure. */
+/** Asks over a few connections for some seconds, in a process of its own: first until V8 has compiled what is used, then to measure. */
 const visitors = `
   const { get, Agent } = require('node:http')
   const { urls, headers, connections, warm, seconds } = JSON.parse(process.argv[1])
@@ -53,6 +53,7 @@ interface Asked {
   urls: string[]
   cookie?: string | undefined
   accept?: string
+  encodings?: string
   pids: number[]
 }
 
@@ -63,9 +64,10 @@ interface Counted {
   p99: number
 }
 
-export async function load({ urls, cookie, accept = 'text/html', pids }: Asked): Promise<Load> {
-  const headers = { accept, 'accept-encoding': 'gzip, deflate, br', ...(cookie && { cookie }) }
-  const settings = JSON.stringify({ urls, headers, connections: 8, warm: 2, seconds: 5 })
+export async function load(asked: Asked): Promise<Load> {
+  const { urls, cookie, accept = 'text/html', encodings = 'gzip, deflate, br', pids } = asked
+  const headers = { accept, 'accept-encoding': encodings, ...(cookie && { cookie }) }
+  const settings = JSON.stringify({ urls, headers, connections: 8, warm: 5, seconds: 4 })
   const child = spawn('taskset', ['-c', cores.visitors, process.execPath, '-e', visitors, settings], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
