@@ -3,6 +3,7 @@ import { ReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 
 import { drain } from './drain'
+import { packFor } from './pack'
 import { bodyStalled, bodyTooLarge, type RequestRefused } from './refusal'
 
 /** What Remix's `createRequestHandler` returns. */
@@ -137,6 +138,14 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
     await response.body?.cancel()
     return
   }
+  if (isPage(response)) {
+    const { encoding, body } = packFor(req, Buffer.from(await response.arrayBuffer()))
+    if (encoding) res.setHeader('content-encoding', encoding)
+    res.setHeader('content-length', body.length)
+    res.write(body)
+    await end(req, res)
+    return
+  }
   // A download waits for a client that is slow to take it, rather than in memory. One listener for the whole answer:
   // compression passes `drain` listeners on to its own stream, and never takes one off.
   let proceed = () => {}
@@ -149,6 +158,12 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
   }
   await end(req, res)
 }
+
+/** A page, its data, an answer of the API: in memory whole before its first byte goes out. */
+const isPage = ({ headers }: Response) =>
+  /^(text\/(html|x-script)|application\/json)\b/.test(headers.get('content-type') ?? '') &&
+  !headers.has('content-encoding') &&
+  !headers.has('content-disposition')
 
 /** Closing a connection under a sender takes the answer with it. */
 async function end(req: ExpressRequest, res: ExpressResponse): Promise<void> {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 
 import { etagOf, isKnown } from './etag'
+import { accepts } from './pack'
 import { RequestRefused } from './refusal'
 
 /** Packed by the build, beside the file: the smallest first. */
@@ -50,8 +51,6 @@ export function staticFiles(clientDir: string): RequestHandler {
     res.end(req.method === 'HEAD' ? undefined : body)
   }
 }
-
-const accepts = (req: Request, encoding: string) => req.acceptsEncodings([encoding]) === encoding
 
 function readFiles(clientDir: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
