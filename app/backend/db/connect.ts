@@ -3,6 +3,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, type Driver } from 'kysely'
 import pg from 'pg'
+import { keepStatements } from './kept-statements'
 import type { Tables } from './tables'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -40,7 +41,7 @@ export function openSqlite(file: string): Database {
 /** When SQLite has already rolled back by itself, as on a full disk, keeps the original error. */
 class ForgivingSqliteDialect extends SqliteDialect {
   constructor(private readonly own: { database: SQLite.Database }) {
-    super(own)
+    super({ database: keepStatements(own.database) })
   }
 
   override createDriver(): Driver {
