@@ -68,11 +68,11 @@ describe('in English', () => {
   const english = formatsIn(wordsFor('en'))
 
   it('writes days with the name of the month, which nobody reads wrongly', () => {
-    expect(english.formatDate('2027-11-30')).toBe('30 Nov 2027')
-    expect(english.formatDate('1000-01-01')).toBe('1 Jan 1000')
-    expect(english.formatInstant('2027-11-30T13:05:00Z')).toBe('30 Nov 2027, 14:05')
-    expect(english.formatInstant('2026-12-31T23:30:00Z')).toBe('1 Jan 2027, 00:30')
-    expect(english.formatInstantDate('2026-09-02T10:00:00Z')).toBe('2 Sep 2026')
+    expect(english.formatDate('2027-11-30')).toBe('30\u00a0Nov\u00a02027')
+    expect(english.formatDate('1000-01-01')).toBe('1\u00a0Jan\u00a01000')
+    expect(english.formatInstant('2027-11-30T13:05:00Z')).toBe('30\u00a0Nov\u00a02027, 14:05')
+    expect(english.formatInstant('2026-12-31T23:30:00Z')).toBe('1\u00a0Jan\u00a02027, 00:30')
+    expect(english.formatInstantDate('2026-09-02T10:00:00Z')).toBe('2\u00a0Sep\u00a02026')
     for (const nothing of [null, undefined, '', 'soon']) expect(english.formatDate(nothing)).toBe('')
   })
 

@@ -1,6 +1,6 @@
 import { Seal } from '~/components/ui/icons'
 import { useRoot } from '~/components/use-root'
-import { useFormat } from '~/i18n/use-format'
+import { italianDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { linesOf } from './typed-settings'
@@ -27,7 +27,6 @@ const paper = [
 /** A likeness of a certificate's head and foot: not every tablet's browser shows a PDF inside a page. */
 export function CertificatePreview({ shown }: { shown: Shown }) {
   const words = useWords().settings
-  const { formatDate } = useFormat()
   const { today } = useRoot()
   const conditions = shown.conditions.filter((text) => text?.trim())
   return (
@@ -74,7 +73,7 @@ export function CertificatePreview({ shown }: { shown: Shown }) {
         <div className="min-w-0 flex-1">
           <p className="text-[0.6875rem]/4 font-semibold text-accent">{words.previewPlace}</p>
           <p className="font-serif font-semibold">
-            {shown.place?.trim() || words.previewEmpty}, {formatDate(today)}
+            {shown.place?.trim() || words.previewEmpty}, {italianDate(today)}
           </p>
         </div>
         <div className="w-3/5 min-w-0 border-t border-ink pt-1 text-center">

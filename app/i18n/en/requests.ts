@@ -28,7 +28,7 @@ export const requests = {
   noFacilityText: 'A certificate always belongs to a facility: register yours first.',
   noFacilityAction: 'Create a facility',
   renewProductsHint:
-    'Products may stay as they are: the certifier renews and approves them with the request. With RENEW you prepare the new version yourself, to be updated on its own page.',
+    'Products may stay as they are: the certifier renews and approves them with the request. With “Renew” you prepare the new version yourself, and update it on its own page.',
   expireOnHint: 'The last day of validity that you ask for.',
   renewExpireOnHint: (date: string) =>
     `The last day of validity that you ask for. The current certificate expires on ${date}.`,
