@@ -1,6 +1,10 @@
 import { data } from '@remix-run/node'
 import { isApiError } from './api.server'
 
+/** Of a row what is drawn of it: a page sends each word twice, as it is seen and for its scripts. */
+export const pick = <Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
+
 /** On an error null with its status, for the page to show (spec §8 "List load errors"). */
 export async function listOrFailure<T>(load: () => Promise<T>, headers?: Headers) {
   try {

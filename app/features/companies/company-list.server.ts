@@ -12,14 +12,19 @@ import { companySorts } from '~/contract/sorts'
 import type { Paged } from '~/contract/fields'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'
+import { pick } from '~/portal/lists.server'
 import { rememberList } from '~/portal/list-memory.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
 
+/** What its table draws. */
+const companyRow = ['id', 'businessName', 'businessCode', 'address', 'createdAt', 'headQuarter'] as const
+export type CompanyRow = Pick<Company, (typeof companyRow)[number]>
+
 async function pageOrFailure(query: ListQuery, load: (query: ListQuery) => Promise<Paged<Company>>) {
   try {
     const { items, totalItems, query: shown } = await loadPage(query, load)
-    return { items, totalItems, query: shown, failed: false }
+    return { items: items.map((row) => pick(row, companyRow)), totalItems, query: shown, failed: false }
   } catch (error) {
     if (!isApiError(error) || error.status < 500) throw error
     return { items: [], totalItems: 0, query, failed: true }

@@ -6,7 +6,7 @@ import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/list/pager'
-import type { Company } from '~/contract/companies'
+import type { CompanyRow } from './company-list.server'
 import { ListFailure } from '~/components/list/list-failure'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -14,7 +14,7 @@ import { paths } from '~/portal/paths'
 
 export interface CompanyTableProps {
   kind: 'companies' | 'facilities'
-  page: { items: Company[]; totalItems: number; query: ListQuery; failed: boolean }
+  page: { items: CompanyRow[]; totalItems: number; query: ListQuery; failed: boolean }
   createTo: string | undefined
   own?: boolean
 }
@@ -24,7 +24,7 @@ export function CompanyTable({ kind, page, createTo, own = false }: CompanyTable
   const w = useWords()
   const { formatInstantDate } = useFormat()
   const words = w.companies.list
-  const columns: Column<Company>[] = [
+  const columns: Column<CompanyRow>[] = [
     {
       id: 'businessName',
       header: kind === 'companies' ? words.businessName : words.facilityName,
@@ -78,7 +78,7 @@ export function CompanyTable({ kind, page, createTo, own = false }: CompanyTable
   )
 }
 
-function pageOf({ id, headQuarter }: Company, own: boolean): string {
+function pageOf({ id, headQuarter }: CompanyRow, own: boolean): string {
   if (own) return paths.company.facility(id)
   // A headquarters that manufactures is listed among its own facilities.
   return headQuarter ? paths.certifier.company(id) : paths.certifier.facility(id)

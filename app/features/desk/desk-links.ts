@@ -1,8 +1,8 @@
 import { areaPaths, paths, withQuery, type QueryValues } from '~/portal/paths'
-import type { RequestListItem } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { returnedStatuses, type UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
+import type { DeskRow } from './desk-rows'
 
 export interface DeskLinks {
   area: UserType
@@ -23,7 +23,7 @@ export interface DeskLinks {
   ingredientMessages: (id: string) => string
   productMessages: (id: string) => string
   certificate: (id: string) => string
-  request: (request: RequestListItem) => string
+  request: (request: DeskRow<'request'>) => string
 }
 
 const { certifier, company } = paths

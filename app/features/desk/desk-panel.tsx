@@ -8,21 +8,19 @@ import { useWords } from '~/i18n/use-words'
 /** Null where the call failed. */
 export type Panel<Row> = { items: Row[]; totalItems: number; totalIsMinimum?: true | undefined } | null
 
-export interface DeskPanelProps<Row> {
+export interface DeskPanelProps<Row extends { id: string; name: string }> {
   title: string
   wide?: boolean
   panel: Panel<Row>
   allTo: string
   empty: string
-  rowKey: (row: Row) => string
   rowTo: (row: Row) => string
-  name: (row: Row) => string
   beneath: (row: Row) => ReactNode
   beside: (row: Row) => ReactNode
 }
 
-export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
-  const { title, wide, panel, allTo, empty, rowKey, rowTo, name, beneath, beside } = props
+export function DeskPanel<Row extends { id: string; name: string }>(props: DeskPanelProps<Row>) {
+  const { title, wide, panel, allTo, empty, rowTo, beneath, beside } = props
   const w = useWords()
   const total = panel ? (panel.totalIsMinimum ? w.desk.more(panel.totalItems) : String(panel.totalItems)) : ''
   return (
@@ -34,14 +32,8 @@ export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
       actions={
         panel && panel.totalItems > 0 ? (
           <>
-            <Badge hue="neutral">
-              <span className="tabular-nums">{w.desk.shown(panel.items.length, total)}</span>
-            </Badge>
-            <Link
-              to={allTo}
-              aria-label={w.desk.allOf(title)}
-              className="inline-flex min-h-6 items-center rounded-md px-1 text-label touch:min-h-11 font-medium text-accent underline-offset-2 hover:underline"
-            >
+            <Badge className="tabular-nums">{w.desk.shown(panel.items.length, total)}</Badge>
+            <Link to={allTo} aria-label={w.desk.allOf(title)} className="card-link">
               {w.desk.all}
             </Link>
           </>
@@ -49,27 +41,21 @@ export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
       }
     >
       {panel === null ? (
-        <p className="px-4 py-5 text-danger-text sm:px-6">{w.desk.failed}</p>
+        <p className="card-note text-danger-text">{w.desk.failed}</p>
       ) : panel.items.length === 0 ? (
-        <p className="flex items-center gap-2 px-4 py-5 text-ink-2 sm:px-6">
-          <CircleCheck aria-hidden className="size-4 shrink-0 text-accent" />
+        <p className="card-note">
+          <CircleCheck />
           {empty}
         </p>
       ) : (
-        <ul className="divide-y">
+        <ul className="desk-rows">
           {panel.items.map((row) => (
-            <li key={rowKey(row)} className="relative px-4 py-2.5 hover:bg-hover sm:px-6">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-                {/* The link covers the row. */}
-                <Link
-                  to={rowTo(row)}
-                  className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
-                >
-                  {name(row)}
-                </Link>
-                <div className="text-label text-ink-2 tabular-nums">{beside(row)}</div>
+            <li key={row.id}>
+              <div>
+                <Link to={rowTo(row)}>{row.name}</Link>
+                <div>{beside(row)}</div>
               </div>
-              <div className="text-label wrap-anywhere text-ink-2">{beneath(row)}</div>
+              <div>{beneath(row)}</div>
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
-import { returnedStatuses, type ReviewStatus } from '~/domain/review'
+import type { Paged } from '~/contract/fields'
+import { returnedStatuses, type ReviewStatus, type UserType } from '~/domain/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { isApiError, type PortalApi } from '~/portal/api.server'
+import { deskRows } from './desk-rows'
 import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
 
 type Api = PortalApi['api']
@@ -19,13 +21,23 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+const panelOf = <Answer, Row>(call: Promise<Paged<Answer>>, toRow: (row: Answer) => Row) =>
+  orNull(
+    call.then(({ items, totalItems, totalIsMinimum }) => ({
+      items: items.map(toRow),
+      totalItems,
+      totalIsMinimum,
+    })),
+  )
+
 async function allOf<Calls extends Record<string, Promise<unknown>>>(calls: Calls) {
   const answers = Object.entries(calls).map(async ([name, call]) => [name, await call] as const)
   return Object.fromEntries(await Promise.all(answers)) as { [Name in keyof Calls]: Awaited<Calls[Name]> }
 }
 
 /** @param WithStatus what is this side's turn */
-async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
+async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[]) {
+  const rows = deskRows(area)
   const turn = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus }
   const unread = { ...few, ...oldestFirst, Sort: 'statusAt', OnlyUnread: true }
   // What ran out last comes first: it is the most likely to be still in use.
@@ -34,26 +46,35 @@ async function loadPanels(api: Api, WithStatus: ReviewStatus[]) {
   const approved = { Sort: 'expirationDate', WithStatus: ['approved' as const] }
   const issued = { Sort: 'expireOn', includeCerticateFacilities: true }
   return allOf({
-    ingredients: orNull(api.ingredients.list(turn)),
-    products: orNull(api.products.list(turn)),
-    requests: orNull(api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] })),
-    ingredientMessages: orNull(api.ingredients.list(unread)),
-    productMessages: orNull(api.products.list(unread)),
-    expiredIngredients: orNull(api.ingredients.list({ ...expired, ...approved })),
-    expiredCertificates: orNull(api.certificates.list({ ...expired, ...issued })),
-    stoppedProducts: orNull(api.products.list({ ...few, ...oldestFirst, Sort: 'name', Stopped: true })),
-    expiringIngredients: orNull(api.ingredients.list({ ...expiring, ...approved })),
-    expiringCertificates: orNull(api.certificates.list({ ...expiring, ...issued })),
+    ingredients: panelOf(api.ingredients.list(turn), rows.turn),
+    products: panelOf(api.products.list(turn), rows.turn),
+    requests: panelOf(
+      api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] }),
+      rows.request,
+    ),
+    ingredientMessages: panelOf(api.ingredients.list(unread), rows.unread),
+    productMessages: panelOf(api.products.list(unread), rows.unread),
+    expiredIngredients: panelOf(api.ingredients.list({ ...expired, ...approved }), rows.expiring),
+    expiredCertificates: panelOf(api.certificates.list({ ...expired, ...issued }), rows.certificate),
+    stoppedProducts: panelOf(
+      api.products.list({ ...few, ...oldestFirst, Sort: 'name', Stopped: true }),
+      rows.stopped,
+    ),
+    expiringIngredients: panelOf(api.ingredients.list({ ...expiring, ...approved }), rows.expiring),
+    expiringCertificates: panelOf(api.certificates.list({ ...expiring, ...issued }), rows.certificate),
   })
 }
 
-export const loadDesk = (api: Api) => loadPanels(api, ['approving'])
+export const loadDesk = (api: Api) => loadPanels(api, 'Certifier', ['approving'])
 
 export async function loadCompanyDesk(api: Api) {
   const answered = { ...few, Sort: 'decidedAt', Direction: 'desc' as const }
   const [panels, decided, steps] = await Promise.all([
-    loadPanels(api, returnedStatuses),
-    orNull(api.requests.list({ ...answered, WithStatus: ['issued', 'declined'] })),
+    loadPanels(api, 'Company', returnedStatuses),
+    panelOf(
+      api.requests.list({ ...answered, WithStatus: ['issued', 'declined'] }),
+      deskRows('Company').request,
+    ),
     orNull(loadFirstSteps(api)),
   ])
   return { panels: { ...panels, decided }, steps }

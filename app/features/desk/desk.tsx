@@ -1,59 +1,51 @@
 import { Children, type ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { StatusBadge } from '~/components/status-badge'
-import type { CertificateListItem } from '~/contract/certificates'
-import type { IngredientListItem } from '~/contract/ingredients'
-import type { ProductListItem } from '~/contract/products'
-import type { RequestListItem } from '~/contract/requests'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { badgeOf } from '~/domain/review'
 import { UnreadMark } from '~/features/items/item-marks'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { DeskLinks } from './desk-links'
-import { Decided, facilityOf, itemLines, ownerOf, Since, Turn, type ItemRow, type Owned } from './desk-lines'
+import { Beneath, Decided, Since, Turn } from './desk-lines'
 import { DeskPanel, type Panel } from './desk-panel'
+import type { DeskRow, ItemRow } from './desk-rows'
 
 export interface DeskProps {
   panels: {
-    ingredients: Panel<IngredientListItem>
-    products: Panel<ProductListItem>
-    requests: Panel<RequestListItem>
-    decided?: Panel<RequestListItem>
-    ingredientMessages: Panel<IngredientListItem>
-    productMessages: Panel<ProductListItem>
-    expiredIngredients: Panel<IngredientListItem>
-    expiredCertificates: Panel<CertificateListItem>
+    ingredients: Panel<DeskRow<'turn'>>
+    products: Panel<DeskRow<'turn'>>
+    requests: Panel<DeskRow<'request'>>
+    decided?: Panel<DeskRow<'request'>>
+    ingredientMessages: Panel<DeskRow<'unread'>>
+    productMessages: Panel<DeskRow<'unread'>>
+    expiredIngredients: Panel<DeskRow<'expiring'>>
+    expiredCertificates: Panel<DeskRow<'certificate'>>
     /** What an expired ingredient keeps from being approved or certified. */
-    stoppedProducts: Panel<ProductListItem>
-    expiringIngredients: Panel<IngredientListItem>
-    expiringCertificates: Panel<CertificateListItem>
+    stoppedProducts: Panel<DeskRow<'stopped'>>
+    expiringIngredients: Panel<DeskRow<'expiring'>>
+    expiringCertificates: Panel<DeskRow<'certificate'>>
   }
   links: DeskLinks
   /** There is something more important to say. */
   hideEmpty?: boolean
 }
 
+const beneath = (row: ItemRow) => <Beneath row={row} />
+
 interface View {
   panels: DeskProps['panels']
   links: DeskLinks
   words: Words['desk']
-  /** The owner of a row, as far as the reader does not know it. */
-  whose: (row: Owned) => string
-  item: ReturnType<typeof itemLines>
   shown: (panel: Panel<unknown> | undefined) => boolean
 }
 
 export function Desk({ panels, links, hideEmpty = false }: DeskProps) {
   const w = useWords()
   const isCompany = links.area === 'Company'
-  const whose = isCompany ? facilityOf : ownerOf
   const view: View = {
     panels,
     links,
     words: isCompany ? { ...w.desk, ...w.desk.company } : w.desk,
-    whose,
-    item: itemLines(whose),
     shown: (panel) => panel !== undefined && !(hideEmpty && panel?.items.length === 0),
   }
   return (
@@ -65,10 +57,10 @@ export function Desk({ panels, links, hideEmpty = false }: DeskProps) {
   )
 }
 
-function TurnGroup({ panels, links, words, item, shown }: View) {
+function TurnGroup({ panels, links, words, shown }: View) {
   const turn = {
-    ...item,
-    beside: (row: ItemRow) => <Turn row={row} says={words.sentOn} area={links.area} />,
+    beneath,
+    beside: (row: DeskRow<'turn'>) => <Turn row={row} says={words.sentOn} area={links.area} />,
   }
   return (
     <Group title={words.decide}>
@@ -96,16 +88,17 @@ function TurnGroup({ panels, links, words, item, shown }: View) {
   )
 }
 
-function AnswerGroup({ panels, links, words, whose, item, shown }: View) {
+function AnswerGroup({ panels, links, words, shown }: View) {
   const { decided } = panels
-  const unread = { ...item, beside: (row: ItemRow) => <UnreadMark count={row.unread} /> }
+  const unread = {
+    beneath,
+    beside: (row: DeskRow<'unread'>) => <UnreadMark count={row.unread} />,
+  }
   const asked = {
     rowTo: links.request,
-    rowKey: (row: RequestListItem) => row.id,
-    name: (row: RequestListItem) => row.name,
-    beneath: (row: RequestListItem) => (
+    beneath: (row: DeskRow<'request'>) => (
       <>
-        {`${words.kind[row.kind]} · ${whose(row)}`}
+        {`${words.kind[row.kind]} · ${row.whose}`}
         {row.decisionNote ? <span className="block">{row.decisionNote}</span> : null}
       </>
     ),
@@ -157,18 +150,16 @@ function AnswerGroup({ panels, links, words, whose, item, shown }: View) {
   )
 }
 
-function ExpiryGroups({ panels, links, words, whose, item, shown }: View) {
+function ExpiryGroups({ panels, links, words, shown }: View) {
   const ofIngredients = {
-    ...item,
-    rowTo: (row: IngredientListItem) => links.ingredient(row.id),
-    beside: (row: IngredientListItem) => <ExpiryDate date={row.expirationDate} />,
+    beneath,
+    rowTo: (row: DeskRow<'expiring'>) => links.ingredient(row.id),
+    beside: (row: DeskRow<'expiring'>) => <ExpiryDate date={row.expirationDate} />,
   }
   const ofCertificates = {
-    rowTo: (row: CertificateListItem) => links.certificate(row.certificationGroup.id),
-    rowKey: (row: CertificateListItem) => row.certificationGroup.id,
-    name: (row: CertificateListItem) => row.certificationGroup.name,
-    beneath: ({ certificationGroup: group }: CertificateListItem) => `${group.number} · ${whose(group)}`,
-    beside: (row: CertificateListItem) => <ExpiryDate date={row.certificationGroup.expireOn} />,
+    rowTo: (row: DeskRow<'certificate'>) => links.certificate(row.id),
+    beneath: (row: DeskRow<'certificate'>) => `${row.number} · ${row.whose}`,
+    beside: (row: DeskRow<'certificate'>) => <ExpiryDate date={row.expireOn} />,
   }
   return (
     <>
@@ -199,8 +190,8 @@ function ExpiryGroups({ panels, links, words, whose, item, shown }: View) {
             empty={words.noStoppedProducts}
             allTo={links.stoppedProducts}
             rowTo={(row) => links.product(row.id)}
-            beside={(row) => <StatusBadge status={badgeOf(row)} />}
-            {...item}
+            beneath={beneath}
+            beside={(row) => <StatusBadge status={row.badge} />}
           />
         )}
       </Group>
@@ -232,9 +223,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const panels = Children.toArray(children)
   if (panels.length === 0) return null
   return (
-    <section className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-section font-semibold">{title}</h2>
-      <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">{panels}</div>
+    <section className="desk-group">
+      <h2>{title}</h2>
+      <div>{panels}</div>
     </section>
   )
 }

@@ -1,16 +1,14 @@
 import { Link } from '~/components/link'
 import { Card } from '~/components/ui/card'
-import type { RequestListItem } from '~/contract/requests'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import type { OpenRequestRow } from './requests-list'
 
-const SHOWN = 3
-
-export function OpenRequestsCard({ items, totalItems }: { items: RequestListItem[]; totalItems: number }) {
+export function OpenRequestsCard({ oldest, totalItems }: { oldest: OpenRequestRow[]; totalItems: number }) {
   const w = useWords()
   const { formatInstantDate } = useFormat()
-  if (items.length === 0) return null
+  if (oldest.length === 0) return null
   return (
     <Card
       title={w.requests.openTitle}
@@ -20,12 +18,12 @@ export function OpenRequestsCard({ items, totalItems }: { items: RequestListItem
           to={paths.company.requests()}
           className="inline-flex min-h-6 items-center rounded-md text-label font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
         >
-          {totalItems > SHOWN ? w.requests.allOf(totalItems) : w.requests.all}
+          {totalItems > oldest.length ? w.requests.allOf(totalItems) : w.requests.all}
         </Link>
       }
     >
       <ul className="divide-y">
-        {items.slice(0, SHOWN).map((row) => (
+        {oldest.map((row) => (
           <li
             key={row.id}
             className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-hover sm:px-6"

@@ -1,4 +1,5 @@
 import { defineList } from '~/components/list/list-query'
+import type { RequestListItem } from '~/contract/requests'
 import { requestSorts } from '~/contract/sorts'
 
 /** The companies' requests: the oldest first, since they wait. */
@@ -15,3 +16,13 @@ export const companyRequestsList = defineList({
   defaultDirection: 'desc',
   multiFilters: ['WithStatus'],
 })
+
+/** What is drawn of those that wait. */
+export const openRequestRow = [
+  'id',
+  'kind',
+  'name',
+  'companyName',
+  'createdAt',
+] as const satisfies (keyof RequestListItem)[]
+export type OpenRequestRow = Pick<RequestListItem, (typeof openRequestRow)[number]>

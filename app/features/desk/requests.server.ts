@@ -1,10 +1,10 @@
 import { knownAsked } from '~/components/list/common-filters'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
-import { requestStatuses, type RequestListItem } from '~/contract/requests'
-import { listOrFailure } from '~/portal/lists.server'
+import { requestStatuses } from '~/contract/requests'
+import { listOrFailure, pick } from '~/portal/lists.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { companyRequestsList, requestsList } from './requests-list'
+import { companyRequestsList, openRequestRow, requestsList } from './requests-list'
 
 /** A certifier's are the open ones, unless the URL says otherwise. */
 export function loadRequests(request: Request, { api, user }: SignedIn) {
@@ -27,15 +27,24 @@ export function loadRequests(request: Request, { api, user }: SignedIn) {
 /** More than anybody has open at once: their certificates are marked in the list. */
 const OPEN = 200
 
-/** Oldest first; empty where loading fails, as the list beside it is useful alone. */
-export async function openRequests(
-  api: PortalApi['api'],
-): Promise<{ items: RequestListItem[]; totalItems: number }> {
-  try {
-    const query = { WithStatus: ['open' as const], Sort: 'createdAt', Direction: 'asc' as const }
-    return await api.requests.list({ ...query, ItemsPerPage: OPEN, Offset: 0 })
-  } catch (error) {
-    if (!isApiError(error) || error.status < 500) throw error
-    return { items: [], totalItems: 0 }
+/** How many are drawn above the list. */
+const DRAWN = 3
+
+/**
+ * The oldest, and the certificates of which something has been asked for; empty where loading fails, as the list beside it is
+ * useful alone.
+ */
+export async function openRequests(api: PortalApi['api']) {
+  const query = { WithStatus: ['open' as const], Sort: 'createdAt', Direction: 'asc' as const }
+  const open = await api.requests
+    .list({ ...query, ItemsPerPage: OPEN, Offset: 0 })
+    .catch((error: unknown) => {
+      if (!isApiError(error) || error.status < 500) throw error
+      return { items: [], totalItems: 0 }
+    })
+  return {
+    totalItems: open.totalItems,
+    oldest: open.items.slice(0, DRAWN).map((row) => pick(row, openRequestRow)),
+    asked: open.items.flatMap(({ certificationGroup: group }) => (group ? [group.id] : [])),
   }
 }

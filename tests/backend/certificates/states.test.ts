@@ -122,8 +122,7 @@ describeDialects('Certificates by their state', (dialect) => {
 
   test('stand on the desk of their company, of whichever facility they are, and end its first steps', async () => {
     const { panels, steps } = await loadCompanyDesk(world.molino.api)
-    const on = (panel: typeof panels.expiredCertificates) =>
-      panel?.items.map(({ certificationGroup }) => certificationGroup.name)
+    const on = (panel: typeof panels.expiredCertificates) => panel?.items.map(({ name }) => name)
     expect(on(panels.expiredCertificates)).toEqual(['passato'])
     expect(on(panels.expiringCertificates)).toEqual(['scade oggi', 'scade tra 60'])
     expect(steps).toBeNull()

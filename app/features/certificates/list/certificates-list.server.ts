@@ -1,11 +1,11 @@
 import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
-import { listOrFailure } from '~/portal/lists.server'
+import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
-import { certificatesAsked, certificatesList } from './certificates-list'
+import { certificatesAsked, certificatesList, shownOfGroup } from './certificates-list'
 
 type Asked = ReturnType<typeof queryOf>
 
@@ -28,7 +28,12 @@ export async function loadCertificates(
       loadPage(query, (asked) => askFor(api, asked, owner)),
       loadCompanyChoices(api, owner, 'all'),
     ])
-    return { items: page.items, totalItems: page.totalItems, query: page.query, companies, companyId }
+    const items = page.items.map(({ companyName, productCount, certificationGroup }) => ({
+      companyName,
+      productCount,
+      certificationGroup: pick(certificationGroup, shownOfGroup),
+    }))
+    return { items, totalItems: page.totalItems, query: page.query, companies, companyId }
   }, headers)
 }
 

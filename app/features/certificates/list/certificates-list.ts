@@ -4,6 +4,7 @@ import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { SelectOption } from '~/components/ui/select'
 import type { certificates } from '~/contract/calls/certificates'
 import type { FiltersOf } from '~/contract/calls/lists'
+import type { CertificateListItem, CertificationGroup } from '~/contract/certificates'
 import { certificateSorts } from '~/contract/sorts'
 import { certificateStates } from '~/domain/certificate-rules'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
@@ -16,6 +17,27 @@ export const certificatesList = defineList({
   filters: ['CompanyId', 'Expiry'],
   multiFilters: ['WithState'],
 })
+
+/** What its tables draw. */
+export const shownOfGroup = [
+  'id',
+  'name',
+  'description',
+  'number',
+  'companyId',
+  'companyName',
+  'headQuarterId',
+  'headQuarterName',
+  'lotNumber',
+  'expireOn',
+  'createdAt',
+  'state',
+  'replacedById',
+  'revokedAt',
+] as const satisfies (keyof CertificationGroup)[]
+export type CertificateRow = Pick<CertificateListItem, 'companyName' | 'productCount'> & {
+  certificationGroup: Pick<CertificationGroup, (typeof shownOfGroup)[number]>
+}
 
 /**
  * What its address asks for. A headquarters' certificates include its facilities', unless it is asked for as a place

@@ -8,7 +8,6 @@ import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { CertificateListItem } from '~/contract/certificates'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
@@ -16,9 +15,9 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { useIsCompany } from '../area'
 import { CertificateState } from '../certificate-state'
-import { certificateFilters } from './certificates-list'
+import { certificateFilters, type CertificateRow } from './certificates-list'
 
-const columnsIn = (w: Words): Column<CertificateListItem>[] => [
+const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'name',
     header: w.certificates.name,
@@ -86,7 +85,7 @@ const columnsIn = (w: Words): Column<CertificateListItem>[] => [
 ]
 
 type CertificatesPage = {
-  items: CertificateListItem[]
+  items: CertificateRow[]
   totalItems: number
   query: ListQuery
   companies: { value: string; label: string }[]
@@ -100,7 +99,7 @@ export function CertificatesTable({
 }: {
   page: CertificatesPage
   newHref: string
-  columns?: Column<CertificateListItem>[]
+  columns?: Column<CertificateRow>[]
 }) {
   const w = useWords()
   const isCompany = useIsCompany()

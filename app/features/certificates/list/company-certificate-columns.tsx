@@ -2,17 +2,14 @@ import { ButtonLink } from '~/components/button-link'
 import type { Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Button } from '~/components/ui/button'
-import type { CertificateListItem } from '~/contract/certificates'
 import { endedByPeople } from '~/domain/certificate-rules'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { CertificateState } from '../certificate-state'
+import type { CertificateRow } from './certificates-list'
 
 /** @param asked the certificates of which something has been asked for and not been answered */
-export const companyCertificateColumns = (
-  w: Words,
-  asked: ReadonlySet<string>,
-): Column<CertificateListItem>[] => [
+export const companyCertificateColumns = (w: Words, asked: ReadonlySet<string>): Column<CertificateRow>[] => [
   {
     id: 'name',
     header: w.requests.nameAndDescription,
@@ -66,7 +63,7 @@ function RenewLink({
   asked,
   w,
 }: {
-  group: CertificateListItem['certificationGroup']
+  group: CertificateRow['certificationGroup']
   asked: boolean
   w: Words
 }) {

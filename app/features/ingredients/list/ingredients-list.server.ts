@@ -1,11 +1,11 @@
 import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { countOwnPlaces, loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
-import { listOrFailure } from '~/portal/lists.server'
+import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
-import { ingredientsAsked, ingredientsList, type FirstStep } from './ingredients-list'
+import { ingredientRow, ingredientsAsked, ingredientsList, type FirstStep } from './ingredients-list'
 
 type Asked = ReturnType<typeof queryOf>
 
@@ -35,7 +35,14 @@ export async function loadIngredients(request: Request, { api, user }: SignedIn,
     const isOwnList = user.userType === 'Company' && companyId === undefined
     const isFirst = isOwnList && totalItems === 0 && !isFiltered(query)
     const first = isFirst ? await firstStep(api) : null
-    return { items, totalItems, query: page.query, companies, companyId, first }
+    return {
+      items: items.map((row) => pick(row, ingredientRow)),
+      totalItems,
+      query: page.query,
+      companies,
+      companyId,
+      first,
+    }
   }, headers)
 }
 

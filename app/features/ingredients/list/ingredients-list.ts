@@ -10,6 +10,7 @@ import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { SelectOption } from '~/components/ui/select'
 import type { ingredients } from '~/contract/calls/ingredients'
 import type { FiltersOf } from '~/contract/calls/lists'
+import type { IngredientListItem } from '~/contract/ingredients'
 import { ingredientSorts } from '~/contract/sorts'
 import { reviewStatuses, type UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
@@ -22,6 +23,23 @@ export const ingredientsList = defineList({
   filters: ['CompanyId', 'Expiry', 'OnlyUnread'],
   multiFilters: ['WithStatus'],
 })
+
+/** What its table draws. */
+export const ingredientRow = [
+  'id',
+  'name',
+  'companyName',
+  'headQuarterName',
+  'ingredientGroupRmc',
+  'expirationDate',
+  'vendorName',
+  'suggestedVendor',
+  'status',
+  'approvedBefore',
+  'lock',
+  'unread',
+] as const satisfies (keyof IngredientListItem)[]
+export type IngredientRow = Pick<IngredientListItem, (typeof ingredientRow)[number]>
 
 /** What its address asks for. A headquarters' ingredients include its facilities', unless it is asked for as a place. */
 export const ingredientsAsked = (

@@ -9,23 +9,22 @@ import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { IngredientListItem } from '~/contract/ingredients'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { FirstIngredient } from './first-ingredient'
-import { ingredientFilters, type FirstStep } from './ingredients-list'
+import { ingredientFilters, type FirstStep, type IngredientRow } from './ingredients-list'
 
 /** The certifier's choice; until there is one, what the company suggests. */
-function supplierOf({ vendorName, suggestedVendor }: IngredientListItem, w: Words): ReactNode {
+function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): ReactNode {
   if (vendorName) return vendorName
   if (!suggestedVendor) return w.common.none
   return <span className="text-ink-3">{w.ingredients.proposedVendor(suggestedVendor)}</span>
 }
 
-function columnsOf(w: Words): Column<IngredientListItem>[] {
+function columnsOf(w: Words): Column<IngredientRow>[] {
   return [
     {
       id: 'name',
@@ -81,7 +80,7 @@ function columnsOf(w: Words): Column<IngredientListItem>[] {
 }
 
 export type IngredientsPage = {
-  items: IngredientListItem[]
+  items: IngredientRow[]
   totalItems: number
   query: ListQuery
   /** Headquarters, or a company's own places. */

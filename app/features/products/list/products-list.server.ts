@@ -1,12 +1,12 @@
 import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
-import { listOrFailure } from '~/portal/lists.server'
+import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { nextStep } from './first-product.server'
-import { productsAsked, productsList } from './products-list'
+import { productRow, productsAsked, productsList } from './products-list'
 
 type Asked = ReturnType<typeof queryOf>
 
@@ -39,7 +39,14 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
     const ownId = companyId === undefined ? user.companyId : null
     const isFirst = totalItems === 0 && !isFiltered(query)
     const next = ownId !== null && isFirst ? await nextStep(api, ownId) : null
-    return { items, totalItems, query: page.query, companies, companyId, next }
+    return {
+      items: items.map((row) => pick(row, productRow)),
+      totalItems,
+      query: page.query,
+      companies,
+      companyId,
+      next,
+    }
   }, headers)
 }
 

@@ -4,6 +4,7 @@ import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { SelectOption } from '~/components/ui/select'
 import type { FiltersOf } from '~/contract/calls/lists'
 import type { products } from '~/contract/calls/products'
+import type { ProductListItem } from '~/contract/products'
 import { productSorts } from '~/contract/sorts'
 import { reviewStatuses, type UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
@@ -16,6 +17,23 @@ export const productsList = defineList({
   filters: ['CompanyId', 'OnlyUnread', 'Stopped'],
   multiFilters: ['WithStatus'],
 })
+
+/** What its table draws. */
+export const productRow = [
+  'id',
+  'name',
+  'code',
+  'companyName',
+  'headQuarterName',
+  'createdAt',
+  'status',
+  'approvedBefore',
+  'lock',
+  'unread',
+  'certificationGroup',
+  'earlierCertificationGroup',
+] as const satisfies (keyof ProductListItem)[]
+export type ProductRow = Pick<ProductListItem, (typeof productRow)[number]>
 
 type Filters = FiltersOf<typeof products.list>
 

@@ -10,7 +10,6 @@ import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
-import type { ProductListItem } from '~/contract/products'
 import { badgeOf } from '~/domain/review'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
@@ -18,9 +17,9 @@ import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { productFilters } from './products-list'
+import { productFilters, type ProductRow } from './products-list'
 
-function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductListItem>[] {
+function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
   return [
     {
       id: 'name',
@@ -60,7 +59,7 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductListItem>[
 }
 
 /** The end of the certificate that the product is on, or an older version of it while it is being renewed. */
-function CertifiedUntil({ product, words }: { product: ProductListItem; words: Words }) {
+function CertifiedUntil({ product, words }: { product: ProductRow; words: Words }) {
   const { certificationGroup: own, earlierCertificationGroup: earlier } = product
   const group = own ?? earlier
   if (!group) return product.approvedBefore ? <ApprovedBefore /> : null
@@ -73,7 +72,7 @@ function CertifiedUntil({ product, words }: { product: ProductListItem; words: W
 }
 
 export type ProductsPage =
-  | (Pick<Paged<ProductListItem>, 'items' | 'totalItems'> & {
+  | (Pick<Paged<ProductRow>, 'items' | 'totalItems'> & {
       query: ListQuery
       /** Headquarters, or a company's own places. */
       companies: { value: string; label: string }[]

@@ -34,7 +34,7 @@ export async function loader({ request }: RouteArgs) {
 export default function CertificatesPage() {
   const w = useWords()
   const { page, open } = useLoaderData<typeof loader>()
-  const asked = new Set(open.items.flatMap(({ certificationGroup: group }) => (group ? [group.id] : [])))
+  const asked = new Set(open.asked)
   return (
     <Page width="list">
       <PageHeader

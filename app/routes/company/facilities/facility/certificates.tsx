@@ -32,7 +32,7 @@ export default function FacilityCertificatesPage() {
   const w = useWords()
   const { facilityId } = usePageParams<typeof loader>()
   const { page, open } = useLoaderData<typeof loader>()
-  const asked = new Set(open.items.flatMap(({ certificationGroup: group }) => (group ? [group.id] : [])))
+  const asked = new Set(open.asked)
   return (
     <CertificatesTable
       page={page}
