@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Lang } from '~/domain/languages'
 import { mailWordsFor } from '~/i18n/mail-words'
+import { refusalWordsFor } from '~/i18n/refusal-words'
 import { wordsFor } from '~/i18n/words'
 import { specWords } from './spec-words'
 
@@ -9,7 +10,14 @@ import { specWords } from './spec-words'
 type Say = (...values: unknown[]) => unknown
 type Leaf = string | Say
 
-const catalogue = (lang: Lang) => ({ ...wordsFor(lang), mail: mailWordsFor(lang) })
+const catalogue = (lang: Lang) => ({
+  ...wordsFor(lang),
+  mail: mailWordsFor(lang),
+  // Those that are told details: refusals.test.ts.
+  refusals: Object.fromEntries(
+    Object.entries(refusalWordsFor(lang)).filter(([, words]) => typeof words === 'string'),
+  ),
+})
 
 const leavesOf = (words: unknown, path: string[] = []): [path: string, leaf: Leaf][] =>
   typeof words === 'string' || typeof words === 'function'
