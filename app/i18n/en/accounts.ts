@@ -13,15 +13,14 @@ export const accounts = {
   loadFailed: 'Error loading accounts, try again...',
 
   inviteTitle: 'Invite an account',
-  inviteLead: 'They receive a link to complete registration and enter the portal. It is valid for 72 hours.',
+  inviteLead: 'They receive a link to complete their registration and sign in. It is valid for 72 hours.',
   invite: 'Send invitation',
   inviteDone: 'Email invitation sent!',
   inviteFailed: 'Error creating account, try again!',
 
   ownLead: 'Who can sign in for your company. Everybody sees and can do the same things.',
   inviteColleague: 'Invite a colleague',
-  inviteColleagueLead:
-    'They receive a link to choose a password and enter the portal. It is valid for 72 hours.',
+  inviteColleagueLead: 'They receive a link to choose a password and sign in. It is valid for 72 hours.',
   onlyYou:
     'You are the only person who can sign in for your company. Invite a colleague, so that work goes on when you are away.',
 

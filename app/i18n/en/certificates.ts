@@ -124,8 +124,7 @@ export const certificates = {
     },
     approve: {
       title: (count: number) => (count === 1 ? 'Approve this product?' : `Approve ${count} products?`),
-      confirm: (count: number) =>
-        count === 1 ? 'Approve permanently' : `Approve ${count} products permanently`,
+      confirm: (count: number) => (count === 1 ? 'Approve for good' : `Approve ${count} products for good`),
     },
   },
   stepped: {

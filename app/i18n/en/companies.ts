@@ -72,7 +72,7 @@ export const companies = {
   invite: {
     title: 'Invite the company',
     lead: (name: string) =>
-      `Send ${name} the link to complete registration and enter the portal. It is valid for 72 hours.`,
+      `Send ${name} the link to complete its registration and sign in. It is valid for 72 hours.`,
     email: 'Email of the company account',
     skip: 'Skip',
     done: 'company registration invite sent',

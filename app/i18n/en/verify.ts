@@ -7,7 +7,7 @@ const wait = (seconds: number) => {
 }
 
 export const verify = {
-  title: verdictInEnglish.title,
+  title: 'Check a certificate',
   lead: 'Find out whether a certificate was really issued and is valid today. You need no account.',
 
   // by its code
