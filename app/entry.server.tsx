@@ -5,13 +5,13 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { drawingFault } from '~/components/page/error-boundary'
 import { NonceContext } from './components/nonce'
-import type { RootData } from './components/use-root'
-import { languageOfPage } from './i18n/page-language'
+import { AskedLanguage, type RootData } from './components/use-root'
 import { wordsFor, type Words } from './i18n/words'
 import './i18n/words.server'
 import { isPrefetch } from './portal/prefetch.server'
 import { retryAfterSeconds } from './portal/api.server'
 import { isHttps } from './portal/https.server'
+import { languageOf } from './portal/language.server'
 import { applySecurityHeaders } from './portal/security-headers.server'
 import { preloadWords } from './portal/words-chunk.server'
 
@@ -118,15 +118,17 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
+  const root = context.staticHandlerContext.loaderData.root as RootData | undefined
+  const lang = root?.lang ?? languageOf(request)
   const { html, failed } = await renderPage(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <AskedLanguage.Provider value={lang}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </AskedLanguage.Provider>
     </NonceContext.Provider>,
     nonce,
   )
   const finalStatus = failed && status < 500 ? 500 : status
-  const root = context.staticHandlerContext.loaderData.root as RootData | undefined
-  const lang = languageOfPage(root?.lang)
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (finalStatus === 503) passOnAway(headers, context)

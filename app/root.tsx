@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { UserInfo } from '~/contract/authentication'
 import { AppShell } from '~/components/shell/app-shell'
 import { RenderErrorBoundary, RouteErrorScreen } from '~/components/page/error-boundary'
 import { useNonce } from './components/nonce'
@@ -17,13 +18,13 @@ import { PreferencesContext, usePreferenceState } from '~/components/shell/prefe
 import type { ShellUser } from './components/shell-user'
 import { ToastProvider } from './components/toaster'
 import { usePlainAddress } from '~/components/shell/use-plain-address'
-import { useRememberedRoot, useRoot, type RootData } from './components/use-root'
+import { useLang, useRememberedRoot, useRoot, type RootData } from './components/use-root'
 import { todayInRome } from './i18n/format'
-import { languageOfPage } from './i18n/page-language'
 import { WordsContext } from './i18n/use-words'
 import { wordsFor } from './i18n/words'
+import { offeredLanguages } from './portal/offered-languages.server'
 import { certifierContact, currentUser } from './portal/guards.server'
-import { languageOf } from './portal/language.server'
+import { languageOfPage } from './portal/language.server'
 import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
@@ -37,22 +38,24 @@ export const links: LinksFunction = () => [
 export const meta = titled(() => null)
 
 /** What the shell shows of the account that is signed in. */
-async function shellUserOf(request: Request): Promise<ShellUser | null> {
-  const user = await currentUser(request)
-  if (!user) return null
-  const { email, userType, isCertifierCompanyManager } = user
-  return { email, userType, isCertifierCompanyManager }
-}
+const shellUserOf = ({ email, userType, isCertifierCompanyManager }: UserInfo): ShellUser => ({
+  email,
+  userType,
+  isCertifierCompanyManager,
+})
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ toasts, headers }, user] = await Promise.all([takeToasts(request), shellUserOf(request)])
+  const [{ toasts, headers }, account] = await Promise.all([takeToasts(request), currentUser(request)])
+  const { lang, cookies } = languageOfPage(request, account)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   const root: RootData = {
     ...readPreferences(request),
-    lang: languageOf(request),
+    lang,
+    languages: offeredLanguages(),
     today: todayInRome(new Date()),
     toasts,
-    user,
-    certifier: user?.userType === 'Certifier' ? null : await certifierContact(request),
+    user: account && shellUserOf(account),
+    certifier: account?.userType === 'Certifier' ? null : await certifierContact(request),
     visited: await visitedLists(request),
   }
   return data(root, { headers })
@@ -83,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePlainAddress()
   const nonce = useNonce()
   const preferences = usePreferenceState(root)
-  const lang = languageOfPage(root.lang)
+  const lang = useLang()
   return (
     <WordsContext.Provider value={wordsFor(lang)}>
       <PreferencesContext.Provider value={preferences}>

@@ -111,6 +111,7 @@ export function createBackend(services: Services): Backend {
   const documents: Partial<Record<Lang, Promise<object>>> = {}
   return {
     services,
+    languages: services.settings.languages,
     client: (request, responseHeaders, onError) =>
       createRouterClient(router, {
         context: { services, request, responseHeaders },

@@ -1,16 +1,19 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { CertifierContact } from '~/contract/settings'
 import type { RememberedList } from '~/domain/listed'
 import type { Notification } from '~/domain/notification'
 import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/preferences'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
+import { languageOfPage } from '~/i18n/page-language'
 import type { ShellUser } from './shell-user'
 import { storedUser, storeUser } from './stored-user'
 
 /** `today` is the day in Rome: hydration must agree. */
 export interface RootData extends Preferences {
   lang: Lang
+  /** Offered. */
+  languages: readonly Lang[]
   today: string
   toasts: Notification[]
   user: ShellUser | null
@@ -21,6 +24,7 @@ export interface RootData extends Preferences {
 const WITHOUT_ROOT: RootData = {
   ...DEFAULT_PREFERENCES,
   lang: DEFAULT_LANG,
+  languages: [],
   today: '',
   toasts: [],
   user: null,
@@ -34,6 +38,16 @@ let lastKnown = WITHOUT_ROOT
 /** The last known data where the root itself failed. */
 export function useRoot(): RootData {
   return useRouteLoaderData<RootData>('root') ?? lastKnown
+}
+
+/** On the server, for pages whose root has no data. */
+export const AskedLanguage = createContext<Lang>(DEFAULT_LANG)
+
+/** Of the page. */
+export function useLang(): Lang {
+  const root = useRouteLoaderData<RootData>('root')
+  const asked = useContext(AskedLanguage)
+  return languageOfPage(root?.lang ?? asked)
 }
 
 export function useRememberedRoot(): void {

@@ -3,6 +3,9 @@ export const languages = ['it', 'en'] as const
 
 export type Lang = (typeof languages)[number]
 
+/** Each in itself. */
+export const languageNames = { it: 'Italiano', en: 'English' } as const satisfies Record<Lang, string>
+
 export const DEFAULT_LANG: Lang = 'it'
 
 export const parseLang = (value: unknown, offered: readonly Lang[] = languages): Lang | undefined =>

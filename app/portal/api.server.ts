@@ -7,6 +7,7 @@ import type { Lang } from '~/domain/languages'
 import type { IngredientDocument } from '~/contract/documents'
 import { isHttps } from './https.server'
 import { languageOf } from './language.server'
+import { offerLanguages } from './offered-languages.server'
 import { paths } from './paths'
 
 /** The only file that opens the backend. */
@@ -14,7 +15,13 @@ import { paths } from './paths'
 // On globalThis: reloading this module in development must not open a second database.
 const holder = globalThis as { sigilloBackend?: Promise<BackendGateway> | undefined }
 
-const backendOf = () => (holder.sigilloBackend ??= startBackend())
+async function start(): Promise<BackendGateway> {
+  const backend = await startBackend()
+  offerLanguages(backend.languages)
+  return backend
+}
+
+const backendOf = () => (holder.sigilloBackend ??= start())
 
 /** Only our own server sets `x-client-address` reliably. */
 let isBehindOurServer = false

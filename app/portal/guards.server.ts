@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { UserInfo } from '~/contract/authentication'
 import type { CertifierContact } from '~/contract/settings'
-import type { Words } from '~/i18n/words'
+import { wordsFor, type Words } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
 import { wordsOf } from './language.server'
 import { areaOf } from './paths'
@@ -49,7 +49,7 @@ export async function certifierContact(request: Request): Promise<CertifierConta
 export async function requireUser(request: Request): Promise<SignedIn> {
   const { api, headers } = await apiFor(request)
   const user = await api.authentication.userinfo().catch(throwUnreachable)
-  return { api, headers, user, words: wordsOf(request) }
+  return { api, headers, user, words: wordsFor(user.lang) }
 }
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {

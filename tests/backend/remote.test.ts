@@ -10,6 +10,7 @@ import { languageOfCall } from '~/backend/core/call-language'
 import type { RequestInfo } from '~/backend/core/context'
 import type { BackendGateway } from '~/backend/gateway/gateway'
 import { remoteBackend } from '~/backend/gateway/remote-backend'
+import { languages } from '~/domain/languages'
 import { makeAccount, password } from './authentication/accounts'
 import { png } from '../support/pictures'
 import { createWorld, type World } from './certificates/world'
@@ -68,7 +69,7 @@ beforeAll(async () => {
   await makeAccount(world.test, { email: 'remote@sigillo.test', manager: true })
   server = await listen(world, seen)
   const { port } = server.address() as AddressInfo
-  remote = remoteBackend({ backendUrl: `http://127.0.0.1:${port}`, publicUrl })
+  remote = remoteBackend({ backendUrl: `http://127.0.0.1:${port}`, publicUrl, languages })
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -277,7 +278,7 @@ describe('a portal on the backend of another instance', () => {
   })
 
   test('says 503 while the other instance is away', async () => {
-    const away = remoteBackend({ backendUrl: 'http://127.0.0.1:9', publicUrl })
+    const away = remoteBackend({ backendUrl: 'http://127.0.0.1:9', publicUrl, languages })
     await expect(away.health()).rejects.toMatchObject({ status: 503 })
     await expect(away.client(infoOf(), new Headers()).authentication.userinfo()).rejects.toMatchObject({
       status: 503,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { languageOf, languageOfCookies } from '~/portal/language.server'
+import { languageOf } from '~/portal/language.server'
+import { languageOfCookies } from '~/portal/language-cookie.server'
 
 it.each([
   null,

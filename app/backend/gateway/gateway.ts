@@ -7,6 +7,8 @@ import type { router } from '../calls/router'
 export type Api = RouterClient<typeof router>
 
 export interface BackendGateway {
+  /** Offered; Italian among them. */
+  languages: readonly Lang[]
   /** Cookies are appended to `responseHeaders`. `onError` may replace an error by throwing another. */
   client(
     request: RequestInfo,

@@ -35,10 +35,12 @@ const WireBody = z.object({
  * (`TRUST_PROXY`).
  */
 export function remoteBackend(
-  config: Pick<BackendConfig, 'publicUrl'> & { backendUrl: string },
+  config: Pick<BackendConfig, 'publicUrl' | 'languages'> & { backendUrl: string },
 ): BackendGateway {
-  const { backendUrl, publicUrl } = config
+  const { backendUrl, publicUrl, languages } = config
   return {
+    languages,
+
     client(request, responseHeaders, onError) {
       const link = new OpenAPILink(contract, {
         url: `${backendUrl}/api`,

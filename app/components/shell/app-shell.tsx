@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { Breadcrumbs } from './breadcrumbs'
 import { CertifierFooter } from './certifier-footer'
+import { LanguageSwitch } from './language-switch'
 import { NavigationProgress } from './navigation-progress'
 import { navigationFor } from './navigation'
 import type { ShellUser } from '../shell-user'
@@ -63,6 +64,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
           <Link to={paths.login()} className={`${buttonClass({ variant: 'ghost' })} shrink-0`}>
             {w.common.login}
           </Link>
+          <LanguageSwitch className="me-1" />
           <ThemeToggle />
         </header>
         <Main className="flex flex-1 flex-col px-4 pb-16">{children}</Main>

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { forgetDrafts } from '../form/form-draft'
+import { LanguageSwitch } from './language-switch'
 import { deskOf } from './navigation'
 import type { ShellUser } from '../shell-user'
 import { ThemeToggle } from './theme-toggle'
@@ -42,6 +43,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
             {w.auth.account.title}
           </Link>
           <ThemeToggle look="line" className="menu-line" />
+          <LanguageSwitch className="px-1" />
           <Link to={paths.verify()} className="menu-line">
             <BadgeCheck />
             {w.verify.title}

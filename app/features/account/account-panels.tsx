@@ -2,6 +2,7 @@ import { KeyRound, LogOut } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
+import { LanguageSwitch } from '~/components/shell/language-switch'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -27,6 +28,18 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
         <ButtonLink to={paths.changePassword()} icon={KeyRound}>
           {w.auth.changePassword.title}
         </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+export function LanguagePanel() {
+  const w = useWords()
+  return (
+    <Card title={w.common.language}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{w.auth.account.languageHint}</p>
+        <LanguageSwitch className="-mx-2" />
       </div>
     </Card>
   )

@@ -1,7 +1,9 @@
 import { Link } from '~/components/link'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { deskOf } from '~/components/shell/navigation'
 import { CertifierFooter } from '~/components/shell/certifier-footer'
+import { LanguageSwitch } from '~/components/shell/language-switch'
 import { ThemeToggle } from '~/components/shell/theme-toggle'
 import { buttonClass } from '~/components/ui/button'
 import { useUser } from '~/components/use-root'
@@ -25,6 +27,7 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
         <div className="flex items-center gap-1">
+          {useLocation().pathname === paths.verify() ? <LanguageSwitch /> : null}
           <Link to={desk ?? paths.login()} reloadDocument className={buttonClass({ variant: 'ghost' })}>
             {desk ? w.common.desk : w.auth.login.title}
           </Link>

@@ -100,6 +100,7 @@ export const auth = {
     title: 'My account',
     access: 'Sign-in',
     area: 'Area',
+    languageHint: 'Of these screens, and of the emails you get.',
     notices: 'Email notifications',
     noticesHint:
       'They apply to this account only. Invitations, password links and revocations of certificates are sent in any case.',

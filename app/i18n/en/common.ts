@@ -73,6 +73,7 @@ export const common = {
   closeSidebar: 'Collapse menu',
   login: 'Sign in',
   logout: 'Sign out',
+  language: 'Language',
   themeToDark: 'Dark theme',
   themeToLight: 'Light theme',
   certifierAccount: 'Certifier',

@@ -103,6 +103,7 @@ export const auth = {
     title: 'Il mio account',
     access: 'Accesso',
     area: 'Area',
+    languageHint: 'Dell’interfaccia, e delle email che ricevi.',
     notices: 'Avvisi per email',
     noticesHint:
       'Valgono solo per questo account. Inviti, link per la password e revoche di certificati arrivano comunque.',

@@ -73,6 +73,7 @@ export const common = {
   closeSidebar: 'Riduci il menu',
   login: 'Accedi',
   logout: 'Esci',
+  language: 'Lingua',
   themeToDark: 'Tema scuro',
   themeToLight: 'Tema chiaro',
   certifierAccount: 'Certificatore',

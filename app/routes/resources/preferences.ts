@@ -1,6 +1,10 @@
 import { redirect } from '@remix-run/node'
+import { parseLang } from '~/domain/languages'
 import { parseSidebar, parseTheme } from '~/domain/preferences'
 import { isHttps } from '~/portal/https.server'
+import { chooseLanguage } from '~/portal/choose-language.server'
+import { withoutLanguage } from '~/portal/language.server'
+import { offeredLanguages } from '~/portal/offered-languages.server'
 import { paths, safeRedirectPath } from '~/portal/paths'
 import { preferenceHeaders } from '~/portal/preferences.server'
 import { formDataOf } from '~/portal/form.server'
@@ -9,11 +13,16 @@ import type { RouteArgs } from '~/portal/route-args'
 /** For a browser without scripts. What is no such choice changes nothing. */
 export async function action({ request }: RouteArgs) {
   const form = await formDataOf(request)
+  const lang = parseLang(form.get('lang'), offeredLanguages())
   const headers = preferenceHeaders(
     { theme: parseTheme(form.get('theme')), sidebar: parseSidebar(form.get('sidebar')) },
     { https: isHttps(request) },
   )
-  return redirect(safeRedirectPath(form.get('redirectTo'), paths.home()), { status: 303, headers })
+  const back = safeRedirectPath(form.get('redirectTo'), paths.home())
+  if (!lang) return redirect(back, { status: 303, headers })
+  for (const cookie of (await chooseLanguage(request, lang)).getSetCookie())
+    headers.append('Set-Cookie', cookie)
+  return redirect(withoutLanguage(back), { status: 303, headers })
 }
 
 export function loader() {

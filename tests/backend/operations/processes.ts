@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 import type { Api } from '~/backend/backend'
 import { remoteBackend } from '~/backend/gateway/remote-backend'
+import { languages } from '~/domain/languages'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -121,7 +122,7 @@ export async function startPortal(program: Program, env: Record<string, string>)
  */
 export function apiOf({ url }: Pick<Portal, 'url'>, cookie = '', answered = new Headers()): Api {
   const headers = new Headers({ host: new URL(url).host, origin: url, ...(cookie && { cookie }) })
-  const gateway = remoteBackend({ backendUrl: url, publicUrl: url })
+  const gateway = remoteBackend({ languages, backendUrl: url, publicUrl: url })
   return gateway.client({ headers, secure: false, address: null }, answered)
 }
 

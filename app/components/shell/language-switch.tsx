@@ -1,0 +1,45 @@
+import { useLocation } from '@remix-run/react'
+import clsx from 'clsx'
+import { languageNames } from '~/domain/languages'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { useLang, useRoot } from '../use-root'
+
+const choice = 'inline-flex min-h-control items-center rounded-md px-2'
+
+/** Leads to a whole new page, with scripts too: a page has one language. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const words = useWords().common
+  const location = useLocation()
+  const { languages } = useRoot()
+  const now = useLang()
+  if (languages.length < 2) return null
+  return (
+    <form
+      method="post"
+      action={paths.preferences()}
+      aria-label={words.language}
+      className={clsx('flex flex-wrap items-center text-label', className)}
+    >
+      <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
+      {languages.map((lang) =>
+        lang === now ? (
+          <span key={lang} lang={lang} aria-current="true" className={clsx(choice, 'font-semibold')}>
+            {languageNames[lang]}
+          </span>
+        ) : (
+          <button
+            key={lang}
+            type="submit"
+            name="lang"
+            value={lang}
+            lang={lang}
+            className={clsx(choice, 'text-ink-2 underline underline-offset-2 hover:bg-hover hover:text-ink')}
+          >
+            {languageNames[lang]}
+          </button>
+        ),
+      )}
+    </form>
+  )
+}

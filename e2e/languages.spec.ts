@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+import type { Portal } from './support/portal'
+
+/** A page is in one language: the account's, else the one that its browser was told. */
+
+const languageOf = (page: Page, lang: 'it' | 'en') =>
+  expect(page.locator('html')).toHaveAttribute('lang', lang)
+
+/** In the user menu, or on a page that knows nobody. */
+async function choose(page: Page, name: 'Italiano' | 'English') {
+  const menu = page.locator('summary[aria-label*="@"]')
+  const button = page.getByRole('banner').getByRole('button', { name, exact: true })
+  if ((await menu.count()) > 0) await menu.click()
+  await button.click()
+}
+
+async function invite(context: BrowserContext, portal: Portal, email: string, lang: 'it' | 'en') {
+  const response = await context.request.post(`${portal.url}/api/company/masterdata/addcontributor`, {
+    headers: { Origin: portal.url },
+    data: { email, lang },
+  })
+  expect(response.status()).toBe(200)
+  await context.clearCookies()
+}
+
+// Spec: layout.
+test(
+  'who is invited in English reads English, until another language is chosen, and so does their browser',
+  { tag: '@both' },
+  async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
+    test.slow()
+    const scripts = javaScriptEnabled !== false
+    const account = {
+      email: `lingua-${scripts ? 'y' : 'n'}@molino.example`,
+      password: 'prima-password',
+    }
+
+    await test.step('the mailed page, and those after it', async () => {
+      await loginAs('molino')
+      await invite(context, portal, account.email, 'en')
+      const [link = ''] = (await outbox.newestTo(account.email)).links
+      await page.goto(link)
+      await languageOf(page, 'en')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate your account')
+      await axe()
+      // Another language is chosen there, and the first one again.
+      await choose(page, 'Italiano')
+      await languageOf(page, 'it')
+      await choose(page, 'English')
+      await languageOf(page, 'en')
+      await page.locator('input[name=password]').fill(account.password)
+      await page.locator('input[name=confirmPassword]').fill(account.password)
+      await page.locator('main form button[type=submit]').last().click()
+      await expect(page).toHaveURL('/login')
+      await languageOf(page, 'en')
+    })
+
+    await test.step('the signed-in pages, of any browser', async () => {
+      await context.clearCookies()
+      await loginAs(account)
+      await page.goto('/ingredients?Search=farina')
+      await languageOf(page, 'en')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingredients')
+      await page.goto('/nowhere')
+      await languageOf(page, 'en')
+      await expect(page).toHaveTitle(/not found/i)
+      await page.goto('/account')
+      await expect(page.getByRole('main').getByRole('form', { name: 'Language' })).toBeVisible()
+      await axe()
+    })
+
+    await test.step('the switch gives a whole page, at the same address', async () => {
+      await page.goto('/ingredients?Search=farina')
+      await choose(page, 'Italiano')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingredienti')
+      await languageOf(page, 'it')
+      await expect(page).toHaveURL('/ingredients?Search=farina')
+      const elsewhere = await browser.newContext({ baseURL: portal.url })
+      await loginAs(account, elsewhere)
+      const other = await elsewhere.newPage()
+      await other.goto('/account')
+      await languageOf(other, 'it')
+      // Each page keeps its own language until it is loaded anew.
+      await choose(page, 'English')
+      await languageOf(page, 'en')
+      if (scripts) {
+        await other.locator('summary[aria-label*="@"]').click()
+        await other.getByRole('link', { name: 'Scrivania' }).last().click()
+        await expect(other).toHaveURL('/desk')
+        await languageOf(other, 'it')
+        await expect(other.getByRole('heading', { level: 1 })).toHaveText('Scrivania')
+      }
+      await other.reload()
+      await languageOf(other, 'en')
+      await elsewhere.close()
+    })
+
+    await test.step('once signed out, the browser knows the last choice', async () => {
+      await page.locator('summary[aria-label*="@"]').click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL('/login')
+      await languageOf(page, 'en')
+      await context.addCookies([{ name: 'lang', value: 'xx', url: portal.url }])
+      await page.goto('/login')
+      await languageOf(page, 'it')
+      // A certificate is checked in Italian, with English beside it, by whoever asks.
+      await context.addCookies([{ name: 'lang', value: 'en', url: portal.url }])
+      await page.goto('/verify/7Q2F-9XKM-3TAB')
+      await languageOf(page, 'it')
+    })
+  },
+)
+
+// Spec: states.
+test('what was typed before the language was changed is offered back in the other', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier/companies/new')
+  const name = page.getByLabel(/^Business ?name|^Ragione sociale/i).first()
+  await name.fill('Forno delle Due Lingue')
+  try {
+    await choose(page, 'English')
+    await languageOf(page, 'en')
+    await page.getByRole('button', { name: 'Restore unsaved changes' }).click()
+    await expect(name).toHaveValue('Forno delle Due Lingue')
+  } finally {
+    await choose(page, 'Italiano')
+    await languageOf(page, 'it')
+  }
+})
