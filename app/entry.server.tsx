@@ -18,6 +18,7 @@ import { preloadWords } from './portal/words-chunk.server'
 /** The server opens the backend before it listens, and closes it last. */
 export { closePortal, openPortal } from './portal/api.server'
 export { admitBody } from './portal/admit-body.server'
+export { sharingReads } from './portal/shared-reads.server'
 
 /** Drawing a page takes milliseconds; one that hangs must not hold its connection. */
 const RENDER_TIMEOUT_MS = 10_000

@@ -13,6 +13,7 @@ interface PortalEntry {
   openPortal: () => Promise<void>
   closePortal: () => Promise<void>
   admitBody: AdmitBody
+  sharingReads: <T>(answer: () => Promise<T>) => Promise<T>
 }
 
 // Runs as build/main.mjs, beside what Remix has built.
@@ -20,11 +21,12 @@ const buildDir = path.dirname(fileURLToPath(import.meta.url))
 
 await runServer(readServerConfig, async () => {
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
-  const { openPortal, closePortal, admitBody } = build.entry.module as unknown as PortalEntry
+  const { openPortal, closePortal, admitBody, sharingReads } = build.entry.module as unknown as PortalEntry
   await openPortal()
+  const portal = withNotFoundPage(withRankedRoutes(build))
   return {
     clientDir: path.join(buildDir, 'client'),
-    portal: withNotFoundPage(withRankedRoutes(build)),
+    portal: (request) => sharingReads(() => portal(request)),
     admitBody,
     close: closePortal,
   }

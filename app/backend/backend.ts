@@ -26,6 +26,7 @@ import { createLog } from './core/log'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
 import { keepPrivate } from './start/private-folder'
+import { shareCall } from './gateway/share-call'
 import { remoteBackend } from './gateway/remote-backend'
 import { router } from './calls/router'
 import { assertSameOriginRead } from './calls/same-origin'
@@ -115,18 +116,18 @@ export function createBackend(services: Services): Backend {
     client: (request, responseHeaders, onError) =>
       createRouterClient(router, {
         context: { services, request, responseHeaders },
-        interceptors: onError
-          ? [
-              async (call) => {
-                try {
-                  return await call.next()
-                } catch (error) {
-                  if (error instanceof ORPCError) onError(error as ORPCError<string, never>)
-                  throw error
-                }
-              },
-            ]
-          : [],
+        interceptors: [
+          async (call) => {
+            try {
+              return await call.next()
+            } catch (error) {
+              if (error instanceof ORPCError) onError?.(error as ORPCError<string, never>)
+              throw error
+            }
+          },
+          ({ path, input, procedure, next }) =>
+            shareCall(request, { path, input, route: procedure['~orpc'].route }, next),
+        ],
       }),
     async handle(request, info) {
       const lang = languageOfCall(info)

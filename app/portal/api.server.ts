@@ -9,6 +9,7 @@ import { isHttps } from './https.server'
 import { languageOf } from './language.server'
 import { offerLanguages } from './offered-languages.server'
 import { paths } from './paths'
+import { readsOfPage } from './shared-reads.server'
 
 /** The only file that opens the backend. */
 
@@ -45,6 +46,7 @@ function infoOf(request: Request): RequestInfo {
     headers: request.headers,
     secure: isHttps(request),
     address: isBehindOurServer ? request.headers.get('x-client-address') : null,
+    shared: readsOfPage(),
   }
 }
 

@@ -26,7 +26,8 @@ export async function openCall(
   { name, access, isWrite }: GuardedCall,
 ): Promise<Ctx> {
   if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
-  const actor = await actorOfRequest(services, request)
+  const readActor = () => actorOfRequest(services, request)
+  const actor = await (isWrite || !request.shared ? readActor() : request.shared.once('actor', readActor))
   try {
     authorize(actor, access)
   } catch (error) {

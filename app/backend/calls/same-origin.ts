@@ -25,7 +25,7 @@ export function assertSameOrigin(info: RequestInfo, publicUrl: string): void {
 }
 
 /** GET calls of the contract that have effects. */
-const readsWithEffects = /^\/api\/authentication\/(logout|lostcredential)\/?$/
+export const readsWithEffects = /^\/api\/authentication\/(logout|lostcredential)\/?$/
 
 /** For GET with effects (domain `isSameOriginRead`); our own pages call in process. @throws AppError 403 */
 export function assertSameOriginRead(request: Request, info: RequestInfo, publicUrl: string): void {

@@ -82,6 +82,12 @@ export interface LoginLimits {
   }
 }
 
+/** Answers what one page asks twice, until it writes. */
+interface SharedReads {
+  once<T>(what: string, read: () => Promise<T>): Promise<T>
+  forget(): void
+}
+
 export interface RequestInfo {
   headers: Headers
   /** Over https, according to `PUBLIC_URL`, a trusted proxy or the socket. */
@@ -89,6 +95,8 @@ export interface RequestInfo {
   address: string | null
   /** Of the page that calls; without one `Accept-Language` says it. */
   lang?: Lang
+  /** Of a page; absent in calls from elsewhere. */
+  shared?: SharedReads | undefined
 }
 
 /** In a transaction `db` is that transaction. */

@@ -1,4 +1,5 @@
 import { createORPCClient, ORPCError, type ClientContext, type ClientLink } from '@orpc/client'
+import type { Route } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { z } from 'zod'
 import { contract } from '~/contract'
@@ -10,6 +11,7 @@ import type { Api, BackendGateway } from './gateway'
 import { languageOfCall } from '../core/call-language'
 import { AppError, errorResponse, toWire } from '../core/errors'
 import { assertSameOriginRead, assertSameOrigin } from '../calls/same-origin'
+import { shareCall } from './share-call'
 
 /** Milliseconds for calls without files; files may take as long as they need. */
 const callTimeout = 60_000
@@ -55,7 +57,7 @@ export function remoteBackend(
         customErrorResponseBodyDecoder: (body, { status }) => errorIn(status, body, languageOfCall(request)),
       })
       return createORPCClient<Api>(
-        withWireErrors(withStreams(link, request), languageOfCall(request), onError),
+        withWireErrors(shared(withStreams(link, request), request), languageOfCall(request), onError),
       )
     },
 
@@ -139,11 +141,7 @@ export function remoteBackend(
 
 /** The path and query of a call that answers with its own headers and body; null for any other. */
 function streamUrl(path: readonly string[], input: unknown): string | null {
-  const [module = '', name = ''] = path
-  const procedure = (contract as unknown as Record<string, Record<string, { '~orpc': { route: Route } }>>)[
-    module
-  ]?.[name]
-  const route = procedure?.['~orpc'].route
+  const route = routeOf(path)
   if (route?.outputStructure !== 'detailed' || route.method !== 'GET') return null
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
@@ -152,11 +150,16 @@ function streamUrl(path: readonly string[], input: unknown): string | null {
   return `${route.path}?${query.toString()}`
 }
 
-interface Route {
-  method?: string
-  path?: string
-  outputStructure?: string
+type Groups = Record<string, Record<string, { '~orpc': { route: Route } }>>
+
+function routeOf([module = '', name = '']: readonly string[]): Route | undefined {
+  return (contract as unknown as Groups)[module]?.[name]?.['~orpc'].route
 }
+
+const shared = (link: ClientLink<ClientContext>, request: RequestInfo): ClientLink<ClientContext> => ({
+  call: (path, input, options) =>
+    shareCall(request, { path, input, route: routeOf(path) }, () => link.call(path, input, options)),
+})
 
 function forwardedHeaders({ headers, secure, address, lang }: RequestInfo): Headers {
   const sent = new Headers()

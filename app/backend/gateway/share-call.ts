@@ -1,0 +1,29 @@
+import type { Route } from '@orpc/contract'
+import type { RequestInfo } from '../core/context'
+import { readsWithEffects } from '../calls/same-origin'
+
+interface Called {
+  path: readonly string[]
+  input: unknown
+  route: Route | undefined
+}
+
+/** A read that the same page has made gets the same answer; a write forgets them all, before and after. */
+export async function shareCall<T>(
+  { shared, lang }: RequestInfo,
+  { path, input, route }: Called,
+  call: () => Promise<T>,
+): Promise<T> {
+  if (!shared) return call()
+  if (route?.method === 'GET' && !readsWithEffects.test(`/api${route.path ?? ''}`)) {
+    // A file comes as a stream, which one reader empties.
+    const isFile = route.outputStructure === 'detailed'
+    return isFile ? call() : shared.once(JSON.stringify([path, input, lang]), call)
+  }
+  shared.forget()
+  try {
+    return await call()
+  } finally {
+    shared.forget()
+  }
+}

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * What the loaders of one page ask alike, such as who is signed in, is asked once. Nothing is shared between HTTP requests,
+ * across a write, or once the answer has begun: a long export reads the session for each part.
+ */
+export function shareReads() {
+  const made = new Map<string, Promise<unknown>>()
+  let hasEnded = false
+  return {
+    once<T>(what: string, read: () => Promise<T>): Promise<T> {
+      if (hasEnded) return read()
+      const found = made.get(what) ?? read()
+      made.set(what, found)
+      return found as Promise<T>
+    },
+    forget: () => made.clear(),
+    end() {
+      hasEnded = true
+      made.clear()
+    },
+  }
+}
+
+const pages = new AsyncLocalStorage<ReturnType<typeof shareReads>>()
+
+/** Of the page that is being made: Remix gives each of its loaders a request of its own. */
+export const readsOfPage = () => pages.getStore()
+
+export async function sharingReads<T>(answer: () => Promise<T>): Promise<T> {
+  const reads = shareReads()
+  try {
+    return await pages.run(reads, answer)
+  } finally {
+    reads.end()
+  }
+}
