@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import type { Lang } from '../app/domain/languages'
+import { ItalianWords } from './support/italian-words'
 import { expect, test } from './support/test'
 import { ValidHtml } from './support/valid-html'
 
@@ -91,12 +93,18 @@ const sentLinks = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 /** One page of every kind that links lead to from the home, found by plain requests. */
-async function pagesFromHome(request: APIRequestContext, home: URL): Promise<Map<string, URL>> {
+async function pagesFromHome(
+  request: APIRequestContext,
+  home: URL,
+  look: (page: URL, html: string) => void = () => {},
+): Promise<Map<string, URL>> {
   const pages = new Map([[kindOf(home), home]])
   // What is added meanwhile is come to as well.
   for (const page of pages.values()) {
     const answer = await request.get(page.href, { headers: { Accept: 'text/html' } })
-    for (const url of pagesOf(sentLinks(await answer.text()), new URL(answer.url())))
+    const html = await answer.text()
+    look(page, html)
+    for (const url of pagesOf(sentLinks(html), new URL(answer.url())))
       if (!pages.has(kindOf(url))) pages.set(kindOf(url), url)
   }
   return pages
@@ -196,4 +204,42 @@ test('every page of strangers is valid HTML', async ({ portal }) => {
     html.add(where, await answer.text())
   }
   expect(await html.errors()).toEqual([])
+})
+
+for (const who of ['manager', 'molino'] as const) {
+  test(`no page of ${who} says anything in Italian to whoever reads English, but for what people typed`, async ({
+    context,
+    portal,
+    loginAs,
+  }) => {
+    await loginAs(who)
+    const read = async (lang: Lang) => {
+      const form = { lang, redirectTo: '/health' }
+      await context.request.post(`${portal.url}/resources/preferences`, {
+        form,
+        headers: { Origin: portal.url },
+      })
+    }
+    const italian = new ItalianWords(portal)
+    await read('en')
+    try {
+      const pages = await pagesFromHome(context.request, new URL('/', portal.url), italian.look)
+      expect(pages.size).toBeGreaterThan(30)
+    } finally {
+      await read('it')
+    }
+    expect(italian.found).toEqual([])
+  })
+}
+
+test('no page of strangers says anything in Italian to whoever reads English', async ({ portal }) => {
+  const italian = new ItalianWords(portal)
+  // The API is told of in English, with examples of data.
+  for (const where of strangersPages.filter((page) => page !== '/api/docs')) {
+    const answer = await fetch(portal.url + where, { headers: { Accept: 'text/html', Cookie: 'lang=en' } })
+    italian.look(new URL(where, portal.url), await answer.text())
+  }
+  expect(italian.found).toEqual([])
+  italian.look(new URL(portal.url), '<html lang="en"><a title="Save">Salva il prodotto</a>')
+  expect(italian.found).toEqual(['/: Salva il prodotto'])
 })

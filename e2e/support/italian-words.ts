@@ -1,0 +1,76 @@
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+
+import type { Portal } from './portal'
+
+/** Small words that a sentence in Italian hardly does without, and an English one never has. */
+const smallWords =
+  /(?<![\p{L}\d])(il|lo|gli|le|la|di|del|dell|della|dello|dei|degli|delle|nel|nella|che|con|sono|un|una|uno|questo|questa|anche|oppure|ancora|da|dal|alla|è|già|più|si|favore|nessun|nessuna|scegli|errore|nuovo|nuova|azienda|prodotto|ingrediente|stabilimento|certificato|scadenza|salva|annulla|elimina|cerca)(?![\p{L}\d])/iu
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const decoded = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** What a page says to readers, to listeners, and in fields. */
+function textsOf(html: string): string[] {
+  const drawn = html.replace(/<(script|style)\b[^]*?<\/\1>/g, '')
+  const texts = [...drawn.matchAll(/>([^<]+)</g)]
+  const attributes = [
+    ...drawn.matchAll(/\s(?:aria-[a-z]+|placeholder|title|alt|value|label|content)="([^"]+)"/g),
+  ]
+  return [...new Set([...texts, ...attributes].map(([, text = '']) => decoded(text).trim()))]
+}
+
+/** The strings of a value, in which there may be JSON. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(stringsOf)
+  if (typeof value !== 'string') return []
+  if (!/^[[{]/.test(value)) return value.split('\n').map((line) => line.trim())
+  try {
+    return stringsOf(JSON.parse(value))
+  } catch {
+    return [value]
+  }
+}
+
+/** Everything that is stored and has such words, the longest first. */
+function storedTexts(portal: Portal): string[] {
+  const database = new SQLite(path.join(portal.dataDir, 'sigillo.sqlite'), {
+    readonly: true,
+    timeout: 30_000,
+  })
+  try {
+    const tables = database
+      .prepare("select name from sqlite_master where type = 'table' and name <> 'mail_outbox'")
+      .pluck()
+      .all() as string[]
+    const texts = tables.flatMap((table) =>
+      database.prepare(`select * from "${table}"`).all().flatMap(stringsOf),
+    )
+    return [...new Set(texts)].filter((text) => smallWords.test(text)).sort((a, b) => b.length - a.length)
+  } finally {
+    database.close()
+  }
+}
+
+/** What pages in English say in Italian, with the page: what is stored was typed by people, and stays as it is. */
+export class ItalianWords {
+  readonly found: string[] = []
+  private readonly stored: string[]
+
+  constructor(portal: Portal) {
+    this.stored = storedTexts(portal)
+  }
+
+  look = ({ pathname, search }: URL, html: string): void => {
+    // A certificate is checked in both languages, as on paper.
+    if (/^\/verify\/./.test(pathname)) return
+    const where = pathname + search
+    if (!html.includes('<html lang="en"')) this.found.push(`${where} is not in English`)
+    for (const text of textsOf(html)) {
+      if (!smallWords.test(text)) continue
+      const ours = this.stored.reduce((rest, stored) => rest.replaceAll(stored, ' '), text)
+      if (smallWords.test(ours)) this.found.push(`${where}: ${text}`)
+    }
+  }
+}
