@@ -154,7 +154,7 @@ export const review = {
   headquarters: 'Company',
   kosherStatus: 'Kosher status',
   isPassover: 'Suitable for Passover',
-  agent: 'Certification agent',
+  agent: 'Certification officer',
   status: 'Status',
   ingredientSearchHint: 'Name, RMC, company',
   productSearchHint: 'Name, code, company',
