@@ -1,36 +1,60 @@
-/** Spec §§5 and 8 to the letter, misspellings included. */
+/** Texts and numbers travel along after colons: `tooLong:200`. */
+export const token = (name: string, ...told: (string | number)[]): string =>
+  [name, ...told.map((text) => String(text).replaceAll('%', '%25').replaceAll(':', '%3A'))].join(':')
+
+/** What a schema or the backend finds wrong with a field, as a token; who shows it says it in words (app/i18n/messages.ts). */
 export const validationMessages = {
-  required: 'Required',
-  invalidDate: 'Invalid date',
-  minimumPassword: 'minimum 6 characters',
-  loginCredentials: 'Insert your credentials to login',
-  passwordsDidNotMatch: 'The passwords did not match',
-  passwordDoesNotMatch: "the password doesn't match",
-  newPasswordRequired: 'Insert your new password to proceed',
-  newPasswordsDoNotMatch: 'The passwords doesnt match!',
-  recoveryEmailRequired: 'Insert your email to recover password',
-  emailInvalid: 'Email is invalid!',
-  emailInvalidItalian: 'Inserire una mail valida!',
-  selectProduct: 'Select at least one product',
-  lotSingleProduct: "Only one product is allowed if 'lotNumber' is populated.",
-  selectIngredient: 'Select at least one ingredient',
-  selectIngredientItalian: 'Seleziona almeno 1 ingrediente',
-  // Not in the spec.
-  expiryInThePast: 'La data di scadenza è già passata',
-  tooLong: (max: number) => `Al massimo ${max} caratteri`,
-  tooManyLines: (max: number) => `Al massimo ${max} righe`,
-  tooManyParagraphs: (max: number) => `Al massimo ${max} paragrafi`,
-  ofLine: (number: number, message: string) => `Riga ${number}: ${message}`,
-  unprintable: (letters: string[]) =>
-    `Sui certificati non si può stampare «${letters.join(' ')}»: correggi il testo`,
-  controlCharacters: 'Contiene caratteri che non si possono salvare',
-  certifiersOwn: 'Lo può cambiare solo il certificatore',
-  nothingVisible: 'Scrivi almeno un carattere visibile',
-  phoneInvalid: 'Scrivi un numero di telefono, per esempio +39 06 1234567',
-  websiteInvalid: 'Scrivi un indirizzo web, per esempio www.esempio.it',
-  invalidChoice: 'Scelta non valida',
-  revocationNotConfirmed: 'Conferma per revocare',
+  required: 'required',
+  invalidDate: 'invalidDate',
+  minimumPassword: 'minimumPassword',
+  loginCredentials: 'loginCredentials',
+  passwordsDidNotMatch: 'passwordsDidNotMatch',
+  passwordDoesNotMatch: 'passwordDoesNotMatch',
+  newPasswordRequired: 'newPasswordRequired',
+  newPasswordsDoNotMatch: 'newPasswordsDoNotMatch',
+  recoveryEmailRequired: 'recoveryEmailRequired',
+  emailInvalid: 'emailInvalid',
+  emailInvalidItalian: 'emailInvalidItalian',
+  selectProduct: 'selectProduct',
+  lotSingleProduct: 'lotSingleProduct',
+  selectIngredient: 'selectIngredient',
+  selectIngredientItalian: 'selectIngredientItalian',
+  expiryInThePast: 'expiryInThePast',
+  controlCharacters: 'controlCharacters',
+  certifiersOwn: 'certifiersOwn',
+  nothingVisible: 'nothingVisible',
+  phoneInvalid: 'phoneInvalid',
+  websiteInvalid: 'websiteInvalid',
+  invalidChoice: 'invalidChoice',
+  revocationNotConfirmed: 'revocationNotConfirmed',
+  emptyFile: 'emptyFile',
+  accountExists: 'accountExists',
+  wrongCurrentPassword: 'wrongCurrentPassword',
+  ingredientGone: 'ingredientGone',
+  tooLong: (max: number) => token('tooLong', max),
+  tooManyLines: (max: number) => token('tooManyLines', max),
+  tooManyParagraphs: (max: number) => token('tooManyParagraphs', max),
+  ofLine: (number: number, message: string) => token('ofLine', number, message),
+  unprintable: (letters: string[]) => token('unprintable', letters.join(' ')),
+  unprintableIn: (letters: string[], text: string) => token('unprintableIn', letters.join(' '), text),
+  ingredientNotApproved: (name: string) => token('ingredientNotApproved', name),
+  ingredientOfOther: (name: string) => token('ingredientOfOther', name),
 } as const
+
+type Messages = typeof validationMessages
+
+/** A sentence for each token; what travels along comes as text. */
+export type MessageWords = {
+  [Name in keyof Messages]: Messages[Name] extends (...told: infer Told) => string
+    ? (...texts: { [At in keyof Told]: string }) => string
+    : string
+}
+
+/** The name of a message and the texts that travel along. */
+export function readMessage(message: string): [name: string, ...texts: string[]] {
+  const [name = '', ...texts] = message.split(':')
+  return [name, ...texts.map((text) => text.replaceAll('%3A', ':').replaceAll('%25', '%'))]
+}
 
 /** Spec §5, §9. */
 export const MINIMUM_PASSWORD_LENGTH = 6

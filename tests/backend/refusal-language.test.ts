@@ -60,7 +60,32 @@ describeDialects('the language of a refusal', (dialect) => {
     const [code, italian, , english] = await messages(path, { method: 'DELETE' })
     expect(code).toBe('ingredient.locked')
     expect(italian).toBe('L’ingrediente è in carico a manager@example.test fino al 20/11/2026, 10:30')
-    expect(english).toBe('The ingredient is in the hands of manager@example.test until 20 Nov 2026, 10:30')
+    expect(english?.replace(/\s/g, ' ')).toBe(
+      'The ingredient is in the hands of manager@example.test until 20 Nov 2026, 10:30',
+    )
+  })
+
+  test('holds for what is wrong with each field', async () => {
+    const create = { method: 'POST', body: JSON.stringify({ name: 'x'.repeat(201), expirationDate: 'soon' }) }
+    const issues = async (header: string) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': header }
+      const response = await world.manager.fetch('/api/certifier/ingredientflow', { ...create, headers })
+      return (await response.json()) as unknown
+    }
+    expect(await issues(rubbish)).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      message: 'Al massimo 200 caratteri',
+      issues: {
+        name: ['Al massimo 200 caratteri'],
+        expirationDate: ['Invalid date'],
+        companyId: ['Required'],
+      },
+    })
+    expect(await issues(english)).toMatchObject({
+      message: 'At most 200 characters',
+      issues: { name: ['At most 200 characters'] },
+    })
   })
 
   test('is that of the page for what a page asks, whatever its browser prefers', async () => {

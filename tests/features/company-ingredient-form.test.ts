@@ -3,6 +3,8 @@ import {
   newCompanyIngredientSchema,
   companyIngredientSchema,
 } from '~/features/ingredients/ingredient-form.schema'
+import { messageIn } from '~/i18n/messages'
+import { wordsFor } from '~/i18n/words'
 
 /** What the company's forms for an ingredient must have and may leave out (spec §5 "Company new ingredient"). */
 
@@ -11,7 +13,10 @@ const messages = (
   value: object,
 ) =>
   Object.fromEntries(
-    (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      messageIn(wordsFor('it'), message),
+    ]),
   )
 
 const valid = { name: 'Amido', companyId: 'x', expirationDate: '2030-01-31' }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { messageIn } from '~/i18n/messages'
+import { wordsFor } from '~/i18n/words'
 
 /** What a field that is missing is told. */
 export const required = ['Required']
@@ -13,7 +15,8 @@ export const placeOf = (value: string) => Object.fromEntries(place.map((name) =>
 export function wrong(schema: z.ZodType, value: object): Record<string, string[]> {
   const { error } = schema.safeParse(value)
   const byField: Record<string, string[]> = {}
-  for (const { path, message } of error?.issues ?? []) (byField[path.join('.')] ??= []).push(message)
+  for (const { path, message } of error?.issues ?? [])
+    (byField[path.join('.')] ??= []).push(messageIn(wordsFor('it'), message))
   return byField
 }
 

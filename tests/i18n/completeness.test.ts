@@ -127,6 +127,7 @@ const shared = new Set([
   'Error loading requests, try again...',
   'Error updating product status, please retry...',
   'Error deleting product, please try again...',
+  'Email is invalid!',
   ...['Sigillo', 'RMC', 'PDF', 'Email', 'Password', 'Fax', 'File', 'Logo', 'Home', 'Menu', 'Area', 'No'],
   ...['Tel. …', '…+', '…%', '…', '00000000000', 'Italia', 'Parve (neutro)', 'Pareve'],
 ])
@@ -165,7 +166,7 @@ test.each(languages)('no sentence of "%s" has words of the other language', (lan
   const strays = [...leaves[lang]].flatMap(([path, leaf]) => {
     const sentences =
       typeof leaf === 'string' ? [leaf] : [written(leaf), ...everySentence(leaf).map(({ text }) => text)]
-    const stray = sentences.find((text) => foreign[lang].test(text))
+    const stray = sentences.find((text) => foreign[lang].test(text.replace(/www\.\S+/, '')))
     return stray && !shared.has(written(leaf)) && !isBilingual(path) ? [`${path}: ${stray}`] : []
   })
   expect(strays).toEqual([])

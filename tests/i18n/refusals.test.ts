@@ -13,7 +13,6 @@ const faults = [
   'certificate.nothing_printed',
   'certificate.not_sealed',
   'certificate.not_drawn',
-  'import.company_gone',
 ]
 
 it.each(languages)('in %s each code has its sentence, and each sentence its code', (lang) => {

@@ -1,9 +1,11 @@
 import { ORPCError } from '@orpc/server'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
+import { messageIn } from '~/i18n/messages'
 import { refusalWordsFor, type RefusalCode, type RefusalWords } from '~/i18n/refusal-words'
+import { wordsFor } from '~/i18n/words'
 import { classifyError } from '../db/classify-error'
 
-/** Messages by field path; '' for the whole input. */
+/** Messages (app/domain/validation-messages.ts) by field path; '' for the whole input. */
 export type FieldIssues = Record<string, string[]>
 
 /** What the sentence of a code is told; other details may go along. */
@@ -37,7 +39,7 @@ export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
 
 function sentenceOf({ code, extra }: AppError, lang: Lang): string {
   const [first] = Object.values(extra.issues ?? {}).flat()
-  if (code === 'invalid_input' && first !== undefined) return first
+  if (code === 'invalid_input' && first !== undefined) return messageIn(wordsFor(lang), first)
   const words = refusalWordsFor(lang)[code] as string | ((details: unknown) => string)
   return typeof words === 'string' ? words : words(extra.details)
 }
@@ -85,6 +87,14 @@ function issuesByField(issues: readonly SchemaIssue[]): FieldIssues {
   return byField
 }
 
+const issuesIn = (issues: FieldIssues, lang: Lang): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(issues).map(([field, messages]) => [
+      field,
+      messages.map((message) => messageIn(wordsFor(lang), message)),
+    ]),
+  )
+
 type OnWire = ORPCError<string, WireErrorData>
 
 const onWire = (error: AppError, lang: Lang): OnWire => {
@@ -92,7 +102,7 @@ const onWire = (error: AppError, lang: Lang): OnWire => {
   return new ORPCError(error.code, {
     status: error.status,
     message: sentenceOf(error, lang),
-    data: { issues, details, retryAfterSeconds },
+    data: { issues: issues && issuesIn(issues, lang), details, retryAfterSeconds },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { sentences } from '~/i18n/format'
+import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { Alert } from '../ui/alert'
 import { useHydrated } from '../use-hydrated'
@@ -22,6 +23,7 @@ function useLabelTexts(ids: string[]): Record<string, string> {
 /** Without scripts it also says what the toast would. */
 export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels: Record<string, string> }) {
   const w = useWords()
+  const inWords = useMessages()
   const hydrated = useHydrated()
   // A schema made of parts reports in its own order.
   const order = Object.keys(labels)
@@ -34,7 +36,9 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
 
   // The words themselves must be in sight.
   if (fieldIds.length === 0)
-    return <RefusedWhole message={sentences(form.allErrors[''] ?? [])} title={w.validation.refused} />
+    return (
+      <RefusedWhole message={sentences(inWords(form.allErrors['']) ?? [])} title={w.validation.refused} />
+    )
 
   return (
     <Alert kind="error" title={w.validation.summaryTitle(fieldIds.length)}>
@@ -43,7 +47,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
         {wrong.map(([name, errors]) => {
           const id = `${form.id}-${name}`
           const label = labels[name] ?? texts[id]
-          const message = errors?.join(' ')
+          const message = inWords(errors)?.join(' ')
           return (
             <li key={name}>
               {name ? (

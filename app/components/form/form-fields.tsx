@@ -7,6 +7,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
 } from 'react'
+import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { Checkbox } from '../ui/checkbox'
 import { Field } from '../ui/field'
@@ -39,11 +40,12 @@ export const currentValue = (field: AnyField): string => {
 
 function useFieldFrame({ field, label, hint, required, className }: FieldCommonProps) {
   const form = usePortalFormContext()
+  const inWords = useMessages()
   return {
     id: field.id,
     label: label ?? form?.labels[field.name] ?? field.name,
     hint,
-    errors: field.errors,
+    errors: inWords(field.errors),
     required: required ?? field.required ?? false,
     className,
   }

@@ -6,6 +6,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import type { $ZodType } from 'zod/v4/core'
 import { ACCOUNT_FIELD } from '~/domain/form-account'
 import { sentences } from '~/i18n/format'
+import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import type { DraftEntries } from './form-draft'
 import { FormErrorSummary } from './form-error-summary'
@@ -66,6 +67,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     toastOnError = true,
   } = options
   const w = useWords()
+  const inWords = useMessages()
   const toasts = useToasts()
   const navigation = useNavigation()
   const [validate, setValidate] = useState<Validate>()
@@ -100,7 +102,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     const { '': whole, ...aboutFields } = lastResult?.error ?? {}
     const own = Object.values(aboutFields).some((messages) => messages?.length)
       ? undefined
-      : whole && sentences(whole)
+      : whole && sentences(inWords(whole) ?? [])
     if (refused && toastOnError) toasts.push({ type: 'error', content: own || w.validation.formInvalid })
     // Each answer is a new object: one toast for each.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -2,7 +2,6 @@ import { data, redirect } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Login } from '~/contract/authentication'
-import { validationMessages } from '~/domain/validation-messages'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { hasDraft } from '~/portal/form-draft.server'
 import { formDataOf } from '~/portal/form.server'
@@ -40,14 +39,15 @@ export async function loadLogin(request: Request) {
 export async function logIn(request: Request) {
   const formData = await formDataOf(request)
   const submission = parseWithZod(formData, { schema: Login })
-  const words = wordsOf(request).auth.login
+  const w = wordsOf(request)
+  const words = w.auth.login
   const result = { initialValue: { email: textOf(formData, 'email') } }
   const refuse = (status: number, refusal: Omit<LoginRefusal, 'result'>, headers?: HeadersInit) =>
     data<LoginRefusal>({ ...refusal, result }, { status, headers })
 
   if (submission.status !== 'success') {
     const field = submission.error?.email ? 'email' : 'password'
-    return refuse(400, { message: validationMessages.loginCredentials, field })
+    return refuse(400, { message: w.validation.messages.loginCredentials, field })
   }
   const { api, headers } = await plainApiFor(request)
   try {

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { useFormat } from '~/i18n/use-format'
+import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
@@ -18,6 +19,7 @@ export function LogoField({ portal }: { portal: PortalFormState<CertifierFormFie
   const { form, fields } = portal
   const logo = fields.logo.value ?? ''
   const name = (value: string) => form.update({ name: fields.logo.name, value })
+  const inWords = useMessages()
   const { choose, isUploading, wrong } = useLogoUpload(name)
 
   // Drafts are written on typing; choosing a picture counts as well.
@@ -58,7 +60,7 @@ export function LogoField({ portal }: { portal: PortalFormState<CertifierFormFie
           id={fields.logoFile.id}
           label={logo ? words.logoReplace : words.logoFile}
           hint={isUploading ? words.logoUploading : words.logoHint(formatBytes(certifierLimits.logoBytes))}
-          errors={wrong ? [wrong] : (fields.logoFile.errors ?? fields.logo.errors ?? [])}
+          errors={wrong ? [wrong] : (inWords(fields.logoFile.errors ?? fields.logo.errors) ?? [])}
         >
           {(control) => (
             <input

@@ -1,5 +1,47 @@
-/** Messages beside a field are in `~/domain/validation-messages` (spec §5). */
+import type { MessageWords } from '~/domain/validation-messages'
+
+/** Beside a field. Spec §§5 and 8 to the letter, misspellings included. */
+const messages: MessageWords = {
+  required: 'Required',
+  invalidDate: 'Invalid date',
+  minimumPassword: 'minimum 6 characters',
+  loginCredentials: 'Insert your credentials to login',
+  passwordsDidNotMatch: 'The passwords did not match',
+  passwordDoesNotMatch: "the password doesn't match",
+  newPasswordRequired: 'Insert your new password to proceed',
+  newPasswordsDoNotMatch: 'The passwords doesnt match!',
+  recoveryEmailRequired: 'Insert your email to recover password',
+  emailInvalid: 'Email is invalid!',
+  emailInvalidItalian: 'Inserire una mail valida!',
+  selectProduct: 'Select at least one product',
+  lotSingleProduct: "Only one product is allowed if 'lotNumber' is populated.",
+  selectIngredient: 'Select at least one ingredient',
+  selectIngredientItalian: 'Seleziona almeno 1 ingrediente',
+  // Not in the spec.
+  expiryInThePast: 'La data di scadenza è già passata',
+  tooLong: (max) => `Al massimo ${max} caratteri`,
+  tooManyLines: (max) => `Al massimo ${max} righe`,
+  tooManyParagraphs: (max) => `Al massimo ${max} paragrafi`,
+  ofLine: (number, message) => `Riga ${number}: ${message}`,
+  unprintable: (letters) => `Sui certificati non si può stampare «${letters}»: correggi il testo`,
+  unprintableIn: (letters, text) => `Non si può stampare «${letters}» in «${text}»: correggi il testo`,
+  controlCharacters: 'Contiene caratteri che non si possono salvare',
+  certifiersOwn: 'Lo può cambiare solo il certificatore',
+  nothingVisible: 'Scrivi almeno un carattere visibile',
+  phoneInvalid: 'Scrivi un numero di telefono, per esempio +39 06 1234567',
+  websiteInvalid: 'Scrivi un indirizzo web, per esempio www.esempio.it',
+  invalidChoice: 'Scelta non valida',
+  revocationNotConfirmed: 'Conferma per revocare',
+  emptyFile: 'Il file è vuoto',
+  accountExists: 'Questo indirizzo ha già un account',
+  wrongCurrentPassword: 'La password attuale non è corretta',
+  ingredientGone: 'Uno degli ingredienti scelti non esiste più',
+  ingredientNotApproved: (name) => `${name}: non è approvato`,
+  ingredientOfOther: (name) => `${name}: è di un’altra azienda`,
+}
+
 export const validation = {
+  messages,
   formInvalid: 'Errore nella validazione dei dati della form',
   summaryTitle: (count: number) =>
     count === 1 ? 'C’è 1 campo da correggere' : `Ci sono ${count} campi da correggere`,

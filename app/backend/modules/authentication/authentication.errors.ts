@@ -1,3 +1,4 @@
+import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, invalidInput } from '../../core/errors'
 
 /** One error for unknown address, wrong password and disabled account. The words are the spec's (§8). */
@@ -11,7 +12,6 @@ export const tooManyTries = (retryAfterSeconds: number) =>
 export const linkInvalid = () => new AppError(400, 'link_invalid')
 
 export const accountExists = () =>
-  new AppError(409, 'account.exists', { issues: { email: ['Questo indirizzo ha già un account'] } })
+  new AppError(409, 'account.exists', { issues: { email: [messages.accountExists] } })
 
-export const wrongCurrentPassword = () =>
-  invalidInput({ currentPassword: ['La password attuale non è corretta'] })
+export const wrongCurrentPassword = () => invalidInput({ currentPassword: [messages.wrongCurrentPassword] })

@@ -35,9 +35,7 @@ export function unprintable(texts: UnprintableText[]): AppError {
   for (const { field, text, letters } of texts) {
     const typed = typedHere.has(field)
     const name = typed ? field.replace('group.', 'certificationGroup.') : chosenBy(field)
-    const message = typed
-      ? messages.unprintable(letters)
-      : `Non si può stampare «${letters.join(' ')}» in «${text}»: correggi il testo`
+    const message = typed ? messages.unprintable(letters) : messages.unprintableIn(letters, text)
     const seen = (issues[name] ??= [])
     if (!seen.includes(message)) seen.push(message)
   }

@@ -10,5 +10,5 @@ export const tooLarge = (limit: number) => new AppError(413, 'document.too_large
 export const duplicateName = (filename: string) =>
   new AppError(409, 'document.duplicate_name', { details: { filename } })
 
-export const emptyFile = () => invalidInput({ file: ['Il file è vuoto'] })
+export const emptyFile = () => invalidInput({ file: [messages.emptyFile] })
 export const nameMissing = () => invalidInput({ filename: [messages.required] })

@@ -2,10 +2,13 @@ import { addSeconds } from 'date-fns'
 import type { ImportJob, ImportProblem } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
+import type { Lang } from '~/domain/languages'
+import { languageOfCall } from '../../core/call-language'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow, ImportProblemRow, UserRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
+import { columnIn, failureIn, problemIn } from './import-words'
 
 /** After this silence another worker takes over. */
 const leaseSeconds = 120
@@ -23,7 +26,7 @@ const withNames = (ctx: Ctx) =>
 
 type NamedJob = ImportJobRow & { company_name: string; created_by_email: string }
 
-const toImportJob = (row: NamedJob): ImportJob => ({
+const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   id: row.id,
   kind: row.kind,
   companyId: row.company_id,
@@ -36,7 +39,10 @@ const toImportJob = (row: NamedJob): ImportJob => ({
   ready: row.rows_ready,
   ignored: row.rows_ignored,
   problems: row.problem_count,
-  failure: row.failure_code === null ? null : { code: row.failure_code, message: row.failure_message ?? '' },
+  failure:
+    row.failure_code === null
+      ? null
+      : { code: row.failure_code, message: failureIn(lang, row.failure_code, row.failure_message ?? '') },
   createdAt: row.created_at,
   createdBy: row.created_by_email,
   finishedAt: row.finished_at,
@@ -44,7 +50,7 @@ const toImportJob = (row: NamedJob): ImportJob => ({
 
 export async function findImport(ctx: Ctx, importId: string): Promise<ImportJob | undefined> {
   const row = await withNames(ctx).where('import_jobs.id', '=', importId).executeTakeFirst()
-  return row && toImportJob(row)
+  return row && toImportJob(row, languageOfCall(ctx.request))
 }
 
 /** @throws AppError 404 */
@@ -68,7 +74,7 @@ export function pageOfImports(
     {
       sorts: { createdAt: 'import_jobs.created_at' },
       tieBreak: 'import_jobs.id',
-      toItem: toImportJob,
+      toItem: (row) => toImportJob(row, languageOfCall(ctx.request)),
     },
   )
 }
@@ -87,11 +93,12 @@ export async function pageOfProblems(
     .orderBy('position')
     .limit(ItemsPerPage)
     .execute()
+  const lang = languageOfCall(ctx.request)
   return rows.map((row) => ({
     row: row.row_number,
-    column: row.column_name,
+    column: columnIn(lang, row.column_name),
     value: row.value,
-    message: row.message,
+    message: problemIn(lang, row.message),
   }))
 }
 

@@ -5,6 +5,7 @@ import { searchKey } from '~/domain/search-key'
 import { importedIngredient } from '../ingredients/ingredient-fields'
 import type { NamedIngredient } from '../ingredients/named-ingredients'
 import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
+import { problem } from './problems'
 import { readDate } from './read-cells'
 
 /** Identity within a facility: name, RMC and vendor. */
@@ -27,7 +28,7 @@ export function ingredientReader(
     read(row, refuse) {
       const { cells } = row
       if (cells.rmcDescription !== undefined && cells.rmc === undefined)
-        refuse('rmcDescription', 'Manca il codice RMC che descrive')
+        refuse('rmcDescription', problem('rmcMissing'))
       return {
         ...cellsByField(row, importedIngredient),
         companyId,

@@ -4,7 +4,8 @@ import type { Lookup } from '~/contract/lookups'
 import type { ImportColumn } from '~/domain/imports'
 import { searchKey } from '~/domain/search-key'
 import { printable } from './printable'
-import { lookupIndex, problemText, readFlag } from './read-cells'
+import { problem } from './problems'
+import { lookupIndex, readFlag } from './read-cells'
 import type { TableRow } from './read-table'
 
 export interface Problem {
@@ -74,7 +75,7 @@ function planRow<Schema extends z.ZodType>(
   }
   const parsed = reader.schema.safeParse(reader.read(row, refuse))
   for (const issue of parsed.error?.issues ?? [])
-    refuse(reader.columnOf[String(issue.path[0])] ?? 'name', problemText(issue.message))
+    refuse(reader.columnOf[String(issue.path[0])] ?? 'name', issue.message)
   if (!parsed.success || problems.size > 0) {
     const place = ({ column }: Problem) => reader.columns.indexOf(column)
     return { problems: [...problems.values()].sort((one, other) => place(one) - place(other)) }
@@ -82,8 +83,8 @@ function planRow<Schema extends z.ZodType>(
 
   const key = reader.keyOf(parsed.data)
   const first = firstOf.get(key)
-  if (first !== undefined) refuse('name', `È uguale alla riga ${first}`)
-  else if (reader.exists(key)) refuse('name', 'Esiste già in questo stabilimento')
+  if (first !== undefined) refuse('name', problem('sameAsRow', String(first)))
+  else if (reader.exists(key)) refuse('name', problem('existsAlready'))
   else firstOf.set(key, row.number)
   return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
 }
@@ -105,7 +106,7 @@ export function lookupReader(values: Lookup[]) {
     const cell = row.cells[column]
     if (cell === undefined) return undefined
     const id = index.get(searchKey(cell))
-    if (!id) refuse(column, `Valore non ammesso. Si può scrivere: ${allowed}`)
+    if (!id) refuse(column, problem('notAllowed', allowed))
     return id
   }
 }
@@ -117,6 +118,6 @@ export function flagOf(
   const cell = row.cells.isPassover
   if (cell === undefined) return undefined
   const flag = readFlag(cell)
-  if (flag === null) refuse('isPassover', 'Scrivi sì oppure no')
+  if (flag === null) refuse('isPassover', problem('yesOrNo'))
   return flag ?? undefined
 }

@@ -1,10 +1,9 @@
-import { wordsFor } from '~/i18n/words'
+import { validationMessages as messages } from '~/domain/validation-messages'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { readSheet } from '../../drivers/sheet/read-sheet'
-import { AppError } from '../../core/errors'
-import { actorOf } from '../../core/access'
+import { AppError, invalidInput } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
@@ -41,8 +40,8 @@ export async function processImport(ctx: Ctx, job: ImportJobRow, lease: ImportLe
   return endChecked(ctx, job, lease, table, again)
 }
 
-async function fail(ctx: Ctx, lease: ImportLease, { code, message }: ImportFailure): Promise<void> {
-  await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: message })
+async function fail(ctx: Ctx, lease: ImportLease, { code, facts }: ImportFailure): Promise<void> {
+  await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: facts })
 }
 
 async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailure> {
@@ -56,7 +55,7 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
   }
   const read = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows }, ctx.settings.reading)
   if (read.kind === 'refused') return unreadableFile(read.why, { line: read.line, maximumRows })
-  const table = readTable(job.kind, read.rows, actorOf(ctx).lang)
+  const table = readTable(job.kind, read.rows)
   if ('code' in table || table.rows.length <= maximumRows) return table
   return unreadableFile('too_many_rows', { maximumRows })
 }
@@ -83,7 +82,7 @@ async function endChecked(
   work: Work,
 ): Promise<void> {
   await clearProblems(ctx, lease.importId)
-  const rows = work.problems.map((problem, index) => problemRow(ctx, job, problem, index + 1))
+  const rows = work.problems.map((problem, index) => problemRow(job, problem, index + 1))
   await inBatches(rows, (batch) => insertProblems(ctx, batch))
   const ended = await finishImport(ctx, lease, {
     state: 'checked',
@@ -94,16 +93,11 @@ async function endChecked(
   if (!ended) throw new LeaseLost()
 }
 
-const problemRow = (
-  ctx: Ctx,
-  job: ImportJobRow,
-  { row, column, value, message }: Problem,
-  position: number,
-) => ({
+const problemRow = (job: ImportJobRow, { row, column, value, message }: Problem, position: number) => ({
   import_id: job.id,
   position,
   row_number: row,
-  column_name: wordsFor(actorOf(ctx).lang).imports.columns[column],
+  column_name: column,
   value,
   message,
 })
@@ -119,7 +113,7 @@ async function create(
   try {
     await withTransaction(ctx, async (tx) => {
       const company = await lockItemOwner(tx, job.company_id)
-      if (!company) throw new AppError(400, 'import.company_gone')
+      if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
       await work.create(tx, company)
       await record(tx, {
         action: 'import.committed',

@@ -5,6 +5,7 @@ import { searchKey } from '~/domain/search-key'
 import type { NamedIngredient } from '../ingredients/named-ingredients'
 import { importedProduct } from '../products/product-fields'
 import { printable } from './printable'
+import { problem } from './problems'
 import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
 
 /** Identity within a facility: name and behalf company. */
@@ -30,7 +31,7 @@ export function productReader(
       const { cells } = row
       const found = namesIn(cells.ingredients ?? '').map(find)
       const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
-      if (wrong.length > 0) refuse('ingredients', wrong.slice(0, 5).join('; '))
+      if (wrong.length > 0) refuse('ingredients', wrong.slice(0, 5).join('\n'))
       return {
         ...cellsByField(row, importedProduct),
         companyId,
@@ -68,11 +69,9 @@ function ingredientFinder(ingredients: NamedIngredient[]) {
   return (text: string): { id: string } | { wrong: string } => {
     const key = searchKey(text)
     const [id, ...more] = approved.get(key) ?? []
-    const shown = `«${printable(text.slice(0, 80))}»`
-    if (id === undefined)
-      return { wrong: others.has(key) ? `${shown} non è approvato` : `${shown} non esiste` }
-    if (more.length > 0)
-      return { wrong: `Ci sono più ingredienti ${shown}: aggiungi [RMC] o [fornitore] dopo il nome` }
+    const shown = printable(text.slice(0, 80))
+    if (id === undefined) return { wrong: problem(others.has(key) ? 'notApproved' : 'unknown', shown) }
+    if (more.length > 0) return { wrong: problem('ambiguous', shown) }
     return { id }
   }
 }

@@ -1,7 +1,6 @@
 import type { Lookup } from '~/contract/lookups'
 import { parseIsoDate } from '~/domain/dates'
 import { searchKey } from '~/domain/search-key'
-import { validationMessages as messages } from '~/domain/validation-messages'
 
 /** Day 0 of Excel's calendar, which has a 29 February 1900. */
 const excelEpoch = Date.UTC(1899, 11, 30)
@@ -31,12 +30,3 @@ export function lookupIndex(values: Lookup[]): Map<string, string> {
   }
   return index
 }
-
-/** Replaces the contract's messages, which are for forms, and partly in English by the spec. */
-const inItalian: Record<string, string> = {
-  [messages.required]: 'Manca: è obbligatorio',
-  [messages.invalidDate]: 'Non è una data: scrivi per esempio 31/12/2026',
-  [messages.selectIngredient]: 'Manca: serve almeno un ingrediente',
-}
-
-export const problemText = (message: string): string => inItalian[message] ?? message

@@ -6,7 +6,7 @@ import {
   type ImportColumn,
   type ImportKind,
 } from '~/domain/imports'
-import { languages, type Lang } from '~/domain/languages'
+import { languages } from '~/domain/languages'
 import { searchKey } from '~/domain/search-key'
 import { wordsFor } from '~/i18n/words'
 import { nothingToImport, wrongColumns, type ImportFailure } from './imports.errors'
@@ -25,7 +25,7 @@ export interface Table {
 /** Ignores case, accents and the mark of required columns. */
 const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
 
-export function readTable(kind: ImportKind, rows: string[][], lang: Lang): Table | ImportFailure {
+export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFailure {
   const isComment = (row: string[]) =>
     row
       .find((cell) => cell.trim() !== '')
@@ -33,7 +33,7 @@ export function readTable(kind: ImportKind, rows: string[][], lang: Lang): Table
       .startsWith(commentMark)
   const headerAt = rows.findIndex((row) => row.length > 0 && !isComment(row))
   const header = headerAt < 0 ? [] : (rows[headerAt] ?? [])
-  const columns = columnsOf(kind, header, lang)
+  const columns = columnsOf(kind, header)
   if ('code' in columns) return columns
 
   const items: TableRow[] = []
@@ -47,7 +47,7 @@ export function readTable(kind: ImportKind, rows: string[][], lang: Lang): Table
 }
 
 /** Null for columns without a name, and for those that only exports have. */
-function columnsOf(kind: ImportKind, header: string[], lang: Lang): (ImportColumn | null)[] | ImportFailure {
+function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] | ImportFailure {
   const known = new Map<string, ImportColumn>(
     languages.flatMap((one) =>
       importColumns[kind].map((column): [string, ImportColumn] => [
@@ -65,12 +65,11 @@ function columnsOf(kind: ImportKind, header: string[], lang: Lang): (ImportColum
   const missing = requiredColumns[kind].filter((column) => !found.includes(column))
   const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
   if (unknown.length + missing.length + doubled.length === 0) return found
-  const { columns: names } = wordsFor(lang).imports
   return wrongColumns({
-    missing: missing.map((column) => names[column]),
+    missing,
     unknown,
-    doubled: [...new Set(doubled)].map((column) => names[column as ImportColumn]),
-    known: importColumns[kind].map((column) => names[column]),
+    doubled: [...new Set(doubled.filter((column) => column !== null))],
+    known: [...importColumns[kind]],
   })
 }
 

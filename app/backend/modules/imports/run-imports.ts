@@ -49,6 +49,6 @@ async function attempt(ctx: Ctx, job: ImportJobRow, lease: ImportLease): Promise
 }
 
 async function giveUp(ctx: Ctx, lease: ImportLease): Promise<void> {
-  const { code, message } = interrupted()
-  await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: message })
+  const { code, facts } = interrupted()
+  await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: facts })
 }

@@ -20,9 +20,3 @@ export const needsRenewal = (differs: EvidenceDifference[]) =>
 /** Decisions §4. */
 export const ingredientsNotReady = (ingredients: UnreadyIngredient[]) =>
   new AppError(409, 'product.ingredients_not_ready', { details: { ingredients } })
-
-export const ingredientRefusals = {
-  unknown: 'Uno degli ingredienti scelti non esiste più',
-  notApproved: (name: string) => `${name}: non è approvato`,
-  otherCompany: (name: string) => `${name}: è di un’altra azienda`,
-}

@@ -9,7 +9,7 @@ export const staleSettings = (current: CertifierSettings, byYou = false) =>
 
 export const unknownLogo = () => invalidInput({ logo: [messages.invalidChoice] })
 
-export const emptyLogo = () => invalidInput({ file: ['Il file è vuoto'] })
+export const emptyLogo = () => invalidInput({ file: [messages.emptyFile] })
 
 export const logoTooLarge = () =>
   new AppError(413, 'settings.logo_too_large', { details: { limit: certifierLimits.logoBytes } })

@@ -3,6 +3,7 @@ import { FormSection } from '~/components/form/form-fields'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import { Alert } from '~/components/ui/alert'
 import { FieldErrors } from '~/components/ui/field'
+import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { productsId as id, type ChosenProduct } from './chosen-product'
 import { ChosenTable } from './chosen-table'
@@ -20,6 +21,7 @@ interface ChosenProductsSectionProps {
 export function ChosenProductsSection(props: ChosenProductsSectionProps) {
   const { hint, errors, products, dropped, above, onRemove, children } = props
   const words = useWords().certificates
+  const inWords = useMessages()
   const unavailable = products.filter((product) => product.unavailable)
   return (
     <FormSection title={words.productsSection} description={hint}>
@@ -31,7 +33,7 @@ export function ChosenProductsSection(props: ChosenProductsSectionProps) {
         aria-describedby={errors?.length ? `${id}-error` : undefined}
         className="flex min-w-0 flex-col gap-4"
       >
-        <FieldErrors id={`${id}-error`} errors={errors} />
+        <FieldErrors id={`${id}-error`} errors={inWords(errors)} />
         {dropped.length > 0 ? (
           <Alert kind="info" live="status">
             {words.dropped(dropped)}

@@ -8,6 +8,7 @@ import { useDialog } from '~/components/picker/use-dialog'
 import { Card } from '~/components/ui/card'
 import { Button } from '~/components/ui/button'
 import type { ProductIngredient } from '~/contract/products'
+import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { oneOfEach, type PickerPage, type ProductAnswer } from '../product-form'
@@ -46,6 +47,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
   const { field, companyId, chosen, concerns, answer, readOnly = false } = options
   const { id, errors } = field
   const w = useWords()
+  const inWords = useMessages()
   const { dialog: loaded, isInForm } = useDialog(() => import('./ingredient-dialog'))
   /** '' where none is chosen yet, which is then said. */
   const [pickingOf, setPickingOf] = useState<string>()
@@ -81,7 +83,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
           </p>
         ) : null}
         <div className={errors?.length ? 'mb-2' : undefined}>
-          <FieldErrors id={errorId} errors={errors} />
+          <FieldErrors id={errorId} errors={inWords(errors)} />
         </div>
         <ConcernsPanel concerns={concerns} ingredients={chosen.list} live />
         {chosen.fields}

@@ -1,7 +1,7 @@
+import { validationMessages as messages } from '~/domain/validation-messages'
 import type { Ctx } from '../../../core/context'
 import type { FieldIssues } from '../../../core/errors'
 import { lockIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'
-import { ingredientRefusals } from '../products.errors'
 
 /**
  * Only approved ones of the same headquarters can be added, and are locked (spec §5). Others stay allowed.
@@ -16,9 +16,9 @@ export async function checkIngredients(
   const found = new Map((await lockIngredients(ctx, added)).map((row) => [row.id, row]))
   const refusals = added.flatMap((id) => {
     const row = found.get(id)
-    if (!row) return ingredientRefusals.unknown
-    if (row.head_quarter_id !== options.headQuarterId) return ingredientRefusals.otherCompany(row.name)
-    return row.status === 'approved' ? [] : ingredientRefusals.notApproved(row.name)
+    if (!row) return messages.ingredientGone
+    if (row.head_quarter_id !== options.headQuarterId) return messages.ingredientOfOther(row.name)
+    return row.status === 'approved' ? [] : messages.ingredientNotApproved(row.name)
   })
   if (refusals.length > 0) issues.ingredientIds = refusals
 }

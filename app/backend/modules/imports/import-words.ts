@@ -1,0 +1,31 @@
+import type { Lang } from '~/domain/languages'
+import * as en from '~/i18n/en/import-problems'
+import * as it from '~/i18n/it/import-problems'
+import { messageIn, tokenIn } from '~/i18n/messages'
+import { wordsFor } from '~/i18n/words'
+
+export type FailureWords = typeof it.importFailures
+export type FailureCode = keyof FailureWords
+
+const catalogues: Record<Lang, Pick<typeof it, 'importProblems' | 'importFailures'>> = { it, en }
+
+/** Several problems of one cell stand on lines of their own; what is no token is an older record's sentence. */
+export const problemIn = (lang: Lang, message: string): string =>
+  message
+    .split('\n')
+    .map((one) => tokenIn(catalogues[lang].importProblems, one) ?? messageIn(wordsFor(lang), one))
+    .join('; ')
+
+/** @param kept JSON; a sentence in older records, shown as it stands */
+export function failureIn(lang: Lang, code: string, kept: string): string {
+  const words = catalogues[lang].importFailures
+  if (!kept.startsWith('{') || !Object.hasOwn(words, code)) return kept
+  const said = words[code as FailureCode] as string | ((facts: unknown) => string)
+  return typeof said === 'string' ? said : said(JSON.parse(kept))
+}
+
+/** Older records keep the name of the column itself. */
+export function columnIn(lang: Lang, kept: string): string {
+  const { columns } = wordsFor(lang).imports
+  return Object.hasOwn(columns, kept) ? columns[kept as keyof typeof columns] : kept
+}

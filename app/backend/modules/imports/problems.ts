@@ -1,0 +1,10 @@
+import { token } from '~/domain/validation-messages'
+import type { importProblems } from '~/i18n/it/import-problems'
+
+type Words = typeof importProblems
+
+/** What is wrong with a cell, as a token (import-words.ts). */
+export const problem = <Name extends keyof Words>(
+  name: Name,
+  ...told: Words[Name] extends (...texts: infer Texts extends string[]) => string ? Texts : []
+): string => token(name, ...told)

@@ -1,0 +1,60 @@
+import type { ImportColumn } from '~/domain/imports'
+import { formatsIn } from '../format'
+import type * as italian from '../it/import-problems'
+import { formats } from './formats'
+import { imports } from './imports'
+
+const { formatNumber } = formatsIn({ formats })
+
+export const importProblems = {
+  required: 'Missing: it is required',
+  invalidDate: 'Not a date: write for example 31/12/2026',
+  selectIngredient: 'Missing: at least one ingredient is needed',
+  sameAsRow: (row) => `The same as row ${row}`,
+  existsAlready: 'Already exists in this facility',
+  notAllowed: (allowed) => `Value not allowed. You can write: ${allowed}`,
+  yesOrNo: 'Write yes or no',
+  rmcMissing: 'The RMC code that it describes is missing',
+  notApproved: (name) => `“${name}” is not approved`,
+  unknown: (name) => `“${name}” does not exist`,
+  ambiguous: (name) => `There are several ingredients “${name}”: add [RMC] or [vendor] after the name`,
+} satisfies typeof italian.importProblems
+
+const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
+const listed = (columns: ImportColumn[]) => quoted(columns.map((column) => imports.columns[column]))
+
+export const importFailures = {
+  'import.empty': ({ hasColumns }) =>
+    hasColumns
+      ? 'Below the names of the columns there is no row to import.'
+      : 'The file is empty: there is no row.',
+  'import.type': 'The file is neither a CSV nor an Excel sheet (XLSX).',
+  'import.old_excel':
+    'This is an Excel file of the old XLS type: open it in Excel and save it as XLSX or CSV.',
+  'import.encoding':
+    'The characters of the file cannot be read. Save it as “CSV UTF-8” or as an Excel workbook (XLSX).',
+  'import.quotes': ({ line }) =>
+    `The quotation marks of the file do not match: a field was opened and never closed.${line ? ` (row ${line})` : ''}`,
+  'import.damaged':
+    'The Excel sheet is damaged or protected: open it in Excel, save it again and try once more.',
+  'import.too_much':
+    'The file holds too much data for a list of rows: copy the data into a new file and try again.',
+  'import.too_many_rows': ({ maximum }) =>
+    `The file has too many rows: ${formatNumber(maximum)} at most. Split it into several files.`,
+  'import.too_many_columns': ({ maximum }) =>
+    `The file has too many columns: ${maximum} at most. Copy the list into a new file and try again.`,
+  'import.reader_ended':
+    'The reading of this file was stopped: it asked for too much memory or too much time, and will not be repeated. Copy the data into a new file and upload that one.',
+  'import.columns': ({ missing, unknown, doubled, known }) =>
+    [
+      missing.length > 0 && `Columns missing: ${listed(missing)}.`,
+      unknown.length > 0 && `Columns not recognised: ${quoted(unknown)}.`,
+      doubled.length > 0 && `Columns that are there more than once: ${listed(doubled)}.`,
+      `The first row must hold the names of the columns: ${listed(known)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'import.company_gone': 'The facility no longer exists.',
+  'import.file_gone': 'The file is no longer there: upload it again.',
+  'import.broken_off': 'The work was interrupted and nothing was recorded. Upload the file again.',
+} satisfies typeof italian.importFailures

@@ -1,0 +1,66 @@
+import type { ImportColumn } from '~/domain/imports'
+import { formatsIn } from '../format'
+import { formats } from './formats'
+import { imports } from './imports'
+
+const { formatNumber } = formatsIn({ formats })
+
+/** What is wrong with a cell. Takes precedence over what a form says of a field (validation.ts). */
+export const importProblems = {
+  required: 'Manca: è obbligatorio',
+  invalidDate: 'Non è una data: scrivi per esempio 31/12/2026',
+  selectIngredient: 'Manca: serve almeno un ingrediente',
+  sameAsRow: (row: string) => `È uguale alla riga ${row}`,
+  existsAlready: 'Esiste già in questo stabilimento',
+  notAllowed: (allowed: string) => `Valore non ammesso. Si può scrivere: ${allowed}`,
+  yesOrNo: 'Scrivi sì oppure no',
+  rmcMissing: 'Manca il codice RMC che descrive',
+  notApproved: (name: string) => `«${name}» non è approvato`,
+  unknown: (name: string) => `«${name}» non esiste`,
+  ambiguous: (name: string) => `Ci sono più ingredienti «${name}»: aggiungi [RMC] o [fornitore] dopo il nome`,
+}
+
+interface Columns {
+  missing: ImportColumn[]
+  unknown: string[]
+  doubled: ImportColumn[]
+  known: ImportColumn[]
+}
+
+const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', ')
+const listed = (columns: ImportColumn[]) => quoted(columns.map((column) => imports.columns[column]))
+
+/** Why a whole file cannot be imported, by code. */
+export const importFailures = {
+  'import.empty': ({ hasColumns }: { hasColumns: boolean }): string =>
+    hasColumns
+      ? 'Sotto i nomi delle colonne non c’è nessuna riga da importare.'
+      : 'Il file è vuoto: non c’è nessuna riga.',
+  'import.type': 'Il file non è né un CSV né un foglio Excel (XLSX).',
+  'import.old_excel': 'È un file Excel del vecchio tipo XLS: aprilo con Excel e salvalo come XLSX o CSV.',
+  'import.encoding':
+    'I caratteri del file non si possono leggere. Salvalo come «CSV UTF-8» oppure come cartella di lavoro Excel (XLSX).',
+  'import.quotes': ({ line }: { line: number | null }) =>
+    `Le virgolette del file non tornano: un campo è stato aperto e mai chiuso.${line ? ` (riga ${line})` : ''}`,
+  'import.damaged': 'Il foglio Excel è danneggiato o protetto: aprilo con Excel, salvalo di nuovo e riprova.',
+  'import.too_much':
+    'Il file contiene troppi dati per un elenco di righe: copia i dati in un file nuovo e riprova.',
+  'import.too_many_rows': ({ maximum }: { maximum: number }) =>
+    `Il file ha troppe righe: al massimo ${formatNumber(maximum)}. Dividilo in più file.`,
+  'import.too_many_columns': ({ maximum }: { maximum: number }) =>
+    `Il file ha troppe colonne: al massimo ${maximum}. Copia l’elenco in un file nuovo e riprova.`,
+  'import.reader_ended':
+    'La lettura di questo file è stata interrotta: chiedeva troppa memoria o troppo tempo, e non sarà ripetuta. Copia i dati in un file nuovo e carica quello.',
+  'import.columns': ({ missing, unknown, doubled, known }: Columns) =>
+    [
+      missing.length > 0 && `Mancano le colonne: ${listed(missing)}.`,
+      unknown.length > 0 && `Colonne non riconosciute: ${quoted(unknown)}.`,
+      doubled.length > 0 && `Colonne presenti più volte: ${listed(doubled)}.`,
+      `La prima riga deve contenere i nomi delle colonne: ${listed(known)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'import.company_gone': 'Lo stabilimento non esiste più.',
+  'import.file_gone': 'Il file non c’è più: caricalo di nuovo.',
+  'import.broken_off': 'Il lavoro si è interrotto e non è stato registrato nulla. Carica di nuovo il file.',
+}

@@ -1,0 +1,32 @@
+import { expect, it, test } from 'vitest'
+import { problemIn } from '~/backend/modules/imports/import-words'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { messageIn } from '~/i18n/messages'
+import { wordsFor } from '~/i18n/words'
+
+test('a token is said in the language of the reader, with what travels along', () => {
+  const said = (message: string) => [messageIn(wordsFor('it'), message), messageIn(wordsFor('en'), message)]
+  expect(messages.tooLong(200)).toBe('tooLong:200')
+  expect(said('tooLong:200')).toEqual(['Al massimo 200 caratteri', 'At most 200 characters'])
+  expect(said(messages.ofLine(3, messages.tooLong(60)))).toEqual([
+    'Riga 3: Al massimo 60 caratteri',
+    'Line 3: At most 60 characters',
+  ])
+  // Whatever a name has in it, the half of a sign that is two included.
+  for (const name of ['Burro: 82 %', '%3A', '100%25', 'required', 'a\ud83d:b', '']) {
+    expect(messageIn(wordsFor('en'), messages.ingredientNotApproved(name))).toBe(`${name}: not approved`)
+  }
+})
+
+it.each([
+  'Il file è vuoto',
+  'Errore renovo: riprova',
+  'required: no token',
+  'constructor',
+  '__proto__:x',
+  'toString',
+  '',
+])('%j is no token, and shown as it stands', (message) => {
+  expect(messageIn(wordsFor('en'), message)).toBe(message)
+  expect(problemIn('en', message)).toBe(message)
+})
