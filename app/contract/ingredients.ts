@@ -11,7 +11,7 @@ import {
   version,
 } from './fields'
 import { evaluation, ItemRow, wholeItem } from './items'
-import { Status } from './review'
+import { decideManyInput, Status } from './review'
 
 export const IngredientListItem = ItemRow.extend({
   rootId: z.string(),
@@ -56,6 +56,18 @@ const details = {
     'A vendor typed by name: taken where it exists, made where not.',
   ),
 }
+
+/** What many can be given at once. */
+export const SetOnIngredients = z.object(details).pick({
+  kosherGroupId: true,
+  kosherStatusId: true,
+  isPassover: true,
+  agentFullname: true,
+  companyIdAsVendorId: true,
+  vendorName: true,
+})
+
+export const DecideIngredients = decideManyInput(SetOnIngredients)
 
 /** Spec §5. */
 export const CertifierCreateIngredient = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine, version } from './fields'
 import { evaluation, ItemRow, wholeItem } from './items'
-import { Status } from './review'
+import { decideManyInput, Status } from './review'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
@@ -85,6 +85,14 @@ const details = {
     'A behalf company typed by name: taken where it exists, made where not.',
   ),
 }
+
+/** What many can be given at once. */
+export const SetOnProducts = z.object({
+  kosherStatusId: optionalId,
+  ...details,
+})
+
+export const DecideProducts = decideManyInput(SetOnProducts)
 
 /** Spec §5. */
 export const CertifierCreateProduct = z.object({

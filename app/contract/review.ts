@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, optionalParagraph, requiredParagraph, version } from './fields'
-import { reviewStatuses, type ItemKind } from '~/domain/review'
+import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
+import { validationMessages } from '~/domain/validation-messages'
 
 export const Status = z.enum(reviewStatuses)
 
@@ -54,6 +55,39 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
     clone: z.object({ ...itemId, asNewVersion: z.boolean().default(true) }),
   }
 }
+
+/** @param set the fields that may be given to all at once */
+export const decideManyInput = <Shape extends z.ZodRawShape>(set: z.ZodObject<Shape>) =>
+  z
+    .object({
+      action: z.enum(manyActions),
+      items: z.array(z.object({ id, version })).min(1).max(mostAtOnce),
+      notes: optionalParagraph().describe('Goes into each thread; required to send back and to reject.'),
+      set: set.optional().describe('Fills in what an item lacks, before the action.'),
+      overwrite: z
+        .array(z.enum(Object.keys(set.shape) as (keyof Shape & string)[]))
+        .optional()
+        .describe('Fields of `set` that also take the place of what an item has.'),
+    })
+    .refine(({ action, notes }) => !isReturnMove(action) || notes, {
+      path: ['notes'],
+      error: validationMessages.required,
+    })
+
+export const ManyOutcome = z.object({
+  id: z.string(),
+  name: z.string().nullable().describe('Null where there is no such item.'),
+  status: Status.nullable(),
+  refusal: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      issues: z.record(z.string(), z.array(z.string())).optional(),
+    })
+    .nullable()
+    .describe('Why nothing of this item was changed; null where all was done.'),
+})
+export type ManyOutcome = z.output<typeof ManyOutcome>
 
 export type ReviewInputs<Kind extends ItemKind> = ReturnType<typeof inputsOf<Kind>>
 

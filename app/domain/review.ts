@@ -37,10 +37,23 @@ export const moves = {
 type Moves = typeof moves
 export type Move = keyof Moves
 export type ReturnMove = { [M in Move]: Moves[M]['givesBack'] extends true ? M : never }[Move]
+type CertifierMove = { [M in Move]: Moves[M]['by'] extends 'Certifier' ? M : never }[Move]
 export type ReturnedStatus = Moves[ReturnMove]['to']
 
 const allMoves = Object.keys(moves) as Move[]
 export const returnMoves = allMoves.filter((move): move is ReturnMove => moves[move].givesBack)
+
+export const isReturnMove = (action: string): action is ReturnMove =>
+  returnMoves.some((move) => move === action)
+
+export const certifierMoves = allMoves.filter((move) => moves[move].by === 'Certifier') as CertifierMove[]
+
+/** What a certifier does to many items at once: a move, taking them in hand, or filling in what they lack. */
+export const manyActions = [...certifierMoves, 'lock', 'save'] as const
+export type ManyAction = (typeof manyActions)[number]
+
+/** So many are decided in one transaction at most. */
+export const mostAtOnce = 50
 
 export const returnedStatuses = returnMoves.map((move) => moves[move].to)
 

@@ -344,6 +344,13 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: ingredient,
   },
+  'ingredients.decideMany': {
+    input: async (world) => ({
+      action: 'reject',
+      items: [{ id: (await newIngredient(world)).id }],
+      notes: 'Manca la scheda tecnica',
+    }),
+  },
   'ingredients.askForChanges': { input: returned(ingredientInput), ids: ingredient },
   'ingredients.reject': { input: returned(ingredientInput), ids: ingredient },
 
@@ -478,6 +485,12 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.approve': {
     input: async (world) => ({ productId: await world.product('Da approvare', { approve: false }) }),
     ids: product,
+  },
+  'products.decideMany': {
+    input: async (world) => ({
+      action: 'lock',
+      items: [{ id: await world.product('Da prendere in carico', { approve: false }) }],
+    }),
   },
   'products.askForChanges': { input: returned(productInput), ids: product },
   'products.reject': { input: returned(productInput), ids: product },

@@ -4,6 +4,7 @@ import { certifierCreateIngredient } from '../modules/ingredients/certifier-crea
 import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
 import { cloneIngredient } from '../modules/ingredients/clone-ingredient'
 import { createIngredient } from '../modules/ingredients/create-ingredient'
+import { decideIngredients } from '../modules/ingredients/decide-ingredients'
 import { getIngredient } from '../modules/ingredients/get-ingredient'
 import { ingredientReview } from '../modules/ingredients/ingredient-kind'
 import { ingredientUses } from '../modules/ingredients/ingredient-uses'
@@ -22,5 +23,6 @@ export const ingredientHandlers = handle('ingredients', {
   certifierCreate: certifierCreateIngredient,
   certifierSave: certifierSaveIngredient,
   approve: approveIngredient,
+  decideMany: decideIngredients,
   ...ingredientReview,
 })

@@ -4,6 +4,7 @@ import { certifierCreateProduct } from '../modules/products/certifier-create-pro
 import { certifierSaveProduct } from '../modules/products/certifier-save-product'
 import { cloneProduct } from '../modules/products/clone-product'
 import { createProduct } from '../modules/products/create-product'
+import { decideProducts } from '../modules/products/decide-products'
 import { getProduct } from '../modules/products/get-product'
 import { listCompanyProducts } from '../modules/products/list-company-products'
 import { listProducts } from '../modules/products/list-products'
@@ -29,5 +30,6 @@ export const productHandlers = handle('products', {
   certifierCreate: certifierCreateProduct,
   certifierSave: certifierSaveProduct,
   approve: approveProduct,
+  decideMany: decideProducts,
   ...productReview,
 })

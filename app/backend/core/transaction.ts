@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from './context'
 
 // PostgreSQL: serialization failure, deadlock. SQLite: written by another process (the command line).
@@ -15,5 +16,18 @@ export async function withTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>
       const code = (error as { code?: unknown } | null)?.code
       if (attempt >= 3 || typeof code !== 'string' || !retryable.has(code)) throw error
     }
+  }
+}
+
+/** A part of the open transaction that leaves no trace if it fails. @throws what `work` throws */
+export async function withSavepoint<T>(tx: Ctx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx.db)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx.db)
+    throw error
+  } finally {
+    await sql`release savepoint part`.execute(tx.db)
   }
 }

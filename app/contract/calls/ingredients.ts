@@ -9,6 +9,7 @@ import {
   Ingredient,
   IngredientListItem,
   IngredientUses,
+  DecideIngredients,
 } from '../ingredients'
 import { ingredientInputs, Status } from '../review'
 import { call } from './call'
@@ -48,6 +49,7 @@ export const ingredients = {
       companySave: CompanyUpdateIngredient,
       certifierCreate: CertifierCreateIngredient,
       certifierSave: CertifierUpdateIngredient,
+      decideMany: DecideIngredients,
     },
     {
       remove: {

@@ -9,6 +9,7 @@ import {
   IngredientRenewal,
   Product,
   ProductListItem,
+  DecideProducts,
 } from '../products'
 import { productInputs, Status } from '../review'
 import { call } from './call'
@@ -53,6 +54,7 @@ export const products = {
       companySave: CompanyUpdateProduct,
       certifierCreate: CertifierCreateProduct,
       certifierSave: CertifierUpdateProduct,
+      decideMany: DecideProducts,
     },
     {
       remove: {

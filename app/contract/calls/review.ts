@@ -1,6 +1,6 @@
-import type { z } from 'zod'
-import { moves, returnMoves, type ItemKind, type ReturnMove } from '~/domain/review'
-import { Done, Note, type ReviewInputs } from '../review'
+import { z } from 'zod'
+import { mostAtOnce, moves, returnMoves, type ItemKind, type ReturnMove } from '~/domain/review'
+import { Done, ManyOutcome, Note, type ReviewInputs } from '../review'
 import { call } from './call'
 import type { ErrorCode } from './errors'
 
@@ -21,6 +21,7 @@ export function reviewCalls<
   CompanySave extends z.ZodType,
   CertifierCreate extends z.ZodType,
   CertifierSave extends z.ZodType,
+  DecideMany extends z.ZodType,
 >(
   kind: Kind,
   inputs: ReviewInputs<Kind>,
@@ -30,6 +31,7 @@ export function reviewCalls<
     companySave: CompanySave
     certifierCreate: CertifierCreate
     certifierSave: CertifierSave
+    decideMany: DecideMany
   },
   { remove, approve }: Words,
 ) {
@@ -150,6 +152,16 @@ export function reviewCalls<
     })
       .input(inputs.decide)
       .output(shapes.item),
+    decideMany: call('certifier', 'POST', `${certifier}/many`, {
+      summary: `Decide ${mostAtOnce} ${kind}s at most at once`,
+      description:
+        'Each for itself: what is refused is named and stays as it was, the rest is done. A company gets one mail for all of its own.',
+      errors: [],
+    })
+      .input(shapes.decideMany)
+      .output(
+        z.object({ outcomes: z.array(ManyOutcome).describe('One for each item, in the order asked.') }),
+      ),
     ...(Object.fromEntries(returnMoves.map((move) => [move, giveBack(move)])) as Record<
       ReturnMove,
       ReturnType<typeof giveBack>

@@ -11,6 +11,13 @@ const moved: Record<Move, string> = {
   askForChanges: 'da rivedere',
   reject: 'respinto',
 }
+const many = { ingredient: 'ingredienti', product: 'prodotti' } as const
+const movedMany: Record<Move, string> = {
+  send: 'da valutare',
+  approve: 'approvati',
+  askForChanges: 'da rivedere',
+  reject: 'respinti',
+}
 interface IssuedDocument {
   name: string
   number: string
@@ -53,6 +60,20 @@ export const mailWords = {
     },
     notes: 'La nota che accompagna la comunicazione:',
     link: (kind: ItemKind) => `Apri ${the[kind]}`,
+  },
+
+  movedMany: {
+    subject: (move: Move, kind: ItemKind, count: number) => `${count} ${many[kind]} ${movedMany[move]}`,
+    paragraph: (move: Move, kind: ItemKind, count: number) => {
+      const which = `${count} ${many[kind]}`
+      if (move === 'approve') return `il certificatore ha approvato ${which}.`
+      const again = 'si possono inviare di nuovo.'
+      return move === 'reject'
+        ? `il certificatore ha respinto ${which}: dopo le correzioni ${again}`
+        : `il certificatore chiede di rivedere ${which}: dopo le modifiche ${again}`
+    },
+    which: (kind: ItemKind) => `${many[kind].replace(/^./, (letter) => letter.toUpperCase())} interessati`,
+    link: 'Apri la scrivania',
   },
 
   message: {

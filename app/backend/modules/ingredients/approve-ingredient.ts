@@ -15,13 +15,14 @@ export async function approveIngredient(
   ctx: Ctx,
   input: z.output<typeof DecideIngredient>,
 ): Promise<Ingredient> {
-  return moveItem(ctx, ingredientKind, 'approve', { ...input, id: input.ingredientId }, async (tx, before) =>
-    assertApprovable(before, todayInRome(tx.clock())),
-  )
+  const decision = { ...input, id: input.ingredientId }
+  return moveItem(ctx, ingredientKind, 'approve', decision, { check: assertApprovable })
 }
 
 /** Checks the stored row, whatever the form showed (decisions §4). */
-function assertApprovable(row: IngredientRow, today: string): void {
+// eslint-disable-next-line @typescript-eslint/require-await -- of a product it has to look further
+export async function assertApprovable(tx: Ctx, row: IngredientRow): Promise<void> {
+  const today = todayInRome(tx.clock())
   const issues: FieldIssues = {}
   if (!row.expiration_date) issues.expirationDate = [messages.required]
   else if (row.expiration_date < today) issues.expirationDate = [messages.expiryInThePast]

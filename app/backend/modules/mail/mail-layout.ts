@@ -19,7 +19,7 @@ interface MailLink {
 
 export interface MailSection {
   title: string
-  lines: { name: string; remark: string; url: string }[]
+  lines: { name: string; remark?: string; url: string }[]
   more?: MailLink | undefined
 }
 
@@ -62,14 +62,16 @@ const quoteAsHtml = (text: string) =>
 const sectionAsText = ({ title, lines, more }: MailSection) =>
   [
     title,
-    ...lines.map(({ name, remark, url }) => `- ${inert(oneLine(name))}: ${inert(remark)}\n  ${url}`),
+    ...lines.map(
+      ({ name, remark, url }) => `- ${inert(oneLine(name))}${remark ? `: ${inert(remark)}` : ''}\n  ${url}`,
+    ),
     ...(more ? [`${more.label}: ${more.url}`] : []),
   ].join('\n')
 
 function sectionAsHtml({ title, lines, more }: MailSection): string {
   const items = lines.map(
     ({ name, remark, url }) =>
-      `<li style="margin:0 0 8px">${anchor({ label: inert(oneLine(name)), url })}<br>${html(inert(remark))}</li>`,
+      `<li style="margin:0 0 8px">${anchor({ label: inert(oneLine(name)), url })}${remark ? `<br>${html(inert(remark))}` : ''}</li>`,
   )
   return [
     p(html(title), 'font-weight:600;margin-bottom:8px;'),

@@ -3,7 +3,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
 import { companyRecipients } from './notices.repository'
-import { itemPage } from './pages'
+import { deskPage, itemPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
 type Item = Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until'>
@@ -30,6 +30,38 @@ export async function notifyOfMove(
       label: words.link(kind),
     },
   }))
+}
+
+/** Of many that a certifier decided together: one mail for each company. */
+export async function notifyOfMoves(
+  tx: Ctx,
+  kind: ItemKind,
+  action: Move,
+  items: Item[],
+  notes: string | null | undefined,
+): Promise<void> {
+  const owners = [...new Set(items.map((item) => item.head_quarter_id))].sort()
+  for (const owner of owners) {
+    const own = items.filter((item) => item.head_quarter_id === owner)
+    const [first] = own
+    if (own.length === 1 && first) {
+      await notifyOfMove(tx, kind, action, first, notes)
+      continue
+    }
+    const recipients = await companyRecipients(tx, 'reviews', owner)
+    await mailNotice(tx, recipients, ({ movedMany: words, moved }) => ({
+      subject: words.subject(action, kind, own.length),
+      paragraphs: [words.paragraph(action, kind, own.length), ...(notes ? [moved.notes] : [])],
+      quote: notes ?? undefined,
+      sections: [
+        {
+          title: words.which(kind),
+          lines: own.map(({ id, name }) => ({ name, url: itemPage(tx, 'company', kind, id) })),
+        },
+      ],
+      link: { url: deskPage(tx), label: words.link },
+    }))
+  }
 }
 
 export const holderOf = (ctx: Ctx, item: Pick<Item, 'locked_by' | 'locked_until'>): string | null =>

@@ -16,11 +16,11 @@ import { unreadyIngredients } from './recipe/unready-ingredients'
 
 /** Final. @throws AppError 404; 409 stale, wrong status, or ingredients that are not ready; 400 */
 export async function approveProduct(ctx: Ctx, input: z.output<typeof DecideProduct>): Promise<Product> {
-  return moveItem(ctx, productKind, 'approve', { ...input, id: input.productId }, assertApprovable)
+  return moveItem(ctx, productKind, 'approve', { ...input, id: input.productId }, { check: assertApprovable })
 }
 
 /** Checks the stored row, whatever the form showed (decisions §4). */
-async function assertApprovable(tx: Ctx, row: ProductRow): Promise<void> {
+export async function assertApprovable(tx: Ctx, row: ProductRow): Promise<void> {
   const ingredients = await ingredientsOf(tx, row.id)
   const issues: FieldIssues = {}
   if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]

@@ -18,6 +18,12 @@ export interface Decision {
   notes?: string | null | undefined
 }
 
+export interface MoveOptions<T extends ReviewTable> {
+  /** Of the stored item. @throws AppError why it cannot be moved */
+  check?: ((tx: Ctx, before: RowOf<T>) => Promise<void>) | undefined
+  notify?: typeof notifyOfMove
+}
+
 /**
  * With system message, notes, audit event and mail, all or nothing (decisions §4). Of concurrent calls one
  * succeeds.
@@ -28,7 +34,7 @@ export async function moveItem<T extends ReviewTable, Item>(
   kind: ReviewKind<T, Item>,
   action: Move,
   decision: Decision,
-  check?: (tx: Ctx, before: RowOf<T>) => Promise<void>,
+  { check, notify = notifyOfMove }: MoveOptions<T> = {},
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind.table, decision.id)
@@ -61,7 +67,7 @@ export async function moveItem<T extends ReviewTable, Item>(
       headQuarterId: before.head_quarter_id,
       ...auditedChanges(kind, before, changes),
     })
-    await notifyOfMove(tx, kind.name, action, before, decision.notes)
+    await notify(tx, kind.name, action, before, decision.notes)
     return kind.show(tx, id)
   })
 }

@@ -1,0 +1,123 @@
+import type { ManyOutcome } from '~/contract/review'
+import type { ManyAction } from '~/domain/review'
+import type { Ctx } from '../../core/context'
+import { AppError } from '../../core/errors'
+import { withSavepoint, withTransaction } from '../../core/transaction'
+import { notifyOfMoves } from '../notices/notify-of-move'
+import { lockItem } from './locks/lock-item'
+import { moveItem } from './move-item'
+import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { findItem } from './review.repository'
+import { saveItem } from './save-item'
+
+export interface ManyDecisions<Set> {
+  action: ManyAction
+  items: { id: string; version?: number | undefined }[]
+  notes?: string | null | undefined
+  set?: Set | undefined
+  overwrite?: (keyof Set & string)[] | undefined
+}
+
+/** What a kind of item brings to deciding many. */
+export interface ManyRules<T extends ReviewTable, Set> {
+  approvable: (tx: Ctx, before: RowOf<T>) => Promise<void>
+  /** Where each field that can be set is stored. */
+  columns: Record<keyof Set & string, keyof RowOf<T>>
+  changes: (tx: Ctx, before: RowOf<T>, given: Set) => Promise<Partial<RowOf<T>>>
+}
+
+/**
+ * One transaction, in the order of the ids, so that two who decide the same do not wait for each other in a circle. Each item
+ * is done or refused for itself, as by a call of its own; of what is refused nothing stays.
+ * @returns in the order asked, an item that is named twice once
+ * @throws whatever is no refusal: then nothing was done
+ */
+export async function decideMany<T extends ReviewTable, Item extends { name: string }, Set extends object>(
+  ctx: Ctx,
+  kind: ReviewKind<T, Item>,
+  decisions: ManyDecisions<Set>,
+  rules: ManyRules<T, Set>,
+): Promise<{ outcomes: ManyOutcome[] }> {
+  const asked = new Map(decisions.items.map((item) => [item.id, item]))
+  const outcomes = await withTransaction(ctx, async (tx) => {
+    const decided = new Map<string, ManyOutcome>()
+    const moved: RowOf<T>[] = []
+    for (const id of [...asked.keys()].sort()) {
+      try {
+        const before = await withSavepoint(tx, () =>
+          decideOne(tx, kind, decisions, rules, { id, version: asked.get(id)?.version }),
+        )
+        moved.push(before)
+        const { name, status } = await findItem(tx, kind.table, id)
+        decided.set(id, { id, name, status, refusal: null })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        decided.set(id, await refused(tx, kind.table, id, error))
+      }
+    }
+    const { action, notes } = decisions
+    if (action !== 'lock' && action !== 'save') await notifyOfMoves(tx, kind.name, action, moved, notes)
+    return decided
+  })
+  return { outcomes: [...asked.keys()].flatMap((id) => outcomes.get(id) ?? []) }
+}
+
+/** @returns the item as it was before */
+async function decideOne<T extends ReviewTable, Item, Set extends object>(
+  tx: Ctx,
+  kind: ReviewKind<T, Item>,
+  { action, notes, set, overwrite = [] }: ManyDecisions<Set>,
+  { approvable, columns, changes }: ManyRules<T, Set>,
+  { id, version }: { id: string; version: number | undefined },
+): Promise<RowOf<T>> {
+  const before = await findItem(tx, kind.table, id)
+  const given = set && stillToSet(before, set, columns, overwrite)
+  // A change counts as seen by who makes it.
+  let seen = version
+  if (given && Object.keys(given).length > 0) {
+    await saveItem(tx, kind, { id, version }, (part, row) => changes(part, row, given))
+    seen = before.version + 1
+  }
+  if (action === 'lock') await lockItem(tx, kind, id)
+  else if (action !== 'save')
+    await moveItem(
+      tx,
+      kind,
+      action,
+      { id, version: seen, notes },
+      { check: action === 'approve' ? approvable : undefined, notify: () => Promise.resolve() },
+    )
+  return before
+}
+
+/** What is empty, and what is to be overwritten. */
+function stillToSet<Row extends object, Set extends object>(
+  before: Row,
+  set: Set,
+  columns: Record<keyof Set & string, keyof Row>,
+  overwrite: (keyof Set & string)[],
+): Set {
+  const isEmpty = (field: keyof Set & string) => [null, '', 0].includes(before[columns[field]] as null)
+  return Object.fromEntries(
+    Object.entries(set).filter(([name, value]) => {
+      const field = name as keyof Set & string
+      return value !== undefined && (overwrite.includes(field) || (value !== null && isEmpty(field)))
+    }),
+  ) as Set
+}
+
+async function refused(
+  tx: Ctx,
+  table: ReviewTable,
+  id: string,
+  { code, message, extra: { issues } }: AppError,
+): Promise<ManyOutcome> {
+  const refusal = { code, message, ...(issues && { issues }) }
+  try {
+    const { name, status } = await findItem(tx, table, id)
+    return { id, name, status, refusal }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { id, name: null, status: null, refusal }
+  }
+}

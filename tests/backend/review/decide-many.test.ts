@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ingredient } from '~/contract/ingredients'
+import type { Product } from '~/contract/products'
+import type { ManyOutcome } from '~/contract/review'
+import type { ManyAction } from '~/domain/review'
+import { describeDialects, type SignedIn } from '../../support/backend'
+import { givePasswords, takeMails } from '../certificates/quick-pdf'
+import {
+  addCompany,
+  createItemWorld,
+  expiry,
+  newIngredient,
+  newProduct,
+  refusal,
+  type ItemWorld,
+} from '../support-items'
+import { drivers, reason, type ItemDriver } from './drivers'
+
+interface Decisions {
+  action: ManyAction
+  items: { id: string; version?: number }[]
+  notes?: string
+  set?: { kosherStatusId?: string | null; agentFullname?: string | null; isPassover?: boolean }
+  overwrite?: ('kosherStatusId' | 'agentFullname' | 'isPassover')[]
+}
+
+const decide = async ({ api }: SignedIn, { kind }: ItemDriver, decisions: Decisions) =>
+  kind === 'ingredient'
+    ? (await api.ingredients.decideMany(decisions)).outcomes
+    : (await api.products.decideMany(decisions)).outcomes
+
+const seen = ({ id, version }: Ingredient | Product) => ({ id, version })
+const refusals = (outcomes: ManyOutcome[]) => outcomes.map(({ refusal }) => refusal?.code ?? null)
+
+describeDialects('deciding many at once', (dialect) => {
+  let world: ItemWorld
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+    await givePasswords(world.test)
+  })
+  afterAll(() => world.test.close())
+
+  describe.each(drivers)('$kind', (driver) => {
+    const { kind } = driver
+    const some = async (count: number) => {
+      const items: (Ingredient | Product)[] = []
+      while (items.length < count) items.push(await driver.create(world))
+      return items
+    }
+    const statuses = (items: { id: string }[]) =>
+      Promise.all(items.map(async ({ id }) => (await driver.get(world.manager, id)).status))
+    const notesOf = async ({ id }: { id: string }) =>
+      (await driver.get(world.manager, id)).notes.map(({ content }) => content)
+
+    test('each is decided as by a call of its own, in the order asked', async () => {
+      const items = await some(3)
+      const outcomes = await decide(world.manager, driver, {
+        action: 'approve',
+        items: items.map(seen),
+        notes: 'Tutto in ordine',
+      })
+      expect(outcomes).toEqual(items.map(({ id, name }) => ({ id, name, status: 'approved', refusal: null })))
+      expect(await statuses(items)).toEqual(['approved', 'approved', 'approved'])
+      for (const item of items)
+        expect(await notesOf(item)).toEqual([
+          `user manager@example.test has changed ${kind} status from waiting to approved`,
+          'Tutto in ordine',
+        ])
+      for (const { id } of items) {
+        const { items: trail } = await world.manager.api.audit.list({ EntityId: id })
+        expect(trail.map(({ action }) => action)).toEqual([`${kind}.approved`, `${kind}.created`])
+      }
+    })
+
+    test('of what is refused nothing stays, and the rest is done', async () => {
+      const [good, changed, gone, twice] = await some(4)
+      if (!good || !changed || !gone || !twice) throw new Error('four were made')
+      await driver.act(world.colleague, 'Certifier', 'save', changed)
+      await driver.remove(world.manager, gone.id)
+      const outcomes = await decide(world.manager, driver, {
+        action: 'reject',
+        items: [seen(changed), seen(good), { id: 'unknown' }, seen(gone), seen(twice), seen(twice)],
+        notes: reason,
+      })
+      expect(outcomes.map(({ id }) => id)).toEqual([changed.id, good.id, 'unknown', gone.id, twice.id])
+      expect(refusals(outcomes)).toEqual([`${kind}.stale_version`, null, 'not_found', 'not_found', null])
+      expect(outcomes[0]).toMatchObject({ name: changed.name, status: 'waiting' })
+      expect(outcomes[2]).toMatchObject({ name: null, status: null })
+      expect(await statuses([good, changed, twice])).toEqual(['rejected', 'waiting', 'rejected'])
+      expect(await notesOf(changed)).toEqual([])
+      expect(await notesOf(twice)).toHaveLength(2)
+    })
+
+    test('what lacks something is named, with the fields', async () => {
+      const [whole, lacking] = await some(2)
+      if (!whole || !lacking) throw new Error('two were made')
+      await clear(world, driver, lacking.id)
+      const outcomes = await decide(world.manager, driver, {
+        action: 'approve',
+        items: [{ id: lacking.id }, { id: whole.id }],
+      })
+      expect(outcomes[0]?.refusal).toMatchObject({
+        code: 'invalid_input',
+        issues: { kosherStatusId: ['Required'] },
+      })
+      expect(await statuses([lacking, whole])).toEqual(['waiting', 'approved'])
+    })
+
+    test('fills in what is empty, and takes the place of the rest only where asked', async () => {
+      const [filled, empty] = await some(2)
+      if (!filled || !empty) throw new Error('two were made')
+      await clear(world, driver, empty.id)
+      const items = [{ id: filled.id }, { id: empty.id }]
+      const set = { kosherStatusId: 'ks-lat-s', agentFullname: 'Rav Levi', isPassover: true }
+      expect(refusals(await decide(world.manager, driver, { action: 'save', items, set }))).toEqual([
+        null,
+        null,
+      ])
+      const read = async (id: string) => {
+        const { kosherStatusCode, agentFullname, isPassover, status } = await driver.get(world.manager, id)
+        return { kosherStatusCode, agentFullname, isPassover, status }
+      }
+      const parve = (await read(filled.id)).kosherStatusCode
+      const meat = (await read(empty.id)).kosherStatusCode
+      expect(meat).not.toBe(parve)
+      expect(await read(filled.id)).toMatchObject({
+        agentFullname: 'Rav Levi',
+        isPassover: true,
+        status: 'waiting',
+      })
+      const { version } = await driver.get(world.manager, empty.id)
+      expect(
+        refusals(
+          await decide(world.manager, driver, {
+            action: 'approve',
+            items: [{ id: empty.id, version }, { id: filled.id }],
+            set: { kosherStatusId: 'ks-parve', agentFullname: 'Rav Cohen', isPassover: false },
+            overwrite: ['agentFullname', 'isPassover'],
+          }),
+        ),
+      ).toEqual([null, null])
+      expect(await read(empty.id)).toEqual({
+        kosherStatusCode: meat,
+        agentFullname: 'Rav Cohen',
+        isPassover: false,
+        status: 'approved',
+      })
+      // What is approved is never changed.
+      expect(
+        refusals(
+          await decide(world.manager, driver, { action: 'save', items, set, overwrite: ['isPassover'] }),
+        ),
+      ).toEqual([`${kind}.approved_is_final`, `${kind}.approved_is_final`])
+    })
+
+    test('what was filled in goes again where the decision is refused', async () => {
+      const [item] = await some(1)
+      if (!item) throw new Error('one was made')
+      await clear(world, driver, item.id)
+      if (driver.kind === 'ingredient') await dropGroup(world, item.id)
+      else await dropIngredients(world, item.id)
+      const [outcome] = await decide(world.manager, driver, {
+        action: 'approve',
+        items: [{ id: item.id }],
+        set: { kosherStatusId: 'ks-parve' },
+      })
+      expect(outcome?.refusal?.code).toBe('invalid_input')
+      expect((await driver.get(world.manager, item.id)).kosherStatusCode).toBeNull()
+    })
+
+    test('taking in hand', async () => {
+      const sent = await driver.act(world.company, 'Company', 'send', await driver.create(world))
+      const waiting = await driver.create(world)
+      const outcomes = await decide(world.manager, driver, {
+        action: 'lock',
+        items: [seen(sent), seen(waiting)],
+      })
+      expect(refusals(outcomes)).toEqual([null, `${kind}.wrong_status`])
+      expect((await driver.get(world.colleague, sent.id)).lock?.email).toBe('manager@example.test')
+    })
+
+    test('a company gets one mail for all of its own', async () => {
+      const elsewhere = await addCompany(world.test, { name: 'Oleificio' })
+      await world.test.signIn({ userType: 'Company', headQuarterId: elsewhere, email: `${kind}@olio.test` })
+      await givePasswords(world.test)
+      const own = await some(2)
+      const other =
+        kind === 'ingredient'
+          ? await newIngredient(world, { companyId: elsewhere })
+          : await newProduct(world, {
+              companyId: elsewhere,
+              ingredientIds: [
+                (await approved(world, await newIngredient(world, { companyId: elsewhere }))).id,
+              ],
+            })
+      await takeMails(world.test)
+      await decide(world.manager, driver, {
+        action: 'askForChanges',
+        items: [...own, other].map(seen),
+        notes: reason,
+      })
+      const mails = await takeMails(world.test)
+      expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+        [`${kind}@olio.test`, 'molino@example.test'].sort(),
+      )
+      const ours = mails.find(({ recipient }) => recipient === 'molino@example.test')
+      for (const { id, name } of own) {
+        expect(ours?.text).toContain(name)
+        expect(ours?.text).toContain(`/${kind}s/${id}`)
+      }
+      expect(ours?.text.split(reason)).toHaveLength(2)
+      expect(ours?.text).not.toContain(other.name)
+      const theirs = mails.find(({ recipient }) => recipient !== 'molino@example.test')
+      expect(theirs?.subject).toContain(other.name)
+    })
+
+    test('the same fifty by many people: each is decided once, and everybody is told the truth', async () => {
+      const items = (await some(12)).map(seen)
+      const everybody = await Promise.all(
+        Array.from({ length: 6 }, (_, who) =>
+          decide(who % 2 ? world.manager : world.colleague, driver, {
+            action: 'reject',
+            items: who % 3 ? items : [...items].reverse(),
+            notes: reason,
+          }),
+        ),
+      )
+      for (const { id } of items) {
+        const told = everybody.flatMap((outcomes) => outcomes.filter((one) => one.id === id))
+        expect(told.map(({ status }) => status)).toEqual(everybody.map(() => 'rejected'))
+        expect(told.filter(({ refusal }) => refusal === null)).toHaveLength(1)
+        expect(await notesOf({ id })).toHaveLength(2)
+      }
+    })
+
+    test('bad input', async () => {
+      const [item] = await some(1)
+      const items = [{ id: item?.id ?? '' }]
+      const wrong: [Decisions, string][] = [
+        [{ action: 'reject', items }, 'notes'],
+        [{ action: 'askForChanges', items, notes: '  \n ' }, 'notes'],
+        [{ action: 'approve', items: [] }, 'items'],
+        [{ action: 'approve', items: Array.from({ length: 51 }, (_, at) => ({ id: `${at}` })) }, 'items'],
+        [{ action: 'send' as ManyAction, items }, 'action'],
+        [{ action: 'save', items, set: {}, overwrite: ['name' as 'isPassover'] }, 'overwrite.0'],
+      ]
+      for (const [decisions, field] of wrong) {
+        const { status, data } = await refusal(decide(world.manager, driver, decisions))
+        expect([status, Object.keys(data.issues ?? {})]).toEqual([400, [field]])
+      }
+      const { status } = await refusal(decide(world.company, driver, { action: 'approve', items }))
+      expect(status).toBe(403)
+    })
+  })
+})
+
+const approved = (world: ItemWorld, { id }: Ingredient) =>
+  world.manager.api.ingredients.approve({ ingredientId: id })
+
+/** Takes away what approving asks for. */
+async function clear(world: ItemWorld, { kind, get }: ItemDriver, id: string): Promise<void> {
+  const item = await get(world.manager, id)
+  const { api } = world.manager
+  if (kind === 'ingredient')
+    await api.ingredients.certifierSave({
+      ingredientId: id,
+      name: item.name,
+      expirationDate: expiry,
+      kosherStatusId: null,
+    })
+  else {
+    const ingredientIds = (item as Product).ingredients.map(({ ingredientId }) => ingredientId)
+    await api.products.certifierSave({ productId: id, name: item.name, ingredientIds, kosherStatusId: null })
+  }
+}
+
+const dropGroup = (world: ItemWorld, id: string) =>
+  world.test.services.database.db
+    .updateTable('ingredients')
+    .set({ kosher_group_id: null })
+    .where('id', '=', id)
+    .execute()
+
+const dropIngredients = (world: ItemWorld, id: string) =>
+  world.test.services.database.db.deleteFrom('product_ingredients').where('product_id', '=', id).execute()
