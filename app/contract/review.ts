@@ -68,8 +68,9 @@ export const decideManyInput = <Shape extends z.ZodRawShape>(set: z.ZodObject<Sh
         .array(z.enum(Object.keys(set.shape) as (keyof Shape & string)[]))
         .optional()
         .describe('Fields of `set` that also take the place of what an item has.'),
+      check: z.boolean().optional().describe('Changes nothing: says what would become of each.'),
     })
-    .refine(({ action, notes }) => !isReturnMove(action) || notes, {
+    .refine(({ action, notes, check }) => check || !isReturnMove(action) || notes, {
       path: ['notes'],
       error: validationMessages.required,
     })

@@ -31,3 +31,14 @@ export async function withSavepoint<T>(tx: Ctx, work: () => Promise<T>): Promise
     await sql`release savepoint part`.execute(tx.db)
   }
 }
+
+/** A part of the open transaction that leaves no trace, whatever becomes of it. @throws what `work` throws */
+export async function rehearse<T>(tx: Ctx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx.db)
+  try {
+    return await work()
+  } finally {
+    await sql`rollback to savepoint part`.execute(tx.db)
+    await sql`release savepoint part`.execute(tx.db)
+  }
+}

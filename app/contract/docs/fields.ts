@@ -133,6 +133,7 @@ const fields: Record<FieldName, FieldDescription> = {
   asNewVersion: field('Whether it is a renewal; else a plain copy, first of a chain of its own.', true),
   set: field('What to fill in, by field.', { isPassover: true }),
   overwrite: field('Names of fields that also take the place of what is there.', ['isPassover']),
+  check: field('Changes nothing: says what would become of each.', true),
   outcomes: field('What became of each.'),
   refusal: field('Why nothing was changed; null where all was done.', null),
   issues: field('What is wrong, by field.'),

@@ -21,6 +21,7 @@ interface Decisions {
   items: { id: string; version?: number }[]
   notes?: string
   set?: { kosherStatusId?: string | null; agentFullname?: string | null; isPassover?: boolean }
+  check?: boolean
   overwrite?: ('kosherStatusId' | 'agentFullname' | 'isPassover')[]
 }
 
@@ -166,6 +167,29 @@ describeDialects('deciding many at once', (dialect) => {
       })
       expect(outcome?.refusal?.code).toBe('invalid_input')
       expect((await driver.get(world.manager, item.id)).kosherStatusCode).toBeNull()
+    })
+
+    test('a check says what would become of each, and changes nothing', async () => {
+      const [whole, lacking] = await some(2)
+      if (!whole || !lacking) throw new Error('two were made')
+      await clear(world, driver, lacking.id)
+      const before = await Promise.all([whole, lacking].map(({ id }) => driver.get(world.manager, id)))
+      await takeMails(world.test)
+      const items = before.map(seen)
+      const check = { action: 'approve', items, check: true } as const
+      const [good, bad] = await decide(world.manager, driver, check)
+      expect(good).toEqual({ id: whole.id, name: whole.name, status: 'waiting', refusal: null })
+      expect(bad?.refusal?.issues).toEqual({ kosherStatusId: ['Required'] })
+      const set = { kosherStatusId: 'ks-parve' }
+      expect(refusals(await decide(world.manager, driver, { ...check, set }))).toEqual([null, null])
+      expect(refusals(await decide(world.manager, driver, { ...check, action: 'reject' }))).toEqual([
+        null,
+        null,
+      ])
+      expect(await Promise.all([whole, lacking].map(({ id }) => driver.get(world.manager, id)))).toEqual(
+        before,
+      )
+      expect(await takeMails(world.test)).toEqual([])
     })
 
     test('taking in hand', async () => {

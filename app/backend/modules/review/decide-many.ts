@@ -2,7 +2,7 @@ import type { ManyOutcome } from '~/contract/review'
 import type { ManyAction } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { AppError } from '../../core/errors'
-import { withSavepoint, withTransaction } from '../../core/transaction'
+import { rehearse, withSavepoint, withTransaction } from '../../core/transaction'
 import { notifyOfMoves } from '../notices/notify-of-move'
 import { lockItem } from './locks/lock-item'
 import { moveItem } from './move-item'
@@ -16,6 +16,7 @@ export interface ManyDecisions<Set> {
   notes?: string | null | undefined
   set?: Set | undefined
   overwrite?: (keyof Set & string)[] | undefined
+  check?: boolean | undefined
 }
 
 /** What a kind of item brings to deciding many. */
@@ -38,13 +39,14 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
   decisions: ManyDecisions<Set>,
   rules: ManyRules<T, Set>,
 ): Promise<{ outcomes: ManyOutcome[] }> {
+  const part = decisions.check ? rehearse : withSavepoint
   const asked = new Map(decisions.items.map((item) => [item.id, item]))
   const outcomes = await withTransaction(ctx, async (tx) => {
     const decided = new Map<string, ManyOutcome>()
     const moved: RowOf<T>[] = []
     for (const id of [...asked.keys()].sort()) {
       try {
-        const before = await withSavepoint(tx, () =>
+        const before = await part(tx, () =>
           decideOne(tx, kind, decisions, rules, { id, version: asked.get(id)?.version }),
         )
         moved.push(before)
@@ -55,8 +57,9 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
         decided.set(id, await refused(tx, kind.table, id, error))
       }
     }
-    const { action, notes } = decisions
-    if (action !== 'lock' && action !== 'save') await notifyOfMoves(tx, kind.name, action, moved, notes)
+    const { action, notes, check } = decisions
+    if (!check && action !== 'lock' && action !== 'save')
+      await notifyOfMoves(tx, kind.name, action, moved, notes)
     return decided
   })
   return { outcomes: [...asked.keys()].flatMap((id) => outcomes.get(id) ?? []) }
