@@ -7,9 +7,14 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 const shared = (at: string, path: string, file: string, children: RouteConfigEntry[] = []) =>
   route(path, `routes/shared/${file}`, { id: `${at}/${path}` }, children)
 
-/** A list of which several can be ticked and deleted. */
+/** A list of which several can be ticked and deleted; items decided by a certifier. */
 const list = (at: string, path: string, file: string) =>
-  shared(at, path, file, [shared(`${at}/${path}`, 'delete', 'items/delete-many.tsx')])
+  shared(at, path, file, [
+    shared(`${at}/${path}`, 'delete', 'items/delete-many.tsx'),
+    ...(at.startsWith('certifier') && !path.endsWith('contacts')
+      ? [shared(`${at}/${path}`, 'decide', 'items/decide-many.tsx')]
+      : []),
+  ])
 
 const ingredientTabs = (at: string) => [
   shared(at, 'documents', 'ingredients/ingredient/documents.tsx', [

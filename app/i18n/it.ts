@@ -4,6 +4,7 @@ import { certificates } from './it/certificates'
 import { common } from './it/common'
 import { companies } from './it/companies'
 import { contacts } from './it/contacts'
+import { decide } from './it/decide'
 import { desk } from './it/desk'
 import { documents } from './it/documents'
 import { errors } from './it/errors'
@@ -28,6 +29,7 @@ export const it = {
   common,
   companies,
   contacts,
+  decide,
   desk,
   documents,
   errors,

@@ -100,10 +100,8 @@ const placeListPaths = (
   origin: { headquarterId: string } | { companyId: string },
 ) => ({
   ingredients: () => `${page}/ingredients`,
-  deleteIngredients: () => `${page}/ingredients/delete`,
   newIngredient: () => withQuery(`${area}/ingredients/new`, origin),
   products: () => `${page}/products`,
-  deleteProducts: () => `${page}/products/delete`,
   newProduct: () => withQuery(`${area}/products/new`, origin),
   certificates: () => `${page}/certificates`,
   newCertificate: () => withQuery(`${area}/certificates/new`, origin),
@@ -157,7 +155,6 @@ const companyAreaPaths = {
     placeListPaths('', companyFacility(facilityId), { companyId: facilityId }),
 
   ingredients: () => '/ingredients',
-  deleteIngredients: () => '/ingredients/delete',
   newIngredient: (query: { companyId?: string } = {}) => withQuery('/ingredients/new', query),
   ingredient: companyIngredient,
   ingredientDocuments: (ingredientId: string) => documentPaths(companyIngredient(ingredientId)),
@@ -165,7 +162,6 @@ const companyAreaPaths = {
   deleteIngredient: (ingredientId: string) => `${companyIngredient(ingredientId)}/delete`,
 
   products: () => '/products',
-  deleteProducts: () => '/products/delete',
   newProduct: (query: { companyId?: string } = {}) => withQuery('/products/new', query),
   product: companyProduct,
   productDocuments: (productId: string) => `${companyProduct(productId)}/documents`,
@@ -270,7 +266,6 @@ export const paths = {
       placePaths(facilityId, facility(facilityId), { companyId: facilityId }),
 
     ingredients: () => '/certifier/ingredients',
-    deleteIngredients: () => '/certifier/ingredients/delete',
     newIngredient: (query: { headquarterId?: string; companyId?: string } = {}) =>
       withQuery('/certifier/ingredients/new', query),
     ingredient,
@@ -283,7 +278,6 @@ export const paths = {
     deleteIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/delete`,
 
     products: () => '/certifier/products',
-    deleteProducts: () => '/certifier/products/delete',
     newProduct: (query: { headquarterId?: string; companyId?: string } = {}) =>
       withQuery('/certifier/products/new', query),
     product,

@@ -40,6 +40,16 @@ export interface Selection<Row> {
   hidden?: Record<string, string>
   icon?: typeof Trash2
   target?: '_blank'
+  /** Further buttons for the same rows. */
+  others?: OtherAction[]
+}
+
+interface OtherAction {
+  action: string
+  label: string
+  /** Sent as `action`. */
+  value: string
+  icon: typeof Trash2
 }
 
 export interface DataTableProps<Row> {
@@ -144,15 +154,34 @@ export function DataTable<Row>({
             />
             <span aria-live="polite">{count > 0 ? w.common.selected(count) : w.common.selectAll}</span>
           </label>
-          <Button
-            type="submit"
-            size="sm"
-            variant="ghost"
-            icon={SelectionIcon}
-            disabled={hydrated && count === 0}
-          >
-            {selection.label}
-          </Button>
+          <span className="ms-auto flex flex-wrap items-center justify-end gap-x-1">
+            {/* Where a script tells that nothing is ticked, they need no room. */}
+            {hydrated && count === 0
+              ? null
+              : selection.others?.map(({ action, label, value, icon }) => (
+                  <Button
+                    key={value}
+                    type="submit"
+                    size="sm"
+                    variant="ghost"
+                    icon={icon}
+                    formAction={action}
+                    name="action"
+                    value={value}
+                  >
+                    {label}
+                  </Button>
+                ))}
+            <Button
+              type="submit"
+              size="sm"
+              variant="ghost"
+              icon={SelectionIcon}
+              disabled={hydrated && count === 0}
+            >
+              {selection.label}
+            </Button>
+          </span>
         </Form>
       ) : null}
 

@@ -12,6 +12,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
+import { decisions } from '~/features/decide/decisions'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { FirstIngredient } from './first-ingredient'
@@ -94,14 +95,14 @@ export function IngredientsTable({
   page,
   createTo,
   importTo,
-  deleteAction,
+  listAt,
   empty,
 }: {
   page: IngredientsPage
   createTo: string
   importTo?: string | undefined
-  /** The dialog route beneath this list. */
-  deleteAction: string
+  /** The list's own address. */
+  listAt: string
   empty?: ReactNode
 }) {
   const w = useWords()
@@ -137,7 +138,12 @@ export function IngredientsTable({
         rowHref={(row) => to.item(row.id)}
         caption={w.ingredients.title}
         query={query}
-        selection={{ action: deleteAction, label: w.common.deleteSelected, rowLabel: (row) => row.name }}
+        selection={{
+          action: `${listAt}/delete`,
+          label: w.common.deleteSelected,
+          rowLabel: (row) => row.name,
+          others: area === 'Certifier' ? decisions(w, `${listAt}/decide`) : [],
+        }}
         empty={
           first ? (
             <FirstIngredient step={first} />

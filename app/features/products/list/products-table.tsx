@@ -15,6 +15,7 @@ import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
+import { decisions } from '~/features/decide/decisions'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { productFilters, type ProductRow } from './products-list'
@@ -86,14 +87,14 @@ export function ProductsTable({
   page,
   createTo,
   importTo,
-  deleteAction,
+  listAt,
   empty,
 }: {
   page: ProductsPage
   createTo: string
   importTo?: string | undefined
-  /** Absent: nothing can be ticked. */
-  deleteAction?: string | undefined
+  /** The list's own address; without one nothing can be ticked. */
+  listAt?: string | undefined
   empty?: ReactNode
 }) {
   const w = useWords()
@@ -131,8 +132,13 @@ export function ProductsTable({
         caption={w.products.title}
         query={query}
         selection={
-          deleteAction
-            ? { action: deleteAction, label: w.common.deleteSelected, rowLabel: (row) => row.name }
+          listAt
+            ? {
+                action: `${listAt}/delete`,
+                label: w.common.deleteSelected,
+                rowLabel: (row) => row.name,
+                others: area === 'Certifier' ? decisions(w, `${listAt}/decide`) : [],
+              }
             : undefined
         }
         empty={

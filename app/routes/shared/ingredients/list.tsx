@@ -30,7 +30,7 @@ export default function IngredientsPage() {
       <IngredientsTable
         page={useLoaderData<typeof loader>()}
         createTo={to.newIngredient()}
-        deleteAction={to.deleteIngredients()}
+        listAt={to.ingredients()}
       />
       <Outlet />
     </Page>

@@ -29,7 +29,7 @@ export default function PlaceIngredientsPage() {
         page={useLoaderData<typeof loader>()}
         createTo={createTo}
         importTo={useImportLink('ingredients')}
-        deleteAction={to.deleteIngredients()}
+        listAt={to.ingredients()}
         empty={area === 'Company' ? <EmptyTab kind="ingredients" createTo={createTo} /> : undefined}
       />
       <Outlet />

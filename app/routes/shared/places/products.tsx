@@ -29,7 +29,7 @@ export default function PlaceProductsPage() {
         page={useLoaderData<typeof loader>()}
         createTo={createTo}
         importTo={useImportLink('products')}
-        deleteAction={to.deleteProducts()}
+        listAt={to.products()}
         empty={area === 'Company' ? <EmptyTab kind="products" createTo={createTo} /> : undefined}
       />
       <Outlet />

@@ -32,7 +32,7 @@ export default function ProductsPage() {
       <ProductsTable
         page={page}
         createTo={to.newProduct()}
-        deleteAction={to.deleteProducts()}
+        listAt={to.products()}
         empty={page?.next ? <FirstProduct step={page.next} /> : undefined}
       />
       <Outlet />

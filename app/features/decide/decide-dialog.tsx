@@ -1,0 +1,310 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from '@remix-run/react'
+import { Hand } from '~/components/ui/icons'
+import { useId, type ReactNode } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { ExpiryDate } from '~/components/expiry-date'
+import {
+  CheckboxField,
+  FieldGrid,
+  FormSection,
+  SelectField,
+  TextareaField,
+  TextField,
+  type AnyField,
+} from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { StatusBadge } from '~/components/status-badge'
+import { Alert } from '~/components/ui/alert'
+import { Checkbox } from '~/components/ui/checkbox'
+import { isReturnMove, mostAtOnce, type ManyAction } from '~/domain/review'
+import type { ItemKind } from '~/features/items/item-kind'
+import { lookupOptions } from '~/features/items/lookup-options'
+import { useItemPaths } from '~/features/items/use-item-paths'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import type { SetField } from './decide-form.schema'
+import type { Candidate, DecideAnswer, SetLookups } from './decide.server'
+
+export interface DecideDialogProps {
+  kind: ItemKind
+  action: ManyAction
+  rows: Candidate[]
+  gone: number
+  left: number
+  backTo: string
+  lookups: SetLookups
+  constraint: Record<string, object>
+  draft: SubmissionResult<string[]> | null
+  answer: DecideAnswer | undefined
+}
+
+type DecideForm = Record<SetField | 'notes' | 'items' | 'overwrite', string>
+
+/** Which fields a kind has, in the order in which its own form asks for them. */
+const fieldsOf: Record<ItemKind, SetField[]> = {
+  ingredient: ['kosherGroupId', 'kosherStatusId', 'agentFullname', 'vendorName', 'isPassover'],
+  product: ['kosherStatusId', 'restrictionId', 'agentFullname', 'onBehalfName', 'isPassover'],
+}
+
+const labelsIn = (w: Words): Record<SetField, string> => ({
+  kosherGroupId: w.ingredients.kosherGroup,
+  kosherStatusId: w.review.kosherStatus,
+  restrictionId: w.products.restriction,
+  isPassover: w.review.isPassover,
+  agentFullname: w.review.agent,
+  vendorName: w.ingredients.supplier,
+  onBehalfName: w.products.onBehalf,
+})
+
+/** What is about to be decided, row by row; without scripts the same, as a page. */
+export function DecideDialog(props: DecideDialogProps) {
+  const { kind, action, rows, gone, left, backTo, lookups, constraint, draft, answer } = props
+  const w = useWords()
+  const words = w.decide
+  const labels = labelsIn(w)
+  const lastResult = answer?.result ?? draft
+  const portal = usePortalForm<DecideForm>({
+    id: 'decide',
+    lastResult,
+    constraint,
+    labels: { ...labels, notes: words.note },
+    toastOnError: answer?.outcomes === undefined,
+  })
+  const done = new Set(answer?.outcomes?.flatMap(({ id, refusal }) => (refusal ? [] : [id])))
+  const refused = answer?.outcomes?.filter(({ refusal }) => refusal !== null) ?? []
+  const open = rows.filter(({ id }) => !done.has(id))
+  const setting = action === 'approve' || action === 'save'
+  const decidable = open.filter(({ refusal, lacks }) => refusal === null || (setting && lacks.length > 0))
+  const impossible = open.filter((row) => !decidable.includes(row))
+  const lacking = decidable.some(({ lacks }) => lacks.length > 0)
+  const typed = lastResult?.initialValue?.items as string | string[] | undefined
+  const wasTicked = typed === undefined ? null : [typed].flat()
+  const isTicked = ({ id, version, refusal }: Candidate) =>
+    wasTicked ? wasTicked.includes(`${id}:${version}`) : refusal === null
+  const columns = columnsIn(w, kind, labels)
+
+  return (
+    <RouteDialog title={words.title(action, kind, decidable.length)} closeTo={backTo} size="xl">
+      <PortalForm of={portal}>
+        {done.size > 0 ? (
+          <Alert kind="success" live="status">
+            {words.done(action, kind, done.size)}
+          </Alert>
+        ) : null}
+        {refused.length > 0 ? (
+          <Alert kind="error" live="alert" title={words.notDone(refused.length)}>
+            <ul className="mt-1 flex flex-col gap-0.5">
+              {refused.map(({ id, name, refusal }) => (
+                <li key={id} className="wrap-anywhere">
+                  <span className="font-medium">{name ?? ''}</span>
+                  {name ? ': ' : null}
+                  {refusal?.message}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+        {gone > 0 ? <Alert kind="info">{words.gone(gone)}</Alert> : null}
+        {left > 0 ? <Alert kind="info">{words.onlySo(mostAtOnce, left)}</Alert> : null}
+        {decidable.length + impossible.length === 0 ? <p>{words.nothing}</p> : null}
+        {decidable.length > 0 ? (
+          <>
+            {action === 'approve' ? <Alert kind="warning">{w.review.approveIrreversible}</Alert> : null}
+            {lacking ? <p className="text-ink-2">{words.lacksHint}</p> : null}
+            <DataTable
+              columns={[tickColumn(w, isTicked), ...columns]}
+              rows={decidable}
+              rowKey={({ id }) => id}
+              caption={words.ready}
+            />
+          </>
+        ) : null}
+        {impossible.length > 0 ? (
+          <section className="flex min-w-0 flex-col gap-2">
+            <h3 className="font-semibold">{words.impossible(impossible.length)}</h3>
+            <DataTable
+              columns={columns}
+              rows={impossible}
+              rowKey={({ id }) => id}
+              caption={words.impossible(impossible.length)}
+            />
+          </section>
+        ) : null}
+        {decidable.length > 0 && setting ? (
+          <FormSection title={words.setTitle} description={words.setHint}>
+            <FieldGrid>
+              {fieldsOf[kind].map((name) => (
+                <SetOne key={name} name={name} label={labels[name]} lastResult={lastResult}>
+                  <OneField name={name} field={portal.fields[name]} lookups={lookups} />
+                </SetOne>
+              ))}
+            </FieldGrid>
+          </FormSection>
+        ) : null}
+        {decidable.length > 0 && action !== 'lock' && action !== 'save' ? (
+          <TextareaField
+            field={portal.fields.notes}
+            rows={3}
+            hint={words.noteHint}
+            required={isReturnMove(action)}
+          />
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <ButtonLink to={backTo} preventScrollReset>
+            {done.size > 0 ? w.common.close : w.common.cancel}
+          </ButtonLink>
+          {decidable.length > 0 ? (
+            <SubmitButton variant={action === 'reject' ? 'danger' : 'primary'}>
+              {words.confirm[action]}
+            </SubmitButton>
+          ) : null}
+        </div>
+      </PortalForm>
+    </RouteDialog>
+  )
+}
+
+const tickColumn = (w: Words, isTicked: (row: Candidate) => boolean): Column<Candidate> => ({
+  id: 'tick',
+  header: '',
+  className: 'md:w-12',
+  primary: true,
+  cell: (row) => (
+    <label className="inline-flex min-h-11 items-center gap-3 md:min-h-6">
+      <Checkbox
+        name="items"
+        value={`${row.id}:${row.version}`}
+        defaultChecked={isTicked(row)}
+        aria-label={w.decide.tick(row.name)}
+      />
+    </label>
+  ),
+})
+
+function columnsIn(w: Words, kind: ItemKind, labels: Record<SetField, string>): Column<Candidate>[] {
+  const words = w.decide
+  const isIngredient = kind === 'ingredient'
+  const none = w.common.none
+  return [
+    {
+      id: 'name',
+      header: words.item,
+      className: 'md:min-w-48',
+      cell: (row) => <NameCell row={row} kind={kind} />,
+    },
+    {
+      id: 'detail',
+      header: isIngredient ? words.supplier : words.code,
+      cell: ({ detail }) => detail ?? none,
+      className: 'wrap-anywhere',
+    },
+    ...(isIngredient
+      ? [
+          {
+            id: 'group',
+            header: w.ingredients.kosherGroup,
+            cell: ({ kosherGroup }: Candidate) => kosherGroup ?? none,
+          },
+        ]
+      : []),
+    { id: 'kosher', header: w.review.kosherStatus, cell: ({ kosherStatus }) => kosherStatus ?? none },
+    ...(isIngredient
+      ? [
+          {
+            id: 'expiry',
+            header: w.ingredients.expirationDate,
+            cell: ({ expirationDate }: Candidate) => <ExpiryDate date={expirationDate} />,
+          },
+          { id: 'documents', header: words.documents, cell: ({ documents }: Candidate) => documents ?? none },
+        ]
+      : []),
+    {
+      id: 'status',
+      header: w.review.status,
+      cell: (row) => (
+        <>
+          {row.status ? <StatusBadge status={row.status} /> : null}
+          {row.refusal ? (
+            <span className="mt-1 block text-label text-warning-text">
+              {row.lacks.length > 0
+                ? words.lacks(row.lacks.map((name) => labels[name]))
+                : row.refusal.message}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+  ]
+}
+
+function NameCell({ row, kind }: { row: Candidate; kind: ItemKind }) {
+  const w = useWords()
+  const to = useItemPaths(kind)
+  return (
+    <>
+      <Link to={to.item(row.id)} className="font-medium wrap-anywhere underline underline-offset-2">
+        {row.name}
+      </Link>
+      <span className="block text-label text-ink-2">
+        {row.headQuarterName}
+        {row.companyName === row.headQuarterName ? null : ` · ${row.companyName}`}
+      </span>
+      {row.heldBy ? (
+        <span className="block text-label wrap-anywhere text-ink-2">
+          <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
+          {w.review.heldBy(row.heldBy)}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** A field, and whether it takes the place of what is there. */
+function SetOne({
+  name,
+  label,
+  lastResult,
+  children,
+}: {
+  name: SetField
+  label: string
+  lastResult: SubmissionResult<string[]> | null | undefined
+  children: ReactNode
+}) {
+  const w = useWords()
+  const id = useId()
+  const typed = lastResult?.initialValue?.overwrite as string | string[] | undefined
+  return (
+    <div className="flex flex-col gap-2">
+      {children}
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-6 items-center gap-3 text-label text-ink-2 touch:min-h-11"
+      >
+        <Checkbox id={id} name="overwrite" value={name} defaultChecked={[typed].flat().includes(name)} />
+        {w.decide.overwrite(label)}
+      </label>
+    </div>
+  )
+}
+
+function OneField({ name, field, lookups }: { name: SetField; field: AnyField; lookups: SetLookups }) {
+  switch (name) {
+    case 'kosherGroupId':
+      return <SelectField field={field} options={lookupOptions(lookups.kosherGroups)} />
+    case 'kosherStatusId':
+      return <SelectField field={field} options={lookupOptions(lookups.kosherStatus)} />
+    case 'restrictionId':
+      return <SelectField field={field} options={lookupOptions(lookups.restrictions)} />
+    case 'isPassover':
+      return <CheckboxField field={field} />
+    case 'agentFullname':
+    case 'vendorName':
+    case 'onBehalfName':
+      return <TextField field={field} autoComplete="off" />
+  }
+}

@@ -1,0 +1,214 @@
+import { data } from '@remix-run/node'
+import type { ManyOutcome } from '~/contract/review'
+import type { Lookup } from '~/contract/lookups'
+import { manyActions, mostAtOnce, type ManyAction } from '~/domain/review'
+import { itemCalls } from '~/features/items/item-calls.server'
+import type { ItemKind } from '~/features/items/item-kind'
+import { submissionOf } from '~/features/review/review-form.server'
+import type { PortalApi } from '~/portal/api.server'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
+import type { FormResult } from '~/portal/form-result'
+import { redirectWithSuccess } from '~/portal/toast.server'
+import { decideFormSchema, setFields, type SetField } from './decide-form.schema'
+
+type Api = PortalApi['api']
+
+export interface DecideAnswer extends FormResult {
+  outcomes?: ManyOutcome[]
+}
+
+/** A row of what is about to be decided. */
+export interface Candidate {
+  id: string
+  version: number
+  name: string
+  companyName: string
+  headQuarterName: string
+  /** The supplier of an ingredient, the code of a product. */
+  detail: string | null
+  kosherGroup: string | null
+  kosherStatus: string | null
+  expirationDate: string | null
+  documents: number | null
+  status: ManyOutcome['status']
+  heldBy: string | null
+  refusal: ManyOutcome['refusal']
+  /** The fields that it lacks, if these are all that is wrong and can be set here. */
+  lacks: SetField[]
+}
+
+interface Asked {
+  kind: ItemKind
+  action: ManyAction
+  ids: string[]
+  /** Ticked beyond what is decided at once. */
+  left: number
+  backTo: string
+}
+
+/** From an address such as `/certifier/ingredients/decide?action=approve&ids=…`. @throws 404 for any other action */
+function askedAt(request: Request): Asked {
+  const { pathname, searchParams } = new URL(request.url)
+  const action = manyActions.find((one) => one === searchParams.get('action'))
+  if (!action) throw new Response(null, { status: 404 })
+  const all = [...new Set(searchParams.getAll('ids').filter(Boolean))]
+  const list = pathname.replace(/\/decide\/?$/, '')
+  searchParams.delete('ids')
+  searchParams.delete('action')
+  const query = searchParams.toString()
+  return {
+    kind: /\/products$/i.test(list) ? 'product' : 'ingredient',
+    action,
+    ids: all.slice(0, mostAtOnce),
+    left: Math.max(0, all.length - mostAtOnce),
+    backTo: list + (query ? `?${query}` : ''),
+  }
+}
+
+interface Decisions {
+  action: ManyAction
+  items: { id: string; version?: number }[]
+  notes?: string | null
+  set?: Partial<Record<SetField, string | boolean>>
+  overwrite?: string[]
+  check?: boolean
+}
+
+/** Each kind takes of `set` what it has. */
+async function decideMany(api: Api, kind: ItemKind, decisions: Decisions): Promise<ManyOutcome[]> {
+  type Input = Parameters<Api['ingredients']['decideMany']>[0] & Parameters<Api['products']['decideMany']>[0]
+  const calls = kind === 'ingredient' ? api.ingredients : api.products
+  return (await calls.decideMany(decisions as Input)).outcomes
+}
+
+export async function loadDecisions(request: Request) {
+  const { api, headers } = await requireCertifier(request)
+  const { kind, action, ids, left, backTo } = askedAt(request)
+  const [items, outcomes, lookups] = await Promise.all([
+    Promise.all(ids.map((id) => candidate(api, kind, id))),
+    ids.length > 0 ? decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }) : [],
+    loadLookups(api, kind),
+  ])
+  const rows = items
+    .filter((item) => item !== null)
+    .map((item): Candidate => {
+      const refusal = outcomes.find(({ id }) => id === item.id)?.refusal ?? null
+      return { ...item, refusal, lacks: refusal ? lackedIn(refusal.issues) : [] }
+    })
+  return formPage(request, decideFormSchema(action), headers, {
+    kind,
+    action,
+    rows,
+    gone: ids.length - rows.length,
+    left,
+    backTo,
+    lookups,
+  })
+}
+
+/** None where anything else is wrong as well. */
+function lackedIn(issues: Record<string, string[]> = {}): SetField[] {
+  const names = Object.keys(issues)
+  const lacked = setFields.filter((field) => names.includes(field))
+  return lacked.length === names.length ? lacked : []
+}
+
+async function candidate(
+  api: Api,
+  kind: ItemKind,
+  id: string,
+): Promise<Omit<Candidate, 'refusal' | 'lacks'> | null> {
+  try {
+    const item = await itemCalls(api, { kind, id }).get()
+    const { version, name, companyName, headQuarterName, status, lock } = item
+    const common = { id, version, name, companyName, headQuarterName, status }
+    const heldBy = lock && !lock.mine ? lock.email : null
+    if ('vendorName' in item) {
+      const documents = await api.documents.list({ IngredientId: id, ItemsPerPage: 1, Offset: 0 })
+      return {
+        ...common,
+        heldBy,
+        detail: item.vendorName ?? item.suggestedVendor,
+        kosherGroup: item.kosherGroupCode,
+        kosherStatus: item.kosherStatusCode,
+        expirationDate: item.expirationDate,
+        documents: documents.totalItems,
+      }
+    }
+    return {
+      ...common,
+      heldBy,
+      detail: item.code,
+      kosherGroup: null,
+      kosherStatus: item.kosherStatusCode,
+      expirationDate: null,
+      documents: null,
+    }
+  } catch (error) {
+    // Deleted meanwhile.
+    if (error instanceof Response && error.status === 404) return null
+    throw error
+  }
+}
+
+export interface SetLookups {
+  kosherGroups: Lookup[]
+  kosherStatus: Lookup[]
+  restrictions: Lookup[]
+}
+
+async function loadLookups(api: Api, kind: ItemKind): Promise<SetLookups> {
+  const none = { items: [] }
+  const [kosherGroups, kosherStatus, restrictions] = await Promise.all([
+    kind === 'ingredient' ? api.lookups.kosherGroups() : none,
+    api.lookups.kosherStatus(),
+    kind === 'product' ? api.lookups.restrictions() : none,
+  ])
+  return {
+    kosherGroups: kosherGroups.items,
+    kosherStatus: kosherStatus.items,
+    restrictions: restrictions.items,
+  }
+}
+
+const targetOf = (ticked: string) => {
+  const [id = '', version] = ticked.split(':')
+  return { id, version: Number(version) }
+}
+
+/** @returns the way back to the list; or what was refused, with the form as it was */
+export async function runDecisions(request: Request) {
+  const form = await signedInForm(request, requireCertifier)
+  const { kind, action, backTo } = askedAt(request)
+  const words = form.words.decide
+  const failure = words.failed
+  return handleForm(
+    form,
+    decideFormSchema(action),
+    { failure },
+    async ({ items, notes, overwrite, ...typed }) => {
+      const result = submissionOf(form.formData)
+      if (items.length === 0)
+        return data<DecideAnswer>(
+          { result: { ...result, status: 'error', error: { '': [words.noneTicked] } } },
+          400,
+        )
+      const set = Object.fromEntries(
+        Object.entries(typed)
+          .filter(([, value]) => value)
+          .map(([name, value]) => [name, name === 'isPassover' ? true : value]),
+      )
+      const outcomes = await decideMany(form.api, kind, {
+        action,
+        items: items.map(targetOf),
+        notes: notes ?? null,
+        ...(Object.keys(set).length > 0 && { set, overwrite: overwrite.filter((name) => name in set) }),
+      })
+      const done = outcomes.filter(({ refusal }) => refusal === null).length
+      if (done === outcomes.length)
+        return redirectWithSuccess(backTo, words.done(action, kind, done), form.headers)
+      return data<DecideAnswer>({ result, outcomes }, 409)
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import type { ItemKind, ManyAction } from '~/domain/review'
+
+const some = (kind: ItemKind, count: number) =>
+  kind === 'ingredient'
+    ? count === 1
+      ? '1 ingrediente'
+      : `${count} ingredienti`
+    : count === 1
+      ? '1 prodotto'
+      : `${count} prodotti`
+const ending = (count: number) => (count === 1 ? 'o' : 'i')
+
+/** Deciding many at once. */
+export const decide = {
+  actions: {
+    approve: 'Approva',
+    askForChanges: 'Rimanda a revisione',
+    reject: 'Respingi',
+    lock: 'Prendi in carico',
+    save: 'Imposta per tutti…',
+  } satisfies Record<ManyAction, string>,
+  title: (action: ManyAction, kind: ItemKind, count: number) =>
+    ({
+      approve: `Approvare ${some(kind, count)}?`,
+      askForChanges: `Rimandare a revisione ${some(kind, count)}?`,
+      reject: `Respingere ${some(kind, count)}?`,
+      lock: `Prendere in carico ${some(kind, count)}?`,
+      save: `Imposta per ${some(kind, count)}`,
+    })[action],
+  confirm: {
+    approve: 'Approva definitivamente',
+    askForChanges: 'Rimanda a revisione',
+    reject: 'Respingi',
+    lock: 'Prendi in carico',
+    save: 'Salva',
+  } satisfies Record<ManyAction, string>,
+  done: (action: ManyAction, kind: ItemKind, count: number) =>
+    ({
+      approve: `${some(kind, count)} approvat${ending(count)}`,
+      askForChanges: `${some(kind, count)} rimandat${ending(count)} a revisione`,
+      reject: `${some(kind, count)} respint${ending(count)}`,
+      lock: `${some(kind, count)} in carico a te`,
+      save: `${some(kind, count)} aggiornat${ending(count)}`,
+    })[action],
+  failed: 'Operazione non riuscita, per favore riprova...',
+  notDone: (count: number) =>
+    count === 1 ? '1 non è andato a buon fine:' : `${count} non sono andati a buon fine:`,
+  noneTicked: 'Spunta almeno un elemento.',
+  nothing: 'Nessun elemento selezionato.',
+  gone: (count: number) =>
+    count === 1
+      ? '1 elemento selezionato non esiste più.'
+      : `${count} elementi selezionati non esistono più.`,
+  onlySo: (most: number, left: number) =>
+    `Se ne decidono al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
+  ready: 'Da decidere',
+  impossible: (count: number) => (count === 1 ? 'Non possibile per 1' : `Non possibile per ${count}`),
+  lacks: (fields: string[]) => `Manca: ${fields.join(', ').toLowerCase()}`,
+  lacksHint: 'Ciò che manca si può impostare qui sotto: spunta gli elementi da completare.',
+  tick: (name: string) => `Includi ${name}`,
+  note: 'Nota per le aziende',
+  noteHint: 'Va nei messaggi di ognuno; ogni azienda riceve una sola email.',
+  setTitle: 'Imposta per tutti',
+  setHint: 'Si riempie solo ciò che è vuoto. Dove c’è già un valore si sostituisce solo se lo chiedi.',
+  overwrite: (field: string) => `Sostituisci anche dove c’è già: ${field.toLowerCase()}`,
+  documents: 'Documenti',
+  item: 'Nome',
+  supplier: 'Fornitore',
+  code: 'Codice',
+}
