@@ -4,6 +4,7 @@ import { certificates } from './en/certificates'
 import { common } from './en/common'
 import { companies } from './en/companies'
 import { contacts } from './en/contacts'
+import { decide } from './en/decide'
 import { desk } from './en/desk'
 import { documents } from './en/documents'
 import { errors } from './en/errors'
@@ -29,6 +30,7 @@ export const en: Words = {
   common,
   companies,
   contacts,
+  decide,
   desk,
   documents,
   errors,

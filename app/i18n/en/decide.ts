@@ -1,0 +1,59 @@
+import type { ItemKind, ManyAction } from '~/domain/review'
+import type { Words } from '../words'
+
+const some = (kind: ItemKind, count: number) => `${count} ${kind}${count === 1 ? '' : 's'}`
+
+export const decide = {
+  actions: {
+    approve: 'Approve',
+    askForChanges: 'Send back',
+    reject: 'Reject',
+    lock: 'Take for review',
+    save: 'Set for all…',
+  } satisfies Record<ManyAction, string>,
+  title: (action: ManyAction, kind: ItemKind, count: number) =>
+    ({
+      approve: `Approve ${some(kind, count)}?`,
+      askForChanges: `Send back ${some(kind, count)}?`,
+      reject: `Reject ${some(kind, count)}?`,
+      lock: `Take ${some(kind, count)} for review?`,
+      save: `Set for ${some(kind, count)}`,
+    })[action],
+  confirm: {
+    approve: 'Approve for good',
+    askForChanges: 'Send back',
+    reject: 'Reject',
+    lock: 'Take for review',
+    save: 'Save',
+  } satisfies Record<ManyAction, string>,
+  done: (action: ManyAction, kind: ItemKind, count: number) =>
+    ({
+      approve: `${some(kind, count)} approved`,
+      askForChanges: `${some(kind, count)} sent back`,
+      reject: `${some(kind, count)} rejected`,
+      lock: `You have ${some(kind, count)} in hand`,
+      save: `${some(kind, count)} updated`,
+    })[action],
+  failed: 'That did not work, please try again…',
+  notDone: (count: number) => `${count} could not be done:`,
+  noneTicked: 'Tick at least one item.',
+  nothing: 'Nothing is selected.',
+  gone: (count: number) =>
+    count === 1 ? '1 selected item no longer exists.' : `${count} selected items no longer exist.`,
+  onlySo: (most: number, left: number) =>
+    `At most ${most} are decided at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
+  ready: 'To decide',
+  impossible: (count: number) => `Not possible for ${count}`,
+  lacks: (fields: string[]) => `Missing: ${fields.join(', ').toLowerCase()}`,
+  lacksHint: 'You can set what is missing below: tick the items to complete.',
+  tick: (name: string) => `Include ${name}`,
+  note: 'Note for the companies',
+  noteHint: 'It goes into the messages of each; every company receives a single e-mail.',
+  setTitle: 'Set for all',
+  setHint: 'Only what is empty is filled in. Where there is a value, it is replaced only if you ask for it.',
+  overwrite: (field: string) => `Also replace what is there: ${field.toLowerCase()}`,
+  documents: 'Documents',
+  item: 'Name',
+  supplier: 'Vendor',
+  code: 'Code',
+} satisfies Words['decide']
