@@ -1,11 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { Hand } from '~/components/ui/icons'
-import { useId, type ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
 import {
-  CheckboxField,
   FieldGrid,
   FormSection,
   SelectField,
@@ -21,6 +19,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { isReturnMove, mostAtOnce, type ManyAction } from '~/domain/review'
+import { PartnerField } from '~/features/companies/partners/partner-field'
 import type { ItemKind } from '~/features/items/item-kind'
 import { lookupOptions } from '~/features/items/lookup-options'
 import { useItemPaths } from '~/features/items/use-item-paths'
@@ -79,16 +78,16 @@ export function DecideDialog(props: DecideDialogProps) {
   const open = rows.filter(({ id }) => !done.has(id))
   const setting = action === 'approve' || action === 'save'
   const decidable = open.filter(({ refusal, lacks }) => refusal === null || (setting && lacks.length > 0))
+  const ready = decidable.filter(({ refusal }) => refusal === null).length
   const impossible = open.filter((row) => !decidable.includes(row))
   const lacking = decidable.some(({ lacks }) => lacks.length > 0)
   const typed = lastResult?.initialValue?.items as string | string[] | undefined
   const wasTicked = typed === undefined ? null : [typed].flat()
   const isTicked = ({ id, version, refusal }: Candidate) =>
     wasTicked ? wasTicked.includes(`${id}:${version}`) : refusal === null
-  const columns = columnsIn(w, kind, labels)
 
   return (
-    <RouteDialog title={words.title(action, kind, decidable.length)} closeTo={backTo} size="xl">
+    <RouteDialog title={words.title(action, kind, ready || decidable.length)} closeTo={backTo} size="xl">
       <PortalForm of={portal}>
         {done.size > 0 ? (
           <Alert kind="success" live="status">
@@ -116,7 +115,7 @@ export function DecideDialog(props: DecideDialogProps) {
             {action === 'approve' ? <Alert kind="warning">{w.review.approveIrreversible}</Alert> : null}
             {lacking ? <p className="text-ink-2">{words.lacksHint}</p> : null}
             <DataTable
-              columns={[tickColumn(w, isTicked), ...columns]}
+              columns={columnsIn(w, kind, labels, isTicked)}
               rows={decidable}
               rowKey={({ id }) => id}
               caption={words.ready}
@@ -127,7 +126,7 @@ export function DecideDialog(props: DecideDialogProps) {
           <section className="flex min-w-0 flex-col gap-2">
             <h3 className="font-semibold">{words.impossible(impossible.length)}</h3>
             <DataTable
-              columns={columns}
+              columns={columnsIn(w, kind, labels)}
               rows={impossible}
               rowKey={({ id }) => id}
               caption={words.impossible(impossible.length)}
@@ -138,9 +137,12 @@ export function DecideDialog(props: DecideDialogProps) {
           <FormSection title={words.setTitle} description={words.setHint}>
             <FieldGrid>
               {fieldsOf[kind].map((name) => (
-                <SetOne key={name} name={name} label={labels[name]} lastResult={lastResult}>
+                <div key={name} className="flex flex-col gap-2">
                   <OneField name={name} field={portal.fields[name]} lookups={lookups} />
-                </SetOne>
+                  {name === 'isPassover' ? null : (
+                    <Overwrite name={name} label={labels[name]} lastResult={lastResult} />
+                  )}
+                </div>
               ))}
             </FieldGrid>
           </FormSection>
@@ -168,24 +170,13 @@ export function DecideDialog(props: DecideDialogProps) {
   )
 }
 
-const tickColumn = (w: Words, isTicked: (row: Candidate) => boolean): Column<Candidate> => ({
-  id: 'tick',
-  header: '',
-  className: 'md:w-12',
-  primary: true,
-  cell: (row) => (
-    <label className="inline-flex min-h-11 items-center gap-3 md:min-h-6">
-      <Checkbox
-        name="items"
-        value={`${row.id}:${row.version}`}
-        defaultChecked={isTicked(row)}
-        aria-label={w.decide.tick(row.name)}
-      />
-    </label>
-  ),
-})
-
-function columnsIn(w: Words, kind: ItemKind, labels: Record<SetField, string>): Column<Candidate>[] {
+/** @param isTicked where they can be ticked */
+function columnsIn(
+  w: Words,
+  kind: ItemKind,
+  labels: Record<SetField, string>,
+  isTicked?: (row: Candidate) => boolean,
+): Column<Candidate>[] {
   const words = w.decide
   const isIngredient = kind === 'ingredient'
   const none = w.common.none
@@ -193,8 +184,9 @@ function columnsIn(w: Words, kind: ItemKind, labels: Record<SetField, string>): 
     {
       id: 'name',
       header: words.item,
-      className: 'md:min-w-48',
-      cell: (row) => <NameCell row={row} kind={kind} />,
+      className: 'md:min-w-64',
+      primary: true,
+      cell: (row) => <NameCell row={row} kind={kind} isTicked={isTicked} />,
     },
     {
       id: 'detail',
@@ -202,16 +194,12 @@ function columnsIn(w: Words, kind: ItemKind, labels: Record<SetField, string>): 
       cell: ({ detail }) => detail ?? none,
       className: 'wrap-anywhere',
     },
-    ...(isIngredient
-      ? [
-          {
-            id: 'group',
-            header: w.ingredients.kosherGroup,
-            cell: ({ kosherGroup }: Candidate) => kosherGroup ?? none,
-          },
-        ]
-      : []),
-    { id: 'kosher', header: w.review.kosherStatus, cell: ({ kosherStatus }) => kosherStatus ?? none },
+    {
+      id: 'kosher',
+      header: words.kosher,
+      cell: ({ kosherGroup, kosherStatus }) =>
+        [kosherGroup, kosherStatus].filter(Boolean).join(' · ') || none,
+    },
     ...(isIngredient
       ? [
           {
@@ -241,58 +229,74 @@ function columnsIn(w: Words, kind: ItemKind, labels: Record<SetField, string>): 
   ]
 }
 
-function NameCell({ row, kind }: { row: Candidate; kind: ItemKind }) {
+function NameCell({
+  row,
+  kind,
+  isTicked,
+}: {
+  row: Candidate
+  kind: ItemKind
+  isTicked: ((row: Candidate) => boolean) | undefined
+}) {
   const w = useWords()
   const to = useItemPaths(kind)
-  return (
-    <>
+  const name = (
+    <div className="min-w-0">
       <Link to={to.item(row.id)} className="font-medium wrap-anywhere underline underline-offset-2">
         {row.name}
       </Link>
-      <span className="block text-label text-ink-2">
+      <span className="block text-label font-normal text-ink-2">
         {row.headQuarterName}
         {row.companyName === row.headQuarterName ? null : ` · ${row.companyName}`}
       </span>
       {row.heldBy ? (
-        <span className="block text-label wrap-anywhere text-ink-2">
+        <span className="block text-label font-normal wrap-anywhere text-ink-2">
           <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
           {w.review.heldBy(row.heldBy)}
         </span>
       ) : null}
-    </>
+    </div>
   )
-}
-
-/** A field, and whether it takes the place of what is there. */
-function SetOne({
-  name,
-  label,
-  lastResult,
-  children,
-}: {
-  name: SetField
-  label: string
-  lastResult: SubmissionResult<string[]> | null | undefined
-  children: ReactNode
-}) {
-  const w = useWords()
-  const id = useId()
-  const typed = lastResult?.initialValue?.overwrite as string | string[] | undefined
+  if (!isTicked) return name
   return (
-    <div className="flex flex-col gap-2">
-      {children}
-      <label
-        htmlFor={id}
-        className="inline-flex min-h-6 items-center gap-3 text-label text-ink-2 touch:min-h-11"
-      >
-        <Checkbox id={id} name="overwrite" value={name} defaultChecked={[typed].flat().includes(name)} />
-        {w.decide.overwrite(label)}
-      </label>
+    <div className="flex items-start gap-3">
+      <Checkbox
+        name="items"
+        value={`${row.id}:${row.version}`}
+        defaultChecked={isTicked(row)}
+        aria-label={w.decide.tick(row.name)}
+        className="mt-0.5"
+      />
+      {name}
     </div>
   )
 }
 
+/** Whether it takes the place of what is there. */
+function Overwrite({
+  name,
+  label,
+  lastResult,
+}: {
+  name: SetField
+  label: string
+  lastResult: SubmissionResult<string[]> | null | undefined
+}) {
+  const w = useWords()
+  const typed = lastResult?.initialValue?.overwrite as string | string[] | undefined
+  return (
+    <label className="inline-flex min-h-6 items-center gap-3 text-label text-ink-2 touch:min-h-11">
+      <Checkbox name="overwrite" value={name} defaultChecked={[typed].flat().includes(name)} />
+      <span>
+        {w.decide.overwrite}
+        <span className="sr-only">: {label}</span>
+      </span>
+    </label>
+  )
+}
+
 function OneField({ name, field, lookups }: { name: SetField; field: AnyField; lookups: SetLookups }) {
+  const w = useWords()
   switch (name) {
     case 'kosherGroupId':
       return <SelectField field={field} options={lookupOptions(lookups.kosherGroups)} />
@@ -301,10 +305,36 @@ function OneField({ name, field, lookups }: { name: SetField; field: AnyField; l
     case 'restrictionId':
       return <SelectField field={field} options={lookupOptions(lookups.restrictions)} />
     case 'isPassover':
-      return <CheckboxField field={field} />
+      return (
+        <SelectField
+          field={field}
+          options={[
+            { value: 'yes', label: w.common.yes },
+            { value: 'no', label: w.common.no },
+          ]}
+        />
+      )
     case 'agentFullname':
-    case 'vendorName':
-    case 'onBehalfName':
       return <TextField field={field} autoComplete="off" />
+    case 'vendorName':
+      return (
+        <PartnerField
+          kind="vendor"
+          field={field}
+          label={w.ingredients.supplier}
+          hint={w.ingredients.supplierHint}
+          names={[]}
+        />
+      )
+    case 'onBehalfName':
+      return (
+        <PartnerField
+          kind="behalf"
+          field={field}
+          label={w.products.onBehalf}
+          hint={w.products.onBehalfHint}
+          names={[]}
+        />
+      )
   }
 }

@@ -197,13 +197,16 @@ export async function runDecisions(request: Request) {
       const set = Object.fromEntries(
         Object.entries(typed)
           .filter(([, value]) => value)
-          .map(([name, value]) => [name, name === 'isPassover' ? true : value]),
+          .map(([name, value]) => [name, name === 'isPassover' ? value === 'yes' : value]),
       )
       const outcomes = await decideMany(form.api, kind, {
         action,
         items: items.map(targetOf),
         notes: notes ?? null,
-        ...(Object.keys(set).length > 0 && { set, overwrite: overwrite.filter((name) => name in set) }),
+        ...(Object.keys(set).length > 0 && {
+          set,
+          overwrite: [...overwrite, 'isPassover'].filter((name) => name in set),
+        }),
       })
       const done = outcomes.filter(({ refusal }) => refusal === null).length
       if (done === outcomes.length)
