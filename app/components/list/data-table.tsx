@@ -154,7 +154,7 @@ export function DataTable<Row>({
             />
             <span aria-live="polite">{count > 0 ? w.common.selected(count) : w.common.selectAll}</span>
           </label>
-          <span className="ms-auto flex flex-wrap items-center justify-end gap-x-1">
+          <span>
             {/* Where a script tells that nothing is ticked, they need no room. */}
             {hydrated && count === 0
               ? null

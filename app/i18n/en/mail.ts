@@ -47,6 +47,19 @@ export const mailWords = {
     link: (kind: ItemKind) => `Open ${the[kind]}`,
   },
 
+  movedMany: {
+    subject: (move: Move, kind: ItemKind, count: number) => `${count} ${kind}s ${moved[move]}`,
+    paragraph: (move: Move, kind: ItemKind, count: number) => {
+      const which = `${count} ${kind}s`
+      if (move === 'approve') return `The certifier has approved ${which}.`
+      return move === 'reject'
+        ? `The certifier has rejected ${which}: once corrected, they can be sent again.`
+        : `The certifier asks you to revise ${which}: once changed, they can be sent again.`
+    },
+    which: (kind: ItemKind) => `The ${kind}s`,
+    link: 'Open the desk',
+  },
+
   message: {
     subject: (kind: ItemKind, name: string) => `New message: ${named[kind].toLowerCase()} ${name}`,
     paragraphs: (kind: ItemKind, name: string, by: string) => [

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+import { newIngredient } from './support/api'
+import { expect, test } from './support/test'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tick = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Includi ${name}`, exact: true })
+
+/** Each lacks what approving asks for, until the certifier sets it. */
+async function some(page: Page, base: string, names: string[]): Promise<void> {
+  for (const name of names) await newIngredient(page, base, name)
+}
+
+const chosen = async (page: Page, search: string, count: number) => {
+  await page.goto(`/certifier/ingredients?Search=${encodeURIComponent(search)}`)
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(count)
+  for (let at = 0; at < count; at++) await rows.nth(at).getByRole('checkbox').check()
+}
+
+test.beforeEach(({ loginAs }) => loginAs('manager'))
+
+test('many are completed and approved together, each shown before @both', async ({ page, portal, axe }) => {
+  const names = ['Melassa uno', 'Melassa due', 'Melassa tre']
+  await some(page, portal.url, names)
+  await chosen(page, 'Melassa', 3)
+  await press(page, 'Approva')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('L’approvazione è irreversibile')
+  await expect(dialog).toContainText('Manca: Gruppo kosher, Stato kosher')
+  // What lacks something is not approved by the way.
+  for (const name of names) await expect(tick(page, name)).not.toBeChecked()
+  await axe()
+  await press(page, 'Approva definitivamente')
+  await expect(dialog).toContainText('Spunta almeno un elemento.')
+
+  await tick(page, 'Melassa uno').check()
+  await tick(page, 'Melassa due').check()
+  await page.getByRole('combobox', { name: 'Gruppo kosher' }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Approvati insieme')
+  await press(page, 'Approva definitivamente')
+  // One of the two fields is still missing: nothing was done, and nothing typed is lost.
+  await expect(dialog).toContainText('2 non sono andati a buon fine:')
+  await expect(tick(page, 'Melassa due')).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Nota per le aziende' })).toHaveValue('Approvati insieme')
+  await expect(page.getByRole('combobox', { name: 'Gruppo kosher' })).not.toHaveValue('')
+  await page.getByRole('combobox', { name: 'Stato kosher' }).selectOption({ index: 1 })
+  await press(page, 'Approva definitivamente')
+
+  await expect(page.getByText('2 ingredienti approvati').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/certifier\/ingredients\?.*Search=Melassa/)
+  await expect(page.locator('tbody tr').filter({ hasText: 'Approvato' })).toHaveCount(2)
+
+  // What is approved stands apart.
+  await chosen(page, 'Melassa', 3)
+  await press(page, 'Respingi')
+  await expect(dialog.getByRole('heading', { name: 'Non possibile per 2' })).toBeVisible()
+  await expect(tick(page, 'Melassa tre')).toBeChecked()
+  await press(page, 'Respingi')
+  await expect(page.locator('#decide-notes-error')).toHaveText('Required')
+  await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
+  await press(page, 'Respingi')
+  await expect(page.getByText('1 ingrediente respinto').first()).toBeVisible()
+})
+
+test('a company decides nothing @both', async ({ page, loginAs }) => {
+  await loginAs('molino')
+  await page.goto('/ingredients')
+  await page.locator('tbody tr').first().getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Approva' })).toHaveCount(0)
+})
