@@ -4,6 +4,8 @@ import { newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Includi ${name}`, exact: true })
 
@@ -32,21 +34,21 @@ test('many are completed and approved together, each shown before @both', async 
   // What lacks something is not approved by the way.
   for (const name of names) await expect(tick(page, name)).not.toBeChecked()
   await axe()
-  await press(page, 'Approva definitivamente')
+  await confirm(page, 'Approva definitivamente')
   await expect(dialog).toContainText('Spunta almeno un elemento.')
 
   await tick(page, 'Melassa uno').check()
   await tick(page, 'Melassa due').check()
   await page.getByRole('combobox', { name: 'Gruppo kosher' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Approvati insieme')
-  await press(page, 'Approva definitivamente')
+  await confirm(page, 'Approva definitivamente')
   // One of the two fields is still missing: nothing was done, and nothing typed is lost.
   await expect(dialog).toContainText('2 non sono andati a buon fine:')
   await expect(tick(page, 'Melassa due')).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Nota per le aziende' })).toHaveValue('Approvati insieme')
   await expect(page.getByRole('combobox', { name: 'Gruppo kosher' })).not.toHaveValue('')
   await page.getByRole('combobox', { name: 'Stato kosher' }).selectOption({ index: 1 })
-  await press(page, 'Approva definitivamente')
+  await confirm(page, 'Approva definitivamente')
 
   await expect(page.getByText('2 ingredienti approvati').first()).toBeVisible()
   await expect(page).toHaveURL(/\/certifier\/ingredients\?.*Search=Melassa/)
@@ -57,10 +59,10 @@ test('many are completed and approved together, each shown before @both', async 
   await press(page, 'Respingi')
   await expect(dialog.getByRole('heading', { name: 'Non possibile per 2' })).toBeVisible()
   await expect(tick(page, 'Melassa tre')).toBeChecked()
-  await press(page, 'Respingi')
+  await confirm(page, 'Respingi')
   await expect(page.locator('#decide-notes-error')).toHaveText('Required')
   await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
-  await press(page, 'Respingi')
+  await confirm(page, 'Respingi')
   await expect(page.getByText('1 ingrediente respinto').first()).toBeVisible()
 })
 
