@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/link'
 import { Hand } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'

@@ -20,7 +20,6 @@ export async function approveIngredient(
 }
 
 /** Checks the stored row, whatever the form showed (decisions §4). */
-// eslint-disable-next-line @typescript-eslint/require-await -- of a product it has to look further
 export async function assertApprovable(tx: Ctx, row: IngredientRow): Promise<void> {
   const today = todayInRome(tx.clock())
   const issues: FieldIssues = {}

@@ -1,7 +1,8 @@
 import type { ManyOutcome } from '~/contract/review'
 import type { ManyAction } from '~/domain/review'
 import type { Ctx } from '../../core/context'
-import { AppError } from '../../core/errors'
+import { languageOfCall } from '../../core/call-language'
+import { AppError, bodyOf } from '../../core/errors'
 import { rehearse, withSavepoint, withTransaction } from '../../core/transaction'
 import { notifyOfMoves } from '../notices/notify-of-move'
 import { lockItem } from './locks/lock-item'
@@ -109,18 +110,14 @@ function stillToSet<Row extends object, Set extends object>(
   ) as Set
 }
 
-async function refused(
-  tx: Ctx,
-  table: ReviewTable,
-  id: string,
-  { code, message, extra: { issues } }: AppError,
-): Promise<ManyOutcome> {
+async function refused(tx: Ctx, table: ReviewTable, id: string, error: AppError): Promise<ManyOutcome> {
+  const { code, message, issues } = bodyOf(error, languageOfCall(tx.request))
   const refusal = { code, message, ...(issues && { issues }) }
   try {
     const { name, status } = await findItem(tx, table, id)
     return { id, name, status, refusal }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (gone) {
+    if (!(gone instanceof AppError)) throw gone
     return { id, name: null, status: null, refusal }
   }
 }
