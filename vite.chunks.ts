@@ -8,7 +8,7 @@ interface Graph {
 
 const framework = /\/node_modules\/(react-dom|@remix-run\/react)\//
 /** Of forms, dialogs and pickers: nearly every page that has the one has the other. */
-const forms = /\/node_modules\/@conform-to\/|\/app\/components\/picker\//
+const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/picker\//
 
 /** The part of the portal that a route belongs to; what encloses all routes belongs to none. */
 function areaOf(entry: string): string | undefined {

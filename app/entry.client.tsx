@@ -1,4 +1,5 @@
 import { RemixBrowser } from '@remix-run/react'
+import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardOffline } from '~/components/shell/offline-guard'
@@ -9,6 +10,10 @@ import { registerWords, type Words } from '~/i18n/words'
 // zod would try whether it may compile code, which the page's policy forbids and the browser reports. It loads with the
 // forms, later than this, and finds its settings here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+// Radix puts a style element into the page: it takes the document's nonce from here.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+if (nonce) setNonce(nonce)
 
 /** A page fetches the words of its own language alone. */
 const loadWords: Record<Lang, () => Promise<Words>> = {

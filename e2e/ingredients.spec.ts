@@ -259,19 +259,11 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
   if (javaScriptEnabled !== false) {
     // What is irreversible is not under the first press of Enter, and whoever leaves is where they were.
     await expect(dialog).toBeFocused()
-    await page
-      .getByRole('table')
-      .getByRole('checkbox')
-      .first()
-      .evaluate((behind: HTMLElement) => behind.focus())
-    await expect(dialog).toBeFocused()
-    for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
-      await leave()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeFocused()
-      await press(page, 'Elimina selezionati')
-      await expect(dialog).toBeVisible()
-    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeFocused()
+    await press(page, 'Elimina selezionati')
+    await expect(dialog).toBeVisible()
   }
   await press(page, 'Elimina')
   await expect(page.getByText('2 ingredients deleted successfully').first()).toBeVisible()

@@ -146,7 +146,6 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
     <ToastContext.Provider value={value}>
       {/* Nobody reads the top bar while they fill in a form, and no button that comes next stands there. */}
       <section
-        data-toasts
         aria-label={w.common.notifications}
         onPointerEnter={() => (held.current = true)}
         onPointerLeave={() => (held.current = false)}

@@ -1,8 +1,8 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from './icons'
 import { useId, useRef, type ReactNode } from 'react'
 import { buttonClass } from './button'
-import { useModal } from './use-modal'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' } as const
 
@@ -20,6 +20,16 @@ export interface DialogProps {
   children?: ReactNode
 }
 
+/** A field or the dialog itself, never its button: Enter twice would delete. */
+function focusFirst(event: Event) {
+  const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLElement)) return
+  const field = dialog.querySelector('input:not([type=hidden], :disabled), select, textarea')
+  event.preventDefault()
+  if (field instanceof HTMLElement) field.focus()
+  else dialog.focus()
+}
+
 /** In place, not in a portal: the server draws the same markup. */
 export function Dialog({
   open,
@@ -34,50 +44,60 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const descriptionId = useId()
-  const dialog = useRef<HTMLDivElement>(null)
-  useModal(dialog, open, onClose)
+  const opener = useRef<Element | null>(null)
   const close = {
     className: buttonClass({ variant: 'ghost', size: 'icon' }),
     'aria-label': closeLabel,
     children: <X aria-hidden className="size-5" />,
   }
-  if (!open) return null
   return (
-    <div
-      data-dialog
-      className="fixed inset-0 z-40 flex animate-fade-in items-end justify-center overflow-y-auto bg-backdrop sm:items-start sm:p-8 sm:pt-[10vh]"
-    >
-      <div
-        ref={dialog}
-        role="dialog"
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        aria-describedby={description ? descriptionId : undefined}
-        className={clsx(
-          'relative flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-xl bg-surface text-ink shadow-raised outline-none sm:max-h-[80vh] sm:rounded-xl',
-          widths[size],
-        )}
-      >
-        <header className="flex items-start justify-between gap-4 border-b py-3 ps-4 pe-2 sm:ps-6">
-          <div className="min-w-0 py-1.5">
-            <h2 id={titleId} className="text-section font-semibold">
-              {title}
-            </h2>
-            {description ? (
-              <p id={descriptionId} className="mt-0.5 text-label text-ink-2">
-                {description}
-              </p>
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      {open ? (
+        <div
+          data-dialog
+          className="fixed inset-0 z-40 flex animate-fade-in items-end justify-center overflow-y-auto bg-backdrop sm:items-start sm:p-8 sm:pt-[10vh]"
+        >
+          <RadixDialog.Content
+            // Radix names the dialog only once it is mounted, which it never is without scripts.
+            aria-labelledby={titleId}
+            aria-describedby={description ? descriptionId : undefined}
+            // Radix gives the focus back to its own trigger, of which there is none; what has the focus since keeps it.
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement
+              focusFirst(event)
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (document.activeElement !== document.body) return
+              if (opener.current instanceof HTMLElement) opener.current.focus()
+            }}
+            className={clsx(
+              'relative flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-xl bg-surface text-ink shadow-raised outline-none sm:max-h-[80vh] sm:rounded-xl',
+              widths[size],
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 border-b py-3 ps-4 pe-2 sm:ps-6">
+              <div className="min-w-0 py-1.5">
+                <h2 id={titleId} className="text-section font-semibold">
+                  {title}
+                </h2>
+                {description ? (
+                  <p id={descriptionId} className="mt-0.5 text-label text-ink-2">
+                    {description}
+                  </p>
+                ) : null}
+              </div>
+              {closeControl ? closeControl(close) : <button type="button" onClick={onClose} {...close} />}
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6">{children}</div>
+            {footer ? (
+              <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
+                {footer}
+              </footer>
             ) : null}
-          </div>
-          {closeControl ? closeControl(close) : <button type="button" onClick={onClose} {...close} />}
-        </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6">{children}</div>
-        {footer ? (
-          <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
-            {footer}
-          </footer>
-        ) : null}
-      </div>
-    </div>
+          </RadixDialog.Content>
+        </div>
+      ) : null}
+    </RadixDialog.Root>
   )
 }
