@@ -19,6 +19,7 @@ const features = [
   'contacts',
   'accounts',
   'companies',
+  'decide',
   'ingredients',
   'products',
   'certificates',
