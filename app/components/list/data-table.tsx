@@ -125,7 +125,6 @@ export function DataTable<Row>({
   const loading = useListLoading()
   const { table, count, recount, setAll } = useSelected(formId, rows)
   const primary = columns.find((column) => column.primary) ?? columns[0]
-  const sortable = query ? columns.filter((column) => column.sort) : []
   const SelectionIcon = selection?.icon ?? Trash2
 
   return (
@@ -185,23 +184,18 @@ export function DataTable<Row>({
         </Form>
       ) : null}
 
-      {sortable.length > 0 && query && rows.length > 1 ? (
-        <ul className="card-sorts">
-          {sortable.map((column) => (
-            <li key={column.id}>
-              <SortLink query={query} sort={column.sort ?? ''} header={column.header} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-
       {rows.length === 0 ? (
         (empty ?? <EmptyState icon={Inbox} title={w.common.noItems} />)
       ) : (
         <div className="md:overflow-x-auto">
           <table
             aria-busy={loading || undefined}
-            className={clsx('list-table', selection && 'has-selection', loading && 'opacity-50')}
+            className={clsx(
+              'list-table',
+              selection && 'has-selection',
+              query && rows.length > 1 && columns.some(({ sort }) => sort) && 'sortable',
+              loading && 'opacity-50',
+            )}
           >
             <caption>{caption}</caption>
             <thead>

@@ -32,7 +32,8 @@ export interface ListQuery<
   totalIsMinimum?: true | undefined
   filters: Partial<Record<Filter, string>>
   multi: Partial<Record<Multi, string[]>>
-  list: ListDefinition<Sort, Filter, Multi>
+  /** Of its definition, what its addresses are made of. */
+  list: Omit<ListDefinition<Sort, Filter, Multi>, 'sorts'>
 }
 
 /** The names under which a list's address says its filters. */
@@ -83,7 +84,8 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
   const offset = wholeNumber(params.get('Offset'), 0, 0, MAX_PAGE * ItemsPerPage)
   const page = wholeNumber(params.get('page'), Math.floor(offset / ItemsPerPage) + 1, 1, MAX_PAGE)
 
-  const Sort = list.sorts.find((sort) => sort === params.get('Sort')) ?? list.defaultSort
+  const { sorts, ...addressed } = list
+  const Sort = sorts.find((sort) => sort === params.get('Sort')) ?? list.defaultSort
   const direction = params.get('Direction')?.toLowerCase()
   const fallback = Sort === list.defaultSort ? (list.defaultDirection ?? 'asc') : 'asc'
   const Direction = direction === 'asc' || direction === 'desc' ? direction : fallback
@@ -115,7 +117,7 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
     page,
     filters,
     multi,
-    list,
+    list: addressed,
   }
 }
 

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { ChevronDown } from './icons'
 import { forwardRef, type SelectHTMLAttributes } from 'react'
 
 export interface SelectOption {
@@ -17,8 +16,6 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: (SelectOption | SelectGroup)[]
   placeholder?: string
   invalid?: boolean
-  /** For the box around the control, where `className` is the control's. */
-  wrapperClassName?: string
 }
 
 function Option({ option }: { option: SelectOption }) {
@@ -30,26 +27,23 @@ function Option({ option }: { option: SelectOption }) {
 }
 
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
-  { options, placeholder, invalid, className, wrapperClassName, ...rest },
+  { options, placeholder, invalid, className, ...rest },
   ref,
 ) {
   return (
-    <span className={clsx('select', wrapperClassName)}>
-      <select ref={ref} aria-invalid={invalid || undefined} {...rest} className={clsx('control', className)}>
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((entry) =>
-          'options' in entry ? (
-            <optgroup key={`group ${entry.label}`} label={entry.label}>
-              {entry.options.map((option) => (
-                <Option key={option.value} option={option} />
-              ))}
-            </optgroup>
-          ) : (
-            <Option key={entry.value} option={entry} />
-          ),
-        )}
-      </select>
-      <ChevronDown />
-    </span>
+    <select ref={ref} aria-invalid={invalid || undefined} {...rest} className={clsx('control', className)}>
+      {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+      {options.map((entry) =>
+        'options' in entry ? (
+          <optgroup key={`group ${entry.label}`} label={entry.label}>
+            {entry.options.map((option) => (
+              <Option key={option.value} option={option} />
+            ))}
+          </optgroup>
+        ) : (
+          <Option key={entry.value} option={entry} />
+        ),
+      )}
+    </select>
   )
 })
