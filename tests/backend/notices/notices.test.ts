@@ -77,6 +77,41 @@ describeDialects('Notices', (dialect) => {
   const companySide = ['molino@example.test', 'partner@example.test']
   const staff = ['colleague@example.test', 'manager@example.test']
 
+  test('of one event each recipient reads in their own language, whatever who caused it reads', async () => {
+    const { manager, head } = world
+    const { db } = world.test.services.database
+    const email = 'abroad@example.test'
+    const { userId } = await world.test.signIn({
+      userType: 'Company',
+      headQuarterId: head,
+      email,
+      lang: 'en',
+    })
+    const change = (set: { password_hash: string } | { disabled_at: string }) =>
+      db.updateTable('users').set(set).where('id', '=', userId).execute()
+    await change({ password_hash: 'not a hash' })
+    for (const reader of [partner, manager]) await reader.api.authentication.setLanguage({ lang: 'en' })
+    const { id, name } = await newIngredient(world)
+    await takeMails(world.test)
+
+    await manager.api.ingredients.askForChanges({ ingredientId: id, notes: 'Manca la scheda.' })
+    const mails = await takeMails(world.test)
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, `Ingredient sent back: ${name}`],
+      ['molino@example.test', `Ingrediente da rivedere: ${name}`],
+      ['partner@example.test', `Ingredient sent back: ${name}`],
+    ])
+    const [english, italian] = mails
+    expect(english?.text).toMatch(/^Hello,\n\nThe certifier asks you to revise [^]*> Manca la scheda\./)
+    expect(english?.text).toContain(`Choose your notices or switch them off:\n${url('/account')}`)
+    expect(english?.html).toMatch(/<html lang="en">[^]*>Open the ingredient</)
+    expect(italian?.text).toMatch(/^Buongiorno,\n\nil certificatore chiede [^]*> Manca la scheda\./)
+    expect(italian?.html).toMatch(/<html lang="it">[^]*>Apri l’ingrediente</)
+
+    for (const reader of [partner, manager]) await reader.api.authentication.setLanguage({ lang: 'it' })
+    await change({ disabled_at: world.test.clock.now.toISOString() })
+  })
+
   describe.each(kinds)('of the $kind', (item) => {
     const { kind, Kind, write, read, send, lock, approve, review, reject } = item
     const make = async () => {
