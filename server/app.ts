@@ -13,7 +13,7 @@ import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
 
 import type { ServerConfig } from './config'
 import { sendError } from './error-answer'
-import { keepPublicAnswers } from './kept-answers'
+import { givePublicAnswers, keepPublicAnswers, publicAnswers } from './kept-answers'
 import { requestLog } from './log'
 import { tagPages } from './page-etag'
 import { createPortalMiddleware, setBodyLimit, toWebRequest, type PortalHandler } from './portal-handler'
@@ -65,9 +65,11 @@ export function createServerApp({
   app.use(refuseMalformed(trusts))
   app.use(refuseForeignWrites(config.publicOrigin))
   app.use(staticFiles(clientDir))
+  const shared = publicAnswers()
+  app.use(givePublicAnswers(shared))
   app.use(compression())
   app.use(limitBody(config, admitBody))
-  app.use(createPortalMiddleware(keepPublicAnswers(tagPages(portal)), config.stallTimeout))
+  app.use(createPortalMiddleware(keepPublicAnswers(tagPages(portal), shared), config.stallTimeout))
   app.use(answerError(log))
   return app
 }

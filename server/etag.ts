@@ -15,8 +15,10 @@ export const isKnown = (asked: string | null | undefined, etag: string): boolean
   typeof asked === 'string' && (asked.trim() === '*' || asked.split(',').some((one) => one.trim() === etag))
 
 /** What the client has is what it would get: it goes on with its own policy, whose nonce its scripts have. */
+export const notOfUnmodified = ['content-security-policy', 'content-type', 'content-length']
+
 export function notModified(headers: Headers): Response {
   const kept = new Headers(headers)
-  for (const name of ['content-security-policy', 'content-type', 'content-length']) kept.delete(name)
+  for (const name of notOfUnmodified) kept.delete(name)
   return new Response(null, { status: 304, headers: kept })
 }

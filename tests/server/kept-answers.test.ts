@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keepPublicAnswers } from '../../server/kept-answers'
+import { keepPublicAnswers, publicAnswers } from '../../server/kept-answers'
 import { startServer } from './support'
 
 /** A portal that counts how often it is asked; each page has a nonce of its own, as real ones have. */
@@ -65,7 +65,7 @@ test('a client that has a public answer is told so (304), and keeps the policy t
 test('a cached public answer is dropped when its time is over and with every write, even one during its making', async () => {
   let now = 1_000_000
   const { portal, asked } = countingPortal()
-  const keeping = keepPublicAnswers(portal, { now: () => now, turn: atOnce })
+  const keeping = keepPublicAnswers(portal, publicAnswers({ now: () => now, turn: atOnce }))
   await keeping(get())
   now += 59_000
   expect((await keeping(get())).headers.get('age')).toBe('59')
@@ -86,7 +86,7 @@ test('a cached public answer is dropped when its time is over and with every wri
       if (request.method === 'GET') await held
       return portal(request)
     },
-    { turn: atOnce },
+    publicAnswers({ turn: atOnce }),
   )
   const begun = slow(get())
   await slow(new Request('http://portal.test/certifier', { method: 'POST' }))
@@ -106,7 +106,7 @@ test.each([
   'the portal is asked each time for %s',
   async (_what, url, sent: Record<string, string>, answered: object) => {
     const { portal, asked } = countingPortal(answered as Record<string, string>)
-    const keeping = keepPublicAnswers(portal, { turn: atOnce })
+    const keeping = keepPublicAnswers(portal, publicAnswers({ turn: atOnce }))
     await Promise.all([keeping(get(url, sent)), keeping(get(url, sent))])
     await keeping(get(url, sent))
     expect(asked).toHaveLength(3)
@@ -115,7 +115,7 @@ test.each([
 
 test('the cache of public answers is bounded, and differs by language and content type', async () => {
   const { portal, asked } = countingPortal()
-  const keeping = keepPublicAnswers(portal, { turn: atOnce })
+  const keeping = keepPublicAnswers(portal, publicAnswers({ turn: atOnce }))
   await keeping(get(page, { 'Accept-Language': 'it' }))
   await keeping(get(page, { 'Accept-Language': 'en' }))
   await keeping(get(page, { 'Accept-Language': 'en', Accept: 'application/json' }))
