@@ -5,7 +5,7 @@ export const TIME_ZONE = 'Europe/Rome'
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/
 
-/** As certificates are printed, whoever reads them, and as Excel in Italy reads a day: `dd/MM/yyyy`. */
+/** As certificates are printed, whoever reads them: `dd/MM/yyyy`. */
 export function italianDate(date: string): string {
   const [, year = '', month = '', day = ''] = ISO_DATE.exec(date) ?? []
   return year && `${day}/${month}/${year}`

@@ -34,7 +34,7 @@ async function writerOf<Row>(
   const { rows, ...whole } = await startRows(pageOf)
   return async (format, signal) =>
     format === 'csv'
-      ? writeCsv(columns, rows)
+      ? writeCsv(columns, rows, w)
       : writeXlsx(columns, rows, w.exports.sheet[list], whole, w, signal)
 }
 

@@ -1,19 +1,32 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
-import { italianDate } from '~/i18n/format'
+import { formatsIn } from '~/i18n/format'
+import type { Words } from '~/i18n/words'
 import type { Cell, ExportColumn } from './export-columns'
 
-const asText = (cell: Cell) =>
-  cell === null ? '' : typeof cell === 'object' ? italianDate(cell.day) : String(cell)
+export const csvOptions = ({ exports: { csv } }: Words) =>
+  ({
+    delimiter: csv.delimiter,
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  }) as const
 
-/** As Excel in Italy opens it: semicolons and a byte order mark. What begins like a formula is made text. */
-export function writeCsv<Row>(columns: ExportColumn<Row>[], rows: AsyncIterable<Row>): ReadableStream {
+/** As Excel opens it where the language is spoken, with a byte order mark. What begins like a formula is made text. */
+export function writeCsv<Row>(
+  columns: ExportColumn<Row>[],
+  rows: AsyncIterable<Row>,
+  w: Words,
+): ReadableStream {
+  const { formatDate } = formatsIn({ formats: { ...w.formats, day: w.exports.csv.day } })
+  const asText = (cell: Cell) =>
+    cell === null ? '' : typeof cell === 'object' ? formatDate(cell.day) : String(cell)
   async function* lines() {
     yield columns.map(({ header }) => header)
     for await (const row of rows) yield columns.map(({ cell }) => asText(cell(row)))
   }
-  const csv = stringify({ delimiter: ';', bom: true, record_delimiter: 'windows', escape_formulas: true })
+  const csv = stringify(csvOptions(w))
   const source = Readable.from(lines())
   // A failure half-way must abort the download: a file that only looks complete is worse than none.
   source.on('error', (error) => csv.destroy(error))

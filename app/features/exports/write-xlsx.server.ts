@@ -35,6 +35,7 @@ export async function writeXlsx<Row>(
   const isCut = more || totalItems > MAX_XLSX_ROWS
   const frame: XlsxFrame = {
     sheet,
+    day: words.xlsxDay,
     columns: columns.map(({ header, width }) => ({ header, width })),
     notice: isCut ? { sheet: words.cutSheet, text: words.cut(MAX_XLSX_ROWS, total) } : null,
   }

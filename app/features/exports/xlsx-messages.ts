@@ -3,6 +3,8 @@ import type { Cell } from './export-columns'
 /** All that a workbook says beside its rows, as plain data. */
 export interface XlsxFrame {
   sheet: string
+  /** How a day is shown, as spreadsheets write it. */
+  day: string
   columns: { header: string; width: number }[]
   /** A second sheet with one sentence: that rows are missing. */
   notice: { sheet: string; text: string } | null

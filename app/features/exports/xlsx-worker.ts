@@ -5,10 +5,12 @@ import type { XlsxBatch, XlsxFrame, XlsxReply } from './xlsx-messages'
 
 // Writes one workbook: 10,000 rows take a second in which nothing else would be answered.
 
+const frame = workerData as XlsxFrame
+
 const asCell = (cell: Cell) => {
   if (cell === null || cell === '') return null
   if (typeof cell === 'object')
-    return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+    return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: frame.day }
   // Text is never a formula, whatever it begins with.
   return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String }
 }
@@ -34,7 +36,7 @@ parentPort?.on('message', (batch: XlsxBatch) => {
     reply({ kind: 'taken' })
     return
   }
-  workbook(workerData as XlsxFrame, rows).then(
+  workbook(frame, rows).then(
     (bytes) => {
       // A copy of its own can be handed over: a small buffer may lie in a pool shared with others.
       const own = new Uint8Array(bytes)

@@ -10,13 +10,14 @@ import {
   type ImportColumn,
   type ImportKind,
 } from '~/domain/imports'
+import { csvOptions } from '~/features/exports/write-csv.server'
+import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const problemsAtOnce = 5000
 
-const csvOf = (rows: string[][]) =>
-  stringify(rows, { delimiter: ';', bom: true, record_delimiter: 'windows', escape_formulas: true })
+const csvOf = (rows: string[][], w: Words) => stringify(rows, csvOptions(w))
 
 const asFile = (filename: string, mediaType: string, body: string | Uint8Array) =>
   new Response(body as BodyInit, {
@@ -30,10 +31,11 @@ const asFile = (filename: string, mediaType: string, body: string | Uint8Array) 
 
 /** The allowed values are comments of a CSV, or a workbook's second sheet. */
 export async function importTemplate(
-  { api, words: { imports: words } }: SignedIn,
+  { api, words: w }: SignedIn,
   kind: ImportKind,
   format: 'csv' | 'xlsx',
 ): Promise<Response> {
+  const words = w.imports
   const [groups, statuses, restrictions] = await Promise.all([
     api.lookups.kosherGroups(),
     api.lookups.kosherStatus(),
@@ -60,7 +62,7 @@ export async function importTemplate(
     const comments = explained.map(([name = '', text = '']) => [
       name ? `${commentMark} ${name}: ${text}` : `${commentMark}   ${text}`,
     ])
-    return asFile(filename, 'text/csv; charset=utf-8', csvOf([header, ...comments]))
+    return asFile(filename, 'text/csv; charset=utf-8', csvOf([header, ...comments], w))
   }
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
   const workbook = await writeExcelFile([
@@ -74,10 +76,8 @@ export async function importTemplate(
   return asFile(filename, xlsxType, workbook)
 }
 
-export async function problemsFile(
-  { api, words: { imports: words } }: SignedIn,
-  importId: string,
-): Promise<Response> {
+export async function problemsFile({ api, words: w }: SignedIn, importId: string): Promise<Response> {
+  const words = w.imports
   const rows: ImportProblem[] = []
   for (;;) {
     const page = await api.imports.problems({
@@ -90,5 +90,5 @@ export async function problemsFile(
   }
   const header = [words.row, words.column, words.value, words.problem]
   const lines = rows.map(({ row, column, value, message }) => [String(row), column, value, message])
-  return asFile(words.problemsFile, 'text/csv; charset=utf-8', csvOf([header, ...lines]))
+  return asFile(words.problemsFile, 'text/csv; charset=utf-8', csvOf([header, ...lines], w))
 }

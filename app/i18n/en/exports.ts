@@ -10,6 +10,10 @@ export const exports = {
     `This file holds the first ${rows.toLocaleString('en-GB')} of ${total} rows. To have them all, export as CSV or narrow the filters.`,
   orMore: (total: number) => `${total.toLocaleString('en-GB')} or more`,
 
+  /** Abroad, 03/04 is read in two ways. */
+  csv: { delimiter: ',', day: (day: string, month: string, year: string) => `${year}-${month}-${day}` },
+  xlsxDay: 'd mmm yyyy',
+
   name: {
     ingredients: 'ingredients',
     products: 'products',

@@ -8,6 +8,13 @@ export const exports = {
     `Questo file contiene le prime ${rows.toLocaleString('it-IT')} righe di ${total}. Per averle tutte, esporta il CSV o restringi i filtri.`,
   orMore: (total: number) => `${total.toLocaleString('it-IT')} o più`,
 
+  /** As a spreadsheet of the country opens it by itself, and an import reads it again. */
+  csv: {
+    delimiter: ';',
+    day: (day: string, month: string, year: string) => `${day}/${month}/${year}`,
+  },
+  xlsxDay: 'dd/mm/yyyy',
+
   name: {
     ingredients: 'ingredienti',
     products: 'prodotti',

@@ -6,6 +6,7 @@ import { claimImport } from '~/backend/modules/imports/imports.repository'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { LeaseLost, processImport } from '~/backend/modules/imports/process-import'
 import type { Actor } from '~/domain/access'
+import { languages } from '~/domain/languages'
 import { startRows } from '~/features/exports/all-rows'
 import { ingredientColumns } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
@@ -254,7 +255,7 @@ describeDialects('An import', (dialect) => {
     expect(await ingredients(name)).toHaveLength(2)
   })
 
-  test('takes an exported list of ingredients as it is, and loses nothing of it', async () => {
+  test.each(languages)('takes a list exported in "%s" as it is, and loses nothing of it', async (lang) => {
     const places = await Promise.all(
       ['Da cui esce', 'In cui torna'].map((name) =>
         addCompany(world.test, { name: fresh(name), headQuarterId: world.head }),
@@ -272,7 +273,9 @@ describeDialects('An import', (dialect) => {
     const listOf = (CompanyId: string) => async (Offset: number, ItemsPerPage: number) =>
       world.manager.api.ingredients.list({ CompanyId, Offset, ItemsPerPage })
     const { rows } = await startRows(listOf(from))
-    const exported = await new Response(writeCsv(ingredientColumns(wordsFor('it')), rows)).text()
+    const exported = await new Response(
+      writeCsv(ingredientColumns(wordsFor(lang)), rows, wordsFor(lang)),
+    ).text()
     await importAll({ ...world, facility: into }, exported)
 
     const known = async (companyId: string) =>

@@ -3,8 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { exportOnlyColumns, importColumns } from '~/domain/imports'
+import { exportOnlyColumns, importColumns, importKinds } from '~/domain/imports'
+import { languages } from '~/domain/languages'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
+import { searchKey } from '~/domain/search-key'
 import { startRows, type PageOf } from '~/features/exports/all-rows'
 import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
@@ -53,7 +55,7 @@ const textOf = async (stream: ReadableStream) =>
 
 const csvOf = async (rows: Row[]) => {
   const started = await startRows(listOf(rows))
-  return textOf(writeCsv(columns, started.rows))
+  return textOf(writeCsv(columns, started.rows, wordsFor('it')))
 }
 
 describe('a list as CSV', () => {
@@ -67,10 +69,16 @@ describe('a list as CSV', () => {
     expect(rows.every(([, expiry, products]) => expiry === '09/01/2027' && products === '3')).toBe(true)
   })
 
+  it('opens in an English Excel: commas, and days that nobody reads in two ways', async () => {
+    const { rows } = await startRows(listOf([{ name: 'Flour, "00"', expiry: '2027-04-03', products: 3 }]))
+    const csv = await textOf(writeCsv(columns, rows, wordsFor('en')))
+    expect(csv).toBe('\uFEFFNome,Scadenza,Prodotti\r\n"Flour, ""00""",2027-04-03,3\r\n')
+  })
+
   it('has every row once, asked for page by page', async () => {
     const asked: number[] = []
     const started = await startRows(listOf(many(1234), asked))
-    const csv = await textOf(writeCsv(columns, started.rows))
+    const csv = await textOf(writeCsv(columns, started.rows, wordsFor('it')))
     const [, ...rows] = parse(csv, { bom: true, delimiter: ';' })
     expect(rows.map(([name]) => name)).toEqual(many(1234).map(({ name }) => name))
     expect(asked).toEqual([0, 500, 1000])
@@ -83,7 +91,7 @@ describe('a list as CSV', () => {
   it('asks for no more than is taken', async () => {
     const asked: number[] = []
     const { rows } = await startRows(listOf(many(50_000), asked))
-    const reader = writeCsv(columns, rows).getReader()
+    const reader = writeCsv(columns, rows, wordsFor('it')).getReader()
     await reader.read()
     await reader.cancel()
     expect(asked.length).toBeLessThan(10)
@@ -94,27 +102,47 @@ describe('a list as CSV', () => {
     const failing: PageOf<Row> = (offset, size) =>
       offset < 1000 ? whole(offset, size) : Promise.reject(new Error('the database is gone'))
     const { rows } = await startRows(failing)
-    await expect(textOf(writeCsv(columns, rows))).rejects.toThrow()
+    await expect(textOf(writeCsv(columns, rows, wordsFor('it')))).rejects.toThrow()
   })
 })
 
-const { exports: words, imports } = wordsFor('it')
+const words = wordsFor('it').exports
 
 describe('the columns of a list that can be imported again', () => {
-  const headers = { ingredients: ingredientColumns(wordsFor('it')), products: productColumns(wordsFor('it')) }
+  it.each(
+    languages.flatMap((lang) => [
+      { lang, kind: 'ingredients' as const, missing: [] },
+      // Up to 200 each: too long for a list.
+      { lang, kind: 'products' as const, missing: ['ingredients'] },
+    ]),
+  )(
+    'are those of the import of $kind in "$lang", and others that it passes over',
+    ({ lang, kind, missing }) => {
+      const w = wordsFor(lang)
+      const headers = { ingredients: ingredientColumns(w), products: productColumns(w) }
+      const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))
+      expect(headers[kind].map(({ header }) => header).sort()).toEqual(
+        [
+          ...imported.map((column) => w.imports.columns[column]),
+          ...exportOnlyColumns[kind].map((column) => w.exports.column[column]),
+        ].sort(),
+      )
+    },
+  )
 
-  it.each([
-    { kind: 'ingredients' as const, missing: [] },
-    // Up to 200 each: too long for a list.
-    { kind: 'products' as const, missing: ['ingredients'] },
-  ])('are those of the import of $kind, and others that it passes over', ({ kind, missing }) => {
-    const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))
-    expect(headers[kind].map(({ header }) => header).sort()).toEqual(
-      [
-        ...imported.map((column) => imports.columns[column]),
-        ...exportOnlyColumns[kind].map((column) => words.column[column]),
-      ].sort(),
-    )
+  it.each(importKinds)('of %s are called the same by none but the same column, in all languages', (kind) => {
+    const called = new Map<string, string>()
+    for (const lang of languages) {
+      const w = wordsFor(lang)
+      const names = [
+        ...importColumns[kind].map((column) => [w.imports.columns[column], column] as const),
+        ...exportOnlyColumns[kind].map((column) => [w.exports.column[column], `only ${column}`] as const),
+      ]
+      for (const [name, column] of names) {
+        expect(called.get(searchKey(name)) ?? column, name).toBe(column)
+        called.set(searchKey(name), column)
+      }
+    }
   })
 })
 
