@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { email } from '~/contract/fields'
+import { email, language } from '~/contract/fields'
 import { validationMessages } from '~/domain/validation-messages'
 
 /** In the language of the area (decisions §7). */
-export const inviteFormSchema = z.object({ email: email(validationMessages.emailInvalidItalian) })
+export const inviteFormSchema = z.object({
+  email: email(validationMessages.emailInvalidItalian),
+  lang: language.optional(),
+})

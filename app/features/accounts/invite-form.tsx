@@ -1,24 +1,29 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
-import { TextField } from '~/components/form/form-fields'
+import { SelectField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { useRoot } from '~/components/use-root'
+import { languageNames, type Lang } from '~/domain/languages'
 import { useWords } from '~/i18n/use-words'
 
 export interface InviteFormProps {
+  lang: Lang
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
   label: string
   cancel: { to: string; label: string }
 }
 
-export function InviteForm({ constraint, lastResult, label, cancel }: InviteFormProps) {
+export function InviteForm({ lang, constraint, lastResult, label, cancel }: InviteFormProps) {
   const words = useWords().accounts
-  const portal = usePortalForm<{ email: string }>({
+  const { languages } = useRoot()
+  const portal = usePortalForm<{ email: string; lang: Lang }>({
     id: 'invite',
     lastResult,
+    defaultValue: { lang },
     constraint,
-    labels: { email: label },
+    labels: { email: label, lang: words.inviteLanguage },
     loadSchema: () => import('./invite-form.schema').then((module) => module.inviteFormSchema),
   })
   return (
@@ -30,6 +35,14 @@ export function InviteForm({ constraint, lastResult, label, cancel }: InviteForm
         autoComplete="off"
         spellCheck={false}
       />
+      {languages.length > 1 ? (
+        <SelectField
+          field={portal.fields.lang}
+          hint={words.inviteLanguageHint}
+          placeholder={false}
+          options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+        />
+      ) : null}
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink to={cancel.to} preventScrollReset>
           {cancel.label}

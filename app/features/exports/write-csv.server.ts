@@ -3,17 +3,9 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
 import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
+import { csvOptions } from '~/portal/csv-options.server'
 import type { Cell, ExportColumn } from './export-columns'
 
-export const csvOptions = ({ exports: { csv } }: Words) =>
-  ({
-    delimiter: csv.delimiter,
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  }) as const
-
-/** As Excel opens it where the language is spoken, with a byte order mark. What begins like a formula is made text. */
 export function writeCsv<Row>(
   columns: ExportColumn<Row>[],
   rows: AsyncIterable<Row>,

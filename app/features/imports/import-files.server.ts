@@ -10,7 +10,7 @@ import {
   type ImportColumn,
   type ImportKind,
 } from '~/domain/imports'
-import { csvOptions } from '~/features/exports/write-csv.server'
+import { csvOptions } from '~/portal/csv-options.server'
 import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'
 

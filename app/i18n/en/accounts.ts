@@ -15,6 +15,8 @@ export const accounts = {
   inviteTitle: 'Invite an account',
   inviteLead: 'They receive a link to complete their registration and sign in. It is valid for 72 hours.',
   invite: 'Send invitation',
+  inviteLanguage: 'Language of the invitation',
+  inviteLanguageHint: 'Also of the account, until it chooses another.',
   inviteDone: 'Email invitation sent!',
   inviteFailed: 'Error creating account, try again!',
 

@@ -15,6 +15,8 @@ export const accounts = {
   inviteTitle: 'Invita un account',
   inviteLead: 'Riceve un link per completare la registrazione e accedere al portale. Vale 72 ore.',
   invite: 'Invia invito',
+  inviteLanguage: 'Lingua dell’invito',
+  inviteLanguageHint: 'Anche dell’account, finché non ne sceglie un’altra.',
   inviteDone: 'Email invitation sent!',
   inviteFailed: 'Error creating account, try again!',
 

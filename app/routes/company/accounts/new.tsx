@@ -4,10 +4,9 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
-import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
-import { inviteAccount } from '~/features/accounts/invite.server'
+import { inviteAccount, loadInvite } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
-import { formPage, signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -17,22 +16,26 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.acco
 export const meta = titled((w) => w.accounts.inviteColleague)
 
 export async function loader({ request }: RouteArgs) {
-  const { headers } = await requireCompany(request)
-  return formPage(request, inviteFormSchema, headers, {})
+  const { api, headers } = await requireCompany(request)
+  return loadInvite(request, headers, await api.companies.mine())
 }
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
   const { inviteDone: done, inviteFailed: failure } = form.words.accounts
   const to = paths.company.accounts().list() + new URL(request.url).search
-  return inviteAccount(form, (email) => form.api.accounts.addContributor({ email }), { to, done, failure })
+  return inviteAccount(form, (email, lang) => form.api.accounts.addContributor({ email, lang }), {
+    to,
+    done,
+    failure,
+  })
 }
 
 export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
 export default function InviteColleaguePage() {
   const w = useWords()
-  const { draft, constraint } = useLoaderData<typeof loader>()
+  const { lang, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const list = paths.company.accounts().list() + useLocation().search
   return (
@@ -43,6 +46,7 @@ export default function InviteColleaguePage() {
       size="sm"
     >
       <InviteForm
+        lang={lang}
         constraint={constraint}
         lastResult={answer?.result ?? draft}
         label={w.accounts.email}

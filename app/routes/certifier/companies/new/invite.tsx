@@ -5,10 +5,9 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
-import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
-import { inviteAccount } from '~/features/accounts/invite.server'
+import { inviteAccount, loadInvite, type SendInvite } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
-import { formPage, signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -25,14 +24,14 @@ export async function loader({ request }: RouteArgs) {
   if (!companyId) throw redirect(paths.certifier.newCompany(), { headers })
   const company = await api.companies.get({ companyId })
   if (!company.headQuarter) throw new Response(null, { status: 404 })
-  return formPage(request, inviteFormSchema, headers, { company })
+  return loadInvite(request, headers, company)
 }
 
 export async function action({ request }: RouteArgs) {
   const companyId = companyToInvite(request)
   const form = await signedInForm(request, requireManager)
   const { done, failure } = form.words.companies.invite
-  const send = (email: string) => form.api.companies.associateUser({ companyId, email })
+  const send: SendInvite = (email, lang) => form.api.companies.associateUser({ companyId, email, lang })
   return inviteAccount(form, send, { to: paths.certifier.company(companyId), done, failure })
 }
 
@@ -41,7 +40,7 @@ export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 /** The company exists by now, so closing the dialog leads to its page. */
 export default function InviteAfterCreation() {
   const { invite } = useWords().companies
-  const { company, draft, constraint } = useLoaderData<typeof loader>()
+  const { company, lang, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const companyPage = paths.certifier.company(company.id)
   return (
@@ -52,6 +51,7 @@ export default function InviteAfterCreation() {
       size="sm"
     >
       <InviteForm
+        lang={lang}
         constraint={constraint}
         lastResult={answer?.result ?? draft}
         label={invite.email}

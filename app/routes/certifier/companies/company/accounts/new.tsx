@@ -5,10 +5,9 @@ import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { usePageParams } from '~/components/page/use-page-params'
 import { InviteForm } from '~/features/accounts/invite-form'
-import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
-import { inviteAccount } from '~/features/accounts/invite.server'
+import { inviteAccount, loadInvite, type SendInvite } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
-import { formPage, signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -17,15 +16,15 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.acco
 
 export const meta = titled((w) => w.accounts.inviteTitle)
 
-export async function loader({ request }: RouteArgs) {
-  const { headers } = await requireCertifier(request)
-  return formPage(request, inviteFormSchema, headers, {})
+export async function loader({ request, params: { companyId } }: RouteArgs<'companyId'>) {
+  const { api, headers } = await requireCertifier(request)
+  return loadInvite(request, headers, await api.companies.get({ companyId }))
 }
 
 export async function action({ request, params: { companyId } }: RouteArgs<'companyId'>) {
   const form = await signedInForm(request, requireCertifier)
   const { inviteDone: done, inviteFailed: failure } = form.words.accounts
-  const send = (email: string) => form.api.companies.associateUser({ companyId, email })
+  const send: SendInvite = (email, lang) => form.api.companies.associateUser({ companyId, email, lang })
   const to = paths.certifier.companyAccounts(companyId).list() + new URL(request.url).search
   return inviteAccount(form, send, { to, done, failure })
 }
@@ -35,12 +34,13 @@ export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 export default function InviteAccountPage() {
   const w = useWords()
   const { companyId } = usePageParams<typeof action>()
-  const { draft, constraint } = useLoaderData<typeof loader>()
+  const { lang, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const list = paths.certifier.companyAccounts(companyId).list() + useLocation().search
   return (
     <RouteDialog title={w.accounts.inviteTitle} description={w.accounts.inviteLead} closeTo={list} size="sm">
       <InviteForm
+        lang={lang}
         constraint={constraint}
         lastResult={answer?.result ?? draft}
         label={w.accounts.email}

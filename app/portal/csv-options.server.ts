@@ -1,0 +1,10 @@
+import type { Words } from '~/i18n/words'
+
+/** As Excel opens it where the language is spoken, with a byte order mark. What begins like a formula is made text. */
+export const csvOptions = ({ exports: { csv } }: Words) =>
+  ({
+    delimiter: csv.delimiter,
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  }) as const
