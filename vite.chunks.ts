@@ -7,7 +7,7 @@ interface Graph {
 }
 
 const framework = /\/node_modules\/(react-dom|@remix-run\/react)\//
-/** Of forms, dialogs and pickers: nearly every page that has the one has the other. */
+/** A page that needs one of these counts as a form: nearly every page that has a dialog has fields too. */
 const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/picker\//
 
 /** The part of the portal that a route belongs to; what encloses all routes belongs to none. */
@@ -21,10 +21,9 @@ function areaOf(entry: string): string | undefined {
 /**
  * Left alone, Rollup makes a file of the modules that the very same routes use: two hundred files, of which a page asked for up
  * to ninety. So there are few: the framework, what several areas share, what the pages of one share, and of both apart what
- * belongs to forms. A module that one route alone uses stays with the route.
+ * forms alone use. A module that one route alone uses stays with the route.
  *
- * No two files import each other, however modules do: along an import the areas can only become more, and who imports something
- * of a form is itself of a form.
+ * No two files import each other, however modules do: along an import the pages that use a module can only become more.
  */
 export function chunks(): (id: string, graph: Graph) => string | undefined {
   let names: Map<string, string | undefined> | undefined
@@ -38,13 +37,18 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     ids.filter((id) => framework.test(id)).flatMap((id) => [...(reachedFrom.get(id) ?? [])]),
   )
   const users = new Map<string, string[]>()
-  for (const entry of ids.filter((id) => graph.getModuleInfo(id)?.isEntry))
+  const pages = ids.filter((id) => graph.getModuleInfo(id)?.isEntry)
+  for (const entry of pages)
     for (const id of reachedFrom.get(entry) ?? []) users.set(id, [...(users.get(id) ?? []), entry])
+
+  const pagesOfForms = new Set(
+    pages.filter((entry) => [...(reachedFrom.get(entry) ?? [])].some((id) => forms.test(id))),
+  )
 
   const nameOf = (id: string, entries: string[]): string | undefined => {
     if (ofFramework.has(id)) return 'framework'
     if (entries.length === 1) return undefined
-    const isForm = [...(reachedFrom.get(id) ?? [])].some((one) => forms.test(one))
+    const isForm = entries.every((entry) => pagesOfForms.has(entry))
     const areas = new Set(entries.map(areaOf))
     const [area] = areas
     if (area && areas.size === 1) return isForm ? `${area}-forms` : area
