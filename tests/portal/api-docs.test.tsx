@@ -8,7 +8,7 @@ let document: ApiDocument
 let html: string
 beforeAll(async () => {
   document = JSON.parse(JSON.stringify(await generateDocument('it'))) as ApiDocument
-  html = renderToStaticMarkup(<ApiDocsPage document={document} />)
+  html = renderToStaticMarkup(<ApiDocsPage document={document} lang="it" />)
 })
 
 const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
@@ -31,4 +31,12 @@ test('the API page needs no script, no inline style and no other host', () => {
     '/api/openapi.json',
     expect.stringMatching(/^\/.*icons.*#brand-seal$/),
   ])
+})
+
+test('the API page is read in either language, its refusals too', async () => {
+  const english = JSON.parse(JSON.stringify(await generateDocument('en'))) as ApiDocument
+  const page = renderToStaticMarkup(<ApiDocsPage document={english} lang="en" />)
+  expect(html).toMatch(/Vai al contenuto[^]*Accesso necessario/)
+  expect(page).toMatch(/Skip to content[^]*Sign-in required/)
+  expect(page).not.toMatch(/Vai al|Esempio|Accesso necessario/)
 })

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { Seal } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
-import { DEFAULT_LANG } from '~/domain/languages'
-import { apiDocs as w } from '~/i18n/it/api-docs'
+import type { Lang } from '~/domain/languages'
+import { apiDocsWordsFor } from '~/i18n/api-docs-words'
 import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import type { Answer, ApiDocument, Content, Operation } from './api-document'
+import { ApiDocsWordsContext, useApiDocsWords } from './api-docs-words'
 import { Code, Example, Field, Fields, Fold, Kind, nameOfRef, Prose } from './schema-fields'
 
 const card = 'rounded-xl border bg-surface px-4 py-3 sm:px-6'
 const link = 'inline-flex min-h-6 items-center gap-2 text-accent underline underline-offset-2'
 
 /** Drawn from the document; no scripts. */
-export function ApiDocsPage({ document }: { document: ApiDocument }) {
+export function ApiDocsPage({ document, lang }: { document: ApiDocument; lang: Lang }) {
+  const w = apiDocsWordsFor(lang)
   const { info, components, tags = [] } = document
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -24,7 +26,7 @@ export function ApiDocsPage({ document }: { document: ApiDocument }) {
     calls: calls.filter(({ operation }) => operation.tags?.includes(name)),
   }))
   return (
-    <>
+    <ApiDocsWordsContext.Provider value={w}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3"
@@ -38,7 +40,7 @@ export function ApiDocsPage({ document }: { document: ApiDocument }) {
           className="inline-flex min-h-control items-center gap-2.5 text-section font-semibold"
         >
           <Seal className="size-8 text-accent" />
-          {wordsFor(DEFAULT_LANG).common.productName}
+          {wordsFor(lang).common.productName}
         </a>
         <a href={paths.openapi()} className={link}>
           {w.json}
@@ -115,7 +117,7 @@ export function ApiDocsPage({ document }: { document: ApiDocument }) {
           </Section>
         </main>
       </div>
-    </>
+    </ApiDocsWordsContext.Provider>
   )
 }
 
@@ -148,6 +150,7 @@ interface CallProps {
 }
 
 function Call({ method, path, operation, answers }: CallProps) {
+  const w = useApiDocsWords()
   const { operationId, parameters = [], requestBody, responses } = operation
   return (
     <article id={operationId} className={card}>

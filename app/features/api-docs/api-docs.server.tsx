@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DEFAULT_LANG } from '~/domain/languages'
-import { apiDocs as w } from '~/i18n/it/api-docs'
+import { apiDocsWordsFor } from '~/i18n/api-docs-words'
 import { wordsFor } from '~/i18n/words'
 import { openapiDocument } from '~/portal/api.server'
+import { languageOf } from '~/portal/language.server'
 import { readPreferences } from '~/portal/preferences.server'
 import { ApiDocsPage } from './api-docs-page'
 import type { ApiDocument } from './api-document'
@@ -12,18 +12,21 @@ const drawn = new WeakMap<object, string>()
 
 /** @param stylesheet where the portal's style is served */
 export async function apiDocsResponse(request: Request, stylesheet: string): Promise<Response> {
-  const document = await openapiDocument(DEFAULT_LANG)
-  const body = drawn.get(document) ?? renderToStaticMarkup(<ApiDocsPage document={document as ApiDocument} />)
+  const lang = languageOf(request)
+  const document = await openapiDocument(lang)
+  const body =
+    drawn.get(document) ??
+    renderToStaticMarkup(<ApiDocsPage document={document as ApiDocument} lang={lang} />)
   drawn.set(document, body)
   const { theme } = readPreferences(request)
   const html = renderToStaticMarkup(
-    <html lang={DEFAULT_LANG} data-theme={theme}>
+    <html lang={lang} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme} />
         <meta name="robots" content="noindex" />
-        <title>{`${w.title} - ${wordsFor(DEFAULT_LANG).common.productName}`}</title>
+        <title>{`${apiDocsWordsFor(lang).title} - ${wordsFor(lang).common.productName}`}</title>
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>

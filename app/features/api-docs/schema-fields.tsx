@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Badge } from '~/components/ui/badge'
-import { apiDocs as w } from '~/i18n/it/api-docs'
 import type { Schema } from './api-document'
+import { useApiDocsWords } from './api-docs-words'
 
 /** The little Markdown that the document uses: paragraphs, **bold**, `code`. */
 export const Prose = ({ text = '' }: { text?: string | undefined }) =>
@@ -20,8 +20,9 @@ export const Code = ({ children }: { children: ReactNode }) => (
   </code>
 )
 
-export const Example = ({ value }: { value: unknown }) =>
-  value === undefined ? null : (
+export function Example({ value }: { value: unknown }) {
+  const w = useApiDocsWords()
+  return value === undefined ? null : (
     <Fold title={w.example}>
       <pre
         translate="no"
@@ -31,6 +32,7 @@ export const Example = ({ value }: { value: unknown }) =>
       </pre>
     </Fold>
   )
+}
 
 export const Fold = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <details className="group mt-2">
@@ -47,6 +49,7 @@ export const Fold = ({ title, children }: { title: ReactNode; children: ReactNod
 export const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
 
 export function Kind({ schema }: { schema: Schema }): ReactNode {
+  const w = useApiDocsWords()
   const { $ref, anyOf, items, type, format, contentMediaType } = schema
   if ($ref !== undefined) {
     const name = nameOfRef($ref)
@@ -101,6 +104,7 @@ interface FieldProps {
 }
 
 export function Field({ name, schema, required, place, description = schema.description }: FieldProps) {
+  const w = useApiDocsWords()
   const allowed = schema.enum?.filter((value) => value !== null).map((value) => JSON.stringify(value))
   return (
     <div className="py-1.5">

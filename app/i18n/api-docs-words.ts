@@ -1,0 +1,10 @@
+import type { Lang } from '~/domain/languages'
+import { apiDocs as en } from './en/api-docs'
+import { apiDocs as it } from './it/api-docs'
+
+export type ApiDocsWords = typeof it
+
+const catalogues: Record<Lang, ApiDocsWords> = { it, en }
+
+/** Of a page that the server alone draws. */
+export const apiDocsWordsFor = (lang: Lang): ApiDocsWords => catalogues[lang]

@@ -1,0 +1,26 @@
+import type { apiDocs as italian } from '../it/api-docs'
+
+export const apiDocs = {
+  title: 'API',
+  lead: 'The calls that the portal itself works with, for those who connect another program.',
+  json: 'OpenAPI document (JSON)',
+  home: 'Go to the portal',
+  skip: 'Skip to content',
+  contents: 'Contents',
+  general: 'In general',
+  refusals: 'Refusals',
+  schemas: 'Schemas',
+  parameters: 'Parameters',
+  body: 'Request body',
+  responses: 'Responses',
+  required: 'required',
+  inPath: 'in the path',
+  inQuery: 'in the query',
+  example: 'Example',
+  listOf: 'list of',
+  or: 'or',
+  nothing: 'null',
+  file: 'file',
+  withSession: 'with a session',
+  withoutSession: 'public',
+} satisfies typeof italian
