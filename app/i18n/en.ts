@@ -12,6 +12,7 @@ import { exports } from './en/exports'
 import { formats } from './en/formats'
 import { imports } from './en/imports'
 import { ingredients } from './en/ingredients'
+import { lookups } from './en/lookups'
 import { partners } from './en/partners'
 import { products } from './en/products'
 import { requests } from './en/requests'
@@ -38,6 +39,7 @@ export const en: Words = {
   formats,
   imports,
   ingredients,
+  lookups,
   partners,
   products,
   requests,

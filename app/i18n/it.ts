@@ -14,6 +14,7 @@ import { imports } from './it/imports'
 import { validation } from './it/validation'
 import { verify } from './it/verify'
 import { ingredients } from './it/ingredients'
+import { lookups } from './it/lookups'
 import { partners } from './it/partners'
 import { products } from './it/products'
 import { requests } from './it/requests'
@@ -39,6 +40,7 @@ export const it = {
   verify,
   imports,
   ingredients,
+  lookups,
   partners,
   products,
   requests,

@@ -13,7 +13,9 @@ const ofSpec = Object.values(specWords)
 /** The lines of a catalogue that hold words, each with its file. */
 function linesOf(lang: Lang): string[] {
   const catalogue = path.resolve(import.meta.dirname, '../../app/i18n', lang)
-  return readdirSync(catalogue).flatMap((file) =>
+  // The keys of lookups are what is stored.
+  const files = readdirSync(catalogue).filter((file) => file !== 'lookups.ts')
+  return files.flatMap((file) =>
     readFileSync(path.join(catalogue, file), 'utf8')
       .split('\n')
       .map((line) => line.trim())

@@ -299,11 +299,11 @@ function OneField({ name, field, lookups }: { name: SetField; field: AnyField; l
   const w = useWords()
   switch (name) {
     case 'kosherGroupId':
-      return <SelectField field={field} options={lookupOptions(lookups.kosherGroups)} />
+      return <SelectField field={field} options={lookupOptions(lookups.kosherGroups, w)} />
     case 'kosherStatusId':
-      return <SelectField field={field} options={lookupOptions(lookups.kosherStatus)} />
+      return <SelectField field={field} options={lookupOptions(lookups.kosherStatus, w)} />
     case 'restrictionId':
-      return <SelectField field={field} options={lookupOptions(lookups.restrictions)} />
+      return <SelectField field={field} options={lookupOptions(lookups.restrictions, w)} />
     case 'isPassover':
       return (
         <SelectField

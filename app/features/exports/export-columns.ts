@@ -4,6 +4,7 @@ import type { IngredientListItem } from '~/contract/ingredients'
 import type { ProductListItem } from '~/contract/products'
 import { badgeOf } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
+import { lookupIn } from '~/i18n/lookup-in'
 import type { Words } from '~/i18n/words'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
@@ -86,12 +87,12 @@ export function productColumns(w: Words): ExportColumn<ProductListItem>[] {
     kosherStatusDescription: {
       header: imported.kosherStatus,
       width: 24,
-      cell: (row) => row.kosherStatusDescription,
+      cell: (row) => lookupIn(w, row.kosherStatusDescription),
     },
     restrictionDescription: {
       header: imported.restriction,
       width: 30,
-      cell: (row) => row.restrictionDescription,
+      cell: (row) => lookupIn(w, row.restrictionDescription),
     },
     isPassover: {
       header: imported.isPassover,

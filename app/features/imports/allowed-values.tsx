@@ -1,6 +1,7 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
 import type { Lookup } from '~/contract/lookups'
 import { importColumns, requiredColumns, type ImportColumn, type ImportKind } from '~/domain/imports'
+import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
 
 export function AllowedValues({
@@ -10,7 +11,8 @@ export function AllowedValues({
   kind: ImportKind
   allowed: Partial<Record<ImportColumn, Lookup[]>>
 }) {
-  const { imports: words } = useWords()
+  const w = useWords()
+  const words = w.imports
   const columns: readonly ImportColumn[] = importColumns[kind]
   return (
     <details className="mt-4">
@@ -39,7 +41,7 @@ export function AllowedValues({
                   <ul className="mt-1 flex flex-col gap-0.5">
                     {allowed[column].map(({ id, code, description }) => (
                       <li key={id}>
-                        <span className="font-medium">{code}</span> {description}
+                        <span className="font-medium">{code}</span> {lookupIn(w, description)}
                       </li>
                     ))}
                   </ul>

@@ -12,6 +12,7 @@ import {
 } from '~/domain/imports'
 import { csvOptions } from '~/portal/csv-options.server'
 import type { Words } from '~/i18n/words'
+import { lookupIn } from '~/i18n/lookup-in'
 import type { SignedIn } from '~/portal/guards.server'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -54,7 +55,7 @@ export async function importTemplate(
     const values = allowed[column] ?? []
     return [
       [`${name}${must}`, words.help[column]],
-      ...values.map(({ code, description }) => ['', `${code} = ${description}`]),
+      ...values.map(({ code, description }) => ['', `${code} = ${lookupIn(w, description)}`]),
     ]
   })
   const filename = `${words.templateName[kind]}.${format}`

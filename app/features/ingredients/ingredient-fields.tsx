@@ -53,17 +53,17 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
     side: 'Certifier',
     label: (w) => w.ingredients.kosherGroup,
     stored: ({ kosherGroupId }) => kosherGroupId ?? '',
-    inWords: (id, { kosherGroups }) => lookupLabel(kosherGroups, id) ?? id,
-    readText: ({ kosherGroupId, kosherGroupCode }, { kosherGroups }) =>
-      lookupLabel(kosherGroups, kosherGroupId ?? '') ?? kosherGroupCode,
+    inWords: (id, { kosherGroups }, w) => lookupLabel(kosherGroups, id, w) ?? id,
+    readText: ({ kosherGroupId, kosherGroupCode }, { kosherGroups }, w) =>
+      lookupLabel(kosherGroups, kosherGroupId ?? '', w) ?? kosherGroupCode,
   },
   kosherStatusId: {
     side: 'Certifier',
     label: (w) => w.review.kosherStatus,
     stored: ({ kosherStatusId }) => kosherStatusId ?? '',
-    inWords: (id, { kosherStatus }) => lookupLabel(kosherStatus, id) ?? id,
-    readText: ({ kosherStatusId, kosherStatusCode }, { kosherStatus }) =>
-      lookupLabel(kosherStatus, kosherStatusId ?? '') ?? kosherStatusCode,
+    inWords: (id, { kosherStatus }, w) => lookupLabel(kosherStatus, id, w) ?? id,
+    readText: ({ kosherStatusId, kosherStatusCode }, { kosherStatus }, w) =>
+      lookupLabel(kosherStatus, kosherStatusId ?? '', w) ?? kosherStatusCode,
   },
   isPassover: {
     side: 'Certifier',
@@ -175,8 +175,12 @@ export function CertifiersIngredientFields({
       <FormSection title={w.ingredients.kosher}>
         <FieldGrid>
           <ExpiryField field={expirationDate} hint={needed} required={expiryRequired ?? false} />
-          <SelectField field={kosherGroupId} hint={needed} options={lookupOptions(lookups.kosherGroups)} />
-          <SelectField field={kosherStatusId} hint={needed} options={lookupOptions(lookups.kosherStatus)} />
+          <SelectField field={kosherGroupId} hint={needed} options={lookupOptions(lookups.kosherGroups, w)} />
+          <SelectField
+            field={kosherStatusId}
+            hint={needed}
+            options={lookupOptions(lookups.kosherStatus, w)}
+          />
           <TextField field={agentFullname} autoComplete="off" />
           <FieldSpan>
             <CheckboxField field={isPassover} />

@@ -13,6 +13,7 @@ import type { Product } from '~/contract/products'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
+import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
 import {
   type CertifiersName,
@@ -43,16 +44,16 @@ export const productFields: ItemFields<Read, ProductChoices, CertifiersName, Com
     side: 'Certifier',
     label: (w) => w.review.kosherStatus,
     stored: ({ kosherStatusId }) => kosherStatusId ?? '',
-    inWords: (id, { kosherStatus }) => lookupLabel(kosherStatus, id) ?? id,
-    readText: ({ kosherStatusCode, kosherStatusDescription }) =>
-      [kosherStatusCode, kosherStatusDescription].filter(Boolean).join(' · '),
+    inWords: (id, { kosherStatus }, w) => lookupLabel(kosherStatus, id, w) ?? id,
+    readText: ({ kosherStatusCode, kosherStatusDescription }, _, w) =>
+      [kosherStatusCode, lookupIn(w, kosherStatusDescription)].filter(Boolean).join(' · '),
   },
   restrictionId: {
     side: 'Certifier',
     label: (w) => w.products.restriction,
     stored: ({ restrictionId }) => restrictionId ?? '',
-    inWords: (id, { restrictions }) => lookupLabel(restrictions, id) ?? id,
-    readText: ({ restrictionDescription }) => restrictionDescription,
+    inWords: (id, { restrictions }, w) => lookupLabel(restrictions, id, w) ?? id,
+    readText: ({ restrictionDescription }, _, w) => lookupIn(w, restrictionDescription),
   },
   isPassover: {
     side: 'Certifier',
@@ -130,9 +131,9 @@ export function CertifiersProductFields({
           field={kosherStatusId}
           required={kosherRequired ?? false}
           hint={approvable ? w.products.neededToApprove : undefined}
-          options={lookupOptions(lookups.kosherStatus)}
+          options={lookupOptions(lookups.kosherStatus, w)}
         />
-        <SelectField field={restrictionId} options={lookupOptions(lookups.restrictions)} />
+        <SelectField field={restrictionId} options={lookupOptions(lookups.restrictions, w)} />
         <TextField field={agentFullname} autoComplete="off" />
         <PartnerField
           kind="behalf"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDate, readFlag } from '~/backend/modules/imports/read-cells'
+import { searchKey } from '~/domain/search-key'
+import { lookupIndex, readDate, readFlag } from '~/backend/modules/imports/read-cells'
 
 test.each([
   ['31/12/2026', '2026-12-31'],
@@ -32,4 +33,11 @@ test.each([
   ['forse', null],
 ])('%s says %s', (cell, flag) => {
   expect(readFlag(cell)).toBe(flag)
+})
+
+test('a lookup is read by its code, and by what either language calls it', () => {
+  const index = lookupIndex([{ id: 'ks-car', code: 'CAR', description: 'Carne', descriptionEn: 'Meat' }])
+  const known = ['car', 'CARNE', 'meat', 'CAR - Meat', 'CAR Carne']
+  expect(known.map((cell) => index.get(searchKey(cell)))).toEqual(known.map(() => 'ks-car'))
+  expect(index.get(searchKey('fish'))).toBeUndefined()
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findItemOwner } from '~/backend/modules/companies/find-item-owner'
 import { ingredientGroupByRmc } from '~/backend/modules/lookups/ingredient-group-by-rmc'
+import { lookupIn } from '~/i18n/lookup-in'
+import { wordsFor } from '~/i18n/words'
 import { createTestBackend, describeDialects, type SignedIn, type TestBackend } from '../../support/backend'
 
 describeDialects('lookups', (dialect) => {
@@ -49,6 +51,16 @@ describeDialects('lookups', (dialect) => {
     const restrictions = await manager.api.lookups.restrictions()
     expect(restrictions.totalItems).toBe(16)
     await expect(test.stranger.api.lookups.restrictions()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('are called in English as certificates print them', async () => {
+    const { kosherGroups, kosherStatus, restrictions } = molino.api.lookups
+    const all = await Promise.all([kosherGroups(), kosherStatus(), restrictions()])
+    const items = all.flatMap((lookup) => lookup.items)
+    const english = items.map(({ description }) => lookupIn(wordsFor('en'), description))
+    expect(english).toEqual(items.map(({ descriptionEn }) => descriptionEn))
+    expect(lookupIn(wordsFor('en'), 'Aggiunta dal certificatore')).toBe('Aggiunta dal certificatore')
+    expect(lookupIn(wordsFor('it'), items[0]?.description ?? null)).toBe(items[0]?.description)
   })
 
   it('starts with the same rows in every installation, whatever the code says later', async () => {

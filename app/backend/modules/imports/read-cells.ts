@@ -24,9 +24,9 @@ export function readFlag(cell: string): boolean | null {
 
 export function lookupIndex(values: Lookup[]): Map<string, string> {
   const index = new Map<string, string>()
-  for (const { id, code, description } of values) {
-    for (const text of [description, `${code} ${description}`, `${code} - ${description}`, code])
-      index.set(searchKey(text), id)
+  for (const { id, code, description, descriptionEn } of values) {
+    for (const name of [description, descriptionEn ?? description])
+      for (const text of [name, `${code} ${name}`, `${code} - ${name}`, code]) index.set(searchKey(text), id)
   }
   return index
 }

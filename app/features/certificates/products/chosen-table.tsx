@@ -4,6 +4,7 @@ import { DataTable, type Column } from '~/components/list/data-table'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useAreaPaths } from '~/features/items/use-item-paths'
+import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { productsId, type ChosenProduct } from './chosen-product'
@@ -43,12 +44,12 @@ function columnsIn(
     {
       id: 'kosherStatus',
       header: certificates.kosherStatus,
-      cell: (product) => product.kosherStatus || common.none,
+      cell: (product) => lookupIn(w, product.kosherStatus) || common.none,
     },
     {
       id: 'restriction',
       header: certificates.restriction,
-      cell: (product) => product.restriction ?? common.none,
+      cell: (product) => lookupIn(w, product.restriction) ?? common.none,
     },
     {
       id: 'onBehalf',

@@ -4,6 +4,7 @@ import { Choices, type ChoicesProps } from '~/components/picker/choices'
 import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
+import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
 import { productsId, type ChosenProduct, type ProductPicker } from './chosen-product'
 import { StoppedProducts } from './stopped-products'
@@ -18,7 +19,8 @@ interface ProductChoicesProps extends Pick<ChoicesProps<ChosenProduct>, 'items' 
 
 /** A renewal's choices in two parts: the certificate's own products, and others. Without `own` it is one list. */
 export function ProductChoices({ own, items, shown, onShow, ...rest }: ProductChoicesProps) {
-  const words = useWords().certificates
+  const w = useWords()
+  const words = w.certificates
   const choices = (offered: ChosenProduct[]) => (
     <Choices items={offered} idOf={({ id }) => id} {...rest}>
       {(product, isChosen) => (
@@ -26,7 +28,12 @@ export function ProductChoices({ own, items, shown, onShow, ...rest }: ProductCh
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{product.name}</span>
             <span className="block text-label text-ink-2">
-              {[product.code, product.kosherStatus, product.restriction, product.onBehalf]
+              {[
+                product.code,
+                lookupIn(w, product.kosherStatus),
+                lookupIn(w, product.restriction),
+                product.onBehalf,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -1,4 +1,5 @@
 import type { Column } from '~/components/list/data-table'
+import { lookupIn } from '~/i18n/lookup-in'
 import type { Words } from '~/i18n/words'
 
 interface Named {
@@ -9,7 +10,7 @@ interface Named {
 }
 
 /** Of a product, as tables of several show it. */
-export const productColumns = <Row extends Named>({ certificates: words, common }: Words) =>
+export const productColumns = <Row extends Named>({ certificates: words, common, lookups }: Words) =>
   ({
     product: {
       id: 'product',
@@ -25,11 +26,11 @@ export const productColumns = <Row extends Named>({ certificates: words, common 
     kosherStatus: {
       id: 'kosherStatus',
       header: words.kosherStatus,
-      cell: (row) => row.kosherStatusDescription ?? common.none,
+      cell: (row) => lookupIn({ lookups }, row.kosherStatusDescription) ?? common.none,
     },
     restriction: {
       id: 'restriction',
       header: words.restriction,
-      cell: (row) => row.restrictionDescription ?? common.none,
+      cell: (row) => lookupIn({ lookups }, row.restrictionDescription) ?? common.none,
     },
   }) satisfies Record<string, Column<Row>>
