@@ -62,15 +62,27 @@ test(
     await test.step('the signed-in pages, of any browser', async () => {
       await context.clearCookies()
       await loginAs(account)
+      const loaded = new Set<string>()
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') loaded.add(response.url())
+      })
       await page.goto('/ingredients?Search=farina')
       await languageOf(page, 'en')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingredients')
+      // Its scripts run now, and none of them says a word of Italian.
+      if (scripts) await expect(page.getByRole('button', { name: 'Delete selected' })).toBeDisabled()
       await page.goto('/nowhere')
       await languageOf(page, 'en')
       await expect(page).toHaveTitle(/not found/i)
       await page.goto('/account')
       await expect(page.getByRole('main').getByRole('form', { name: 'Language' })).toBeVisible()
       await axe()
+      page.removeAllListeners('response')
+      expect(loaded.size > 0).toBe(scripts)
+      for (const url of loaded) {
+        const script = await (await context.request.get(url)).text()
+        expect(script.includes('Elimina selezionati') || script.includes('Vai al contenuto'), url).toBe(false)
+      }
     })
 
     await test.step('the switch gives a whole page, at the same address', async () => {

@@ -64,7 +64,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
           <Link to={paths.login()} className={`${buttonClass({ variant: 'ghost' })} shrink-0`}>
             {w.common.login}
           </Link>
-          <LanguageSwitch className="me-1" />
+          <LanguageSwitch bar />
           <ThemeToggle />
         </header>
         <Main className="flex flex-1 flex-col px-4 pb-16">{children}</Main>

@@ -8,7 +8,14 @@ import { useLang, useRoot } from '../use-root'
 const choice = 'inline-flex min-h-control items-center rounded-md px-2'
 
 /** Leads to a whole new page, with scripts too: a page has one language. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({
+  className,
+  bar = false,
+}: {
+  className?: string
+  /** In a bar, which on a phone has room for the other languages alone. */
+  bar?: boolean
+}) {
   const words = useWords().common
   const location = useLocation()
   const { languages } = useRoot()
@@ -19,12 +26,17 @@ export function LanguageSwitch({ className }: { className?: string }) {
       method="post"
       action={paths.preferences()}
       aria-label={words.language}
-      className={clsx('flex flex-wrap items-center text-label', className)}
+      className={clsx('flex items-center text-label', bar ? 'me-1 shrink-0' : 'flex-wrap', className)}
     >
       <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
       {languages.map((lang) =>
         lang === now ? (
-          <span key={lang} lang={lang} aria-current="true" className={clsx(choice, 'font-semibold')}>
+          <span
+            key={lang}
+            lang={lang}
+            aria-current="true"
+            className={clsx(choice, 'font-semibold', bar && 'max-sm:hidden')}
+          >
             {languageNames[lang]}
           </span>
         ) : (

@@ -43,7 +43,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
             {w.auth.account.title}
           </Link>
           <ThemeToggle look="line" className="menu-line" />
-          <LanguageSwitch className="px-1" />
+          <LanguageSwitch className="ps-8" />
           <Link to={paths.verify()} className="menu-line">
             <BadgeCheck />
             {w.verify.title}

@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-topbar items-center justify-end px-4">
-        <LanguageSwitch className="me-1" />
+        <LanguageSwitch bar />
         <ThemeToggle />
       </header>
       <main

@@ -27,7 +27,7 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
         <div className="flex items-center gap-1">
-          {useLocation().pathname === paths.verify() ? <LanguageSwitch /> : null}
+          {useLocation().pathname === paths.verify() ? <LanguageSwitch bar /> : null}
           <Link to={desk ?? paths.login()} reloadDocument className={buttonClass({ variant: 'ghost' })}>
             {desk ? w.common.desk : w.auth.login.title}
           </Link>

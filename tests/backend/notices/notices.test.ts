@@ -143,28 +143,6 @@ describeDialects('Notices', (dialect) => {
       expect((await takeMails(world.test))[0]?.subject).toBe(`${Kind} approvato: ${name}`)
     })
 
-    test('each reader is written to in their language, from the subject to the text part', async () => {
-      const { id, name } = await make()
-      await partner.api.authentication.setLanguage({ lang: 'en' })
-      try {
-        await reject(world.manager, id, 'Manca l’attestato')
-      } finally {
-        await partner.api.authentication.setLanguage({ lang: 'it' })
-      }
-      const [italian, english] = await takeMails(world.test)
-      expect([italian?.recipient, english?.recipient]).toEqual(companySide)
-      expect(italian?.subject).toBe(`${Kind} respinto: ${name}`)
-      expect(italian?.html).toContain('<html lang="it">')
-      const named = kind === 'ingredient' ? 'Ingredient' : 'Product'
-      expect(english?.subject).toBe(`${named} rejected: ${name}`)
-      expect(english?.text).toContain(`The certifier has rejected the ${kind} “${name}”.`)
-      expect(english?.html).toContain('<html lang="en">')
-      // What people write is nobody's to translate.
-      expect(english?.text).toContain('> Manca l’attestato')
-      for (const part of [english?.subject, english?.text, english?.html])
-        expect(part).not.toMatch(/respinto|certificatore|Ingrediente|Prodotto|Scegli|ricevere/i)
-    })
-
     test('what is sent is mailed to all of the certifier, then to who reviewed it last', async () => {
       const { id, name } = await make()
       await send(world.company, id, 'Pronto')
