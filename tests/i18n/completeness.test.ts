@@ -99,10 +99,17 @@ const turns = [
   'imports.blocked 0',
   'imports.done.ingredients 0',
   'imports.done.products 0',
+  'decide.title 1',
+  'decide.done 1',
+  'mail.movedMany.paragraph 0',
   'mail.digest.lead 0',
   'mail.digest.lead 1',
   'mail.digest.expires 0',
 ]
+
+/** Whether a sentence was told a choice that it does not know, and took it for another. */
+const isMisled = (path: string, values: unknown[]) =>
+  values.some((value, at) => turns.includes(`${path} ${at}`) && dataIn(JSON.stringify(value)).length > 0)
 
 test('what a function is told is read in its sentence', () => {
   const unread = functionsOf('it').flatMap(({ path, say }) =>
@@ -116,7 +123,7 @@ test('what a function is told is read in its sentence', () => {
       })
       .map((at) => `${path} ${at}`),
   )
-  expect(unread).toEqual(turns)
+  expect(unread.sort()).toEqual([...turns].sort())
 })
 
 /** Alike in both languages. */
@@ -128,7 +135,21 @@ const shared = new Set([
   'Error updating product status, please retry...',
   'Error deleting product, please try again...',
   'Email is invalid!',
-  ...['Sigillo', 'RMC', 'PDF', 'Email', 'Password', 'Fax', 'File', 'Logo', 'Home', 'Menu', 'Area', 'No'],
+  ...[
+    'Sigillo',
+    'RMC',
+    'PDF',
+    'Email',
+    'Password',
+    'Fax',
+    'File',
+    'Logo',
+    'Home',
+    'Menu',
+    'Area',
+    'No',
+    'Kosher',
+  ],
   ...['Tel. …', '…+', '…%', '…', '00000000000', 'Italia', 'Parve (neutro)', 'Pareve'],
 ])
 
@@ -142,6 +163,7 @@ describe.each(languages.filter((lang) => lang !== 'it'))('"%s" beside Italian', 
       if (typeof other !== 'function') return []
       return everySentence(say).flatMap(({ values, text }) => {
         const translated = spoken(other, values) ?? 'nothing'
+        if (isMisled(path, values)) return []
         return dataIn(translated).join() === dataIn(text).join() ? [] : [`${path}: ${text} | ${translated}`]
       })
     })

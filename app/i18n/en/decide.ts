@@ -48,7 +48,7 @@ export const decide = {
   lacksHint: 'You can set what is missing below: tick the items to complete.',
   tick: (name: string) => `Include ${name}`,
   note: 'Note for the companies',
-  noteHint: 'It goes into the messages of each; every company receives a single e-mail.',
+  noteHint: 'It goes into the messages of each; every company receives a single email.',
   setTitle: 'Set for all',
   setHint: 'Only what is empty is filled in. Where there is a value, it is replaced only if you ask for it.',
   overwrite: 'Also where there is a value',
