@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * What the loaders of one page ask alike, such as who is signed in, is asked once. Nothing is shared between HTTP requests,
- * across a write, or once the answer has begun: a long export reads the session for each part.
+ * across a write, or once the answer has begun; an export shares nothing.
  */
 export function shareReads() {
   const made = new Map<string, Promise<unknown>>()

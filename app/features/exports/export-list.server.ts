@@ -7,6 +7,7 @@ import { productRows } from '~/features/products/list/products-list.server'
 import { todayInRome } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'
+import { readsOfPage } from '~/portal/shared-reads.server'
 import { startRows, type PageOf } from './all-rows'
 import {
   certificateColumns,
@@ -63,6 +64,8 @@ export async function exportList(
   const format = exportFormats.find((one) => one === asked.format)
   if (!list || !format) throw new Response(null, { status: 404 })
   const params = new URL(request.url).searchParams
+  // Ten thousand rows are not held for a second reader.
+  readsOfPage()?.end()
   const write = await writers(user, params, params.get('of') || undefined)[list]()
   const body = await write(format, request.signal)
   const filename = `${user.words.exports.name[list]}-${todayInRome(new Date())}.${format}`

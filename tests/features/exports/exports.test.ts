@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { exportOnlyColumns, importColumns, importKinds } from '~/domain/imports'
 import { languages } from '~/domain/languages'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
@@ -171,7 +174,11 @@ describe('a list as XLSX', () => {
 
   it('says in the file that it does not hold all of a longer list', async () => {
     const file = await xlsxOf(many(MAX_XLSX_ROWS + 1))
-    expect(await readSheet(file)).toHaveLength(MAX_XLSX_ROWS + 1)
+    const date = new Date('2027-06-30T00:00:00Z')
+    expect(await readSheet(file)).toEqual([
+      ['Nome', 'Scadenza', 'Prodotti'],
+      ...many(MAX_XLSX_ROWS).map(({ name, products }) => [name, date, products]),
+    ])
     expect(await readSheet(file, 'Avviso')).toEqual([[words.cut(MAX_XLSX_ROWS, '10.001')]])
 
     const whole = listOf(many(MAX_XLSX_ROWS + 1))
@@ -185,13 +192,35 @@ describe('a list as XLSX', () => {
     expect(await readSheet(cut, 'Avviso')).toEqual([[words.cut(MAX_XLSX_ROWS, words.orMore(MAX_XLSX_ROWS))]])
   }, 30_000)
 
-  const few = { totalItems: 1000, more: false }
-
   function gate() {
     let open = () => {}
     const opened = new Promise<void>((resolve) => (open = resolve))
     return { open, opened }
   }
+
+  it('leaves others their answers while ten thousand rows are written', async () => {
+    const server = createServer((_request, answer) => answer.end('ok'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    let isWriting = false
+    const rowsOver = gate()
+    async function* rows() {
+      yield* many(MAX_XLSX_ROWS)
+      isWriting = true
+      rowsOver.open()
+    }
+    const file = xlsxFrom(rows(), { totalItems: MAX_XLSX_ROWS, more: false }).finally(
+      () => (isWriting = false),
+    )
+    await rowsOver.opened
+    expect(await (await fetch(url)).text()).toBe('ok')
+    expect(isWriting).toBe(true)
+    expect(await readSheet(Buffer.from(await file))).toHaveLength(MAX_XLSX_ROWS + 1)
+  }, 30_000)
+
+  const few = { totalItems: 1000, more: false }
 
   it('says why, and stops asking, where a page fails or the reader goes away', async () => {
     const reader = new AbortController()
