@@ -9,6 +9,9 @@ import type { ReviewTable } from '../review-kind'
 /** A search with more hits than this first scans some rows in list order. */
 const MANY = 1000
 
+/** An early page of hits that lie spread comes within so many rows, or each within twenty: where they lie together, more would be read in vain. */
+const SOON = 5000
+
 interface PageOfItems<Row, T> {
   /** Wire name → column or expression. */
   sorts: Record<string, string | Expression<unknown>>
@@ -71,7 +74,8 @@ async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, r
 /** Frequent hits come soon. @returns null for rare hits, or all far away */
 async function walk(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read, totalItems: number) {
   if (!search || search.leads || totalItems <= MANY) return null
-  const first = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${search.walk}`
+  const far = Math.min(search.walk, Math.max(SOON, 20 * (read.offset + read.limit)))
+  const first = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${far}`
   // Neither database sorts again what is in order.
   const rows = await idsFrom(
     ctx,
