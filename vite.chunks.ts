@@ -10,6 +10,9 @@ const framework = /\/node_modules\/(react-dom|@remix-run\/react)\//
 /** A page that needs one of these counts as a form: nearly every page that has a dialog has fields too. */
 const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/picker\//
 
+/** What a language's words lean on: they are on every page, so no area may have it to itself. */
+const ofWords = /\/app\/i18n\/italian\.ts$/
+
 /** The part of the portal that a route belongs to; what encloses all routes belongs to none. */
 function areaOf(entry: string): string | undefined {
   const [, ofSide, other] =
@@ -47,6 +50,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
 
   const nameOf = (id: string, entries: string[]): string | undefined => {
     if (ofFramework.has(id)) return 'framework'
+    if (ofWords.test(id)) return 'shell'
     if (entries.length === 1) return undefined
     const isForm = entries.every((entry) => pagesOfForms.has(entry))
     const areas = new Set(entries.map(areaOf))

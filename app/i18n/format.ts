@@ -64,6 +64,9 @@ export function endOfDayInRome(day: string): string {
   return end.toISOString()
 }
 
+/** One full stop, even after a name that ends with one (`S.r.l.`). */
+export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
+
 /** Each part as a sentence. */
 export const sentences = (parts: readonly string[]): string =>
   parts

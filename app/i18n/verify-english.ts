@@ -1,8 +1,6 @@
-import type { Words } from './words'
+import type { CheckWords } from './it/check'
 
-type VerifyWords = Words['verify']
-
-/** A certificate is checked in both languages, as it is printed: Italian stands in the page's own words. */
+/** Beside what it/check.ts says. */
 export const verdictInEnglish = {
   title: 'Check a kosher certificate',
   state: {
@@ -24,10 +22,8 @@ export const verdictInEnglish = {
   unknownCode: 'No certificate has this code.',
   unknownFile: 'This file was not issued here, or was changed since.',
   paused: 'Too many unknown codes were tried from this address. Please try again later.',
-} satisfies Pick<VerifyWords, 'title' | 'state' | 'says' | 'unknown' | 'unknownFile'> & {
-  unknownCode: string
-  paused: string
-}
+} satisfies Pick<CheckWords, 'state' | 'says' | 'unknownFile'> &
+  Record<'title' | 'unknown' | 'unknownCode' | 'paused', string>
 
 /** What it says, beneath the verdict, where English is chosen. */
 export const factsInEnglish = {
@@ -52,4 +48,4 @@ export const factsInEnglish = {
   checksum: 'Checksum of the PDF (SHA-256)',
   credentialStatus: 'Status of the credential',
   other: 'Leggi in italiano',
-} satisfies VerifyWords['facts']
+} satisfies CheckWords['facts']

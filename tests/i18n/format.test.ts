@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfDayInRome, formatsIn, italianDate, todayInRome } from '~/i18n/format'
-import { asSentence } from '~/i18n/sentence'
+import { asSentence, endOfDayInRome, formatsIn, italianDate, todayInRome } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 
 const { formatBytes, formatDate, formatInstant, formatInstantDate, formatNumber } = formatsIn(wordsFor('it'))

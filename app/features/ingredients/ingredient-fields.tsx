@@ -15,7 +15,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
-import { formatsIn, todayInRome } from '~/i18n/format'
+import { formatsIn, sentences, todayInRome } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
 import {
@@ -159,7 +159,7 @@ export function CertifiersIngredientFields({
   allDrawn(others)
   const needed = approvable ? w.ingredients.neededToApprove : undefined
   const supplierHint = suggestedVendor
-    ? `${w.ingredients.suggestedVendor(suggestedVendor)} ${w.ingredients.supplierHint}`
+    ? sentences([w.ingredients.suggestedVendor(suggestedVendor), w.ingredients.supplierHint])
     : w.ingredients.supplierHint
   return (
     <>

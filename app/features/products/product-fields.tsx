@@ -14,6 +14,7 @@ import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { lookupIn } from '~/i18n/lookup-in'
+import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import {
   type CertifiersName,
@@ -118,7 +119,7 @@ export function CertifiersProductFields({
   } = portal.fields
   allDrawn(others)
   const behalfHint = suggestedOnBehalf
-    ? `${w.products.suggestedOnBehalf(suggestedOnBehalf)} ${w.products.onBehalfHint}`
+    ? sentences([w.products.suggestedOnBehalf(suggestedOnBehalf), w.products.onBehalfHint])
     : w.products.onBehalfHint
   return (
     <FormSection title={w.products.data}>

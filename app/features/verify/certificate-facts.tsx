@@ -7,7 +7,7 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Verification, VerifiedDocument, VerifiedProduct } from '~/contract/verify'
 import { italianDate } from '~/i18n/format'
-import { useWords } from '~/i18n/use-words'
+import { checkWords } from '~/i18n/it/check'
 import { factsInEnglish } from '~/i18n/verify-english'
 import { englishDate } from './english-date'
 import type { FactsLang, ShownFacts } from './verify'
@@ -19,7 +19,7 @@ interface FactsProps {
 
 export function CertificateFacts({ certificate, facts }: FactsProps) {
   const { lang, query, totalItems, productsOf } = facts
-  const words = useFacts(lang)
+  const words = factsIn(lang)
   const other = lang === 'it' ? 'en' : 'it'
   const { companyName, facilityName, lotNumber, documents, state } = certificate
   const date = dateIn(lang)
@@ -84,10 +84,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   )
 }
 
-function useFacts(lang: FactsLang) {
-  const { facts } = useWords().verify
-  return lang === 'it' ? facts : factsInEnglish
-}
+const factsIn = (lang: FactsLang) => (lang === 'it' ? checkWords.facts : factsInEnglish)
 
 const dateIn = (lang: FactsLang) => (lang === 'it' ? italianDate : englishDate)
 
@@ -107,7 +104,7 @@ interface DocumentProps {
 }
 
 function DocumentProducts({ document, lang, count }: DocumentProps) {
-  const words = useFacts(lang)
+  const words = factsIn(lang)
   const { credentialStatusUrl: status } = document
   return (
     <Card
@@ -157,7 +154,7 @@ function DocumentProducts({ document, lang, count }: DocumentProps) {
 }
 
 function Product({ product, lang }: { product: VerifiedProduct; lang: FactsLang }) {
-  const words = useFacts(lang)
+  const words = factsIn(lang)
   const { onBehalfName: onBehalf } = product
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 sm:px-6">

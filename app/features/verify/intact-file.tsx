@@ -1,19 +1,17 @@
 import { Alert } from '~/components/ui/alert'
 import type { FileVerification } from '~/contract/verify'
-import { useFormat } from '~/i18n/use-format'
-import { useWords } from '~/i18n/use-words'
+import { dayInRome, italianDate } from '~/i18n/format'
+import { checkWords } from '~/i18n/it/check'
 
 /** Green only where its certificate is valid, too. */
 export function IntactFile({ file }: { file: FileVerification }) {
-  const words = useWords().verify
-  const { formatDate, formatInstantDate } = useFormat()
   const { document, extractMadeAt, certificate } = file
   const isGood = certificate.state === 'valid' || certificate.state === 'expiring'
   return (
-    <Alert kind={isGood ? 'success' : 'info'} title={words.intactTitle}>
+    <Alert kind={isGood ? 'success' : 'info'} title={checkWords.intactTitle}>
       {document
-        ? words.intactDocument(document.number, formatDate(document.issuedOn))
-        : words.intactExtract(formatInstantDate(extractMadeAt))}
+        ? checkWords.intactDocument(document.number, italianDate(document.issuedOn))
+        : checkWords.intactExtract(extractMadeAt ? italianDate(dayInRome(extractMadeAt)) : '')}
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Card } from '~/components/ui/card'
-import { useWords } from '~/i18n/use-words'
+import { checkWords } from '~/i18n/it/check'
 import { verdictInEnglish } from '~/i18n/verify-english'
 import { Verdict } from './verdict'
 
@@ -8,19 +8,18 @@ interface UnknownProps {
 }
 
 export function Unknown({ of }: UnknownProps) {
-  const words = useWords().verify
   const isFile = of === 'file'
-  const help = isFile ? words.unknownFileHelp : words.unknownCodeHelp
+  const help = isFile ? checkWords.unknownFileHelp : checkWords.unknownCodeHelp
   return (
     <>
       <Verdict
         of="unknown"
-        word={isFile ? words.unknownFileTitle : words.unknownCodeTitle}
+        word={isFile ? checkWords.unknownFileTitle : checkWords.unknownCodeTitle}
         english={verdictInEnglish.unknown}
-        says={isFile ? words.unknownFile : words.unknownCode(of.code)}
+        says={isFile ? checkWords.unknownFile : checkWords.unknownCode(of.code)}
         saysEnglish={isFile ? verdictInEnglish.unknownFile : verdictInEnglish.unknownCode}
       />
-      <Card title={words.whatToDo}>
+      <Card title={checkWords.whatToDo}>
         <ul className="flex list-disc flex-col gap-2 ps-5">
           {help.map((line) => (
             <li key={line}>{line}</li>
@@ -33,12 +32,11 @@ export function Unknown({ of }: UnknownProps) {
 
 /** For an IP address that has tried too many unknown codes. */
 export function Paused({ seconds }: { seconds: number }) {
-  const words = useWords().verify
   return (
     <Verdict
       of="paused"
-      word={words.pausedTitle}
-      says={words.paused(seconds)}
+      word={checkWords.pausedTitle}
+      says={checkWords.paused(seconds)}
       saysEnglish={verdictInEnglish.paused}
     />
   )

@@ -1,4 +1,3 @@
-import { asSentence } from '../sentence'
 import type { Words } from '../words'
 
 /** Strings of spec §8 to the letter. */
@@ -35,7 +34,7 @@ export const ingredients = {
   supplierHint: 'Choose from the list, or type a new name: the vendor will be created.',
   vendorSuggestion: 'Vendor suggested by the company',
   proposedVendor: (name: string) => `${name} · suggested`,
-  suggestedVendor: (name: string) => asSentence(`Suggested by the company: ${name}`),
+  suggestedVendor: (name: string) => `Suggested by the company: ${name}`,
   neededToApprove: 'Required to approve.',
   whereUsed: 'Where used',
   whereUsedHint:

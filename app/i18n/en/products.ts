@@ -1,4 +1,3 @@
-import { asSentence } from '../sentence'
 import type { Words } from '../words'
 
 /** Strings of spec §8 to the letter. */
@@ -15,7 +14,7 @@ export const products = {
   onBehalf: 'On behalf of',
   onBehalfHint: 'Choose from the list, or type a new name: the company will be created.',
   onBehalfSuggestion: 'On behalf of, suggested by the company',
-  suggestedOnBehalf: (name: string) => asSentence(`Suggested by the company: ${name}`),
+  suggestedOnBehalf: (name: string) => `Suggested by the company: ${name}`,
   certificate: 'Certificate',
   neededToApprove: 'Required to approve.',
   empty: 'Products registered by companies and certifiers appear here.',

@@ -1,5 +1,3 @@
-import { asSentence } from '../sentence'
-
 export const companies = {
   title: 'Aziende',
   tabs: 'Sezioni dell’azienda',
@@ -120,7 +118,7 @@ export const companies = {
 
   facility: {
     newTitle: 'Nuovo stabilimento',
-    newLead: (name: string) => asSentence(`Stabilimento di produzione di ${name}`),
+    newLead: (name: string) => `Stabilimento di produzione di ${name}`,
     submit: 'Crea stabilimento',
     name: 'Nome dello stabilimento',
     headQuarterName: 'Azienda',

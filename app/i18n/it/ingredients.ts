@@ -1,5 +1,4 @@
 import { onDay } from '../italian'
-import { asSentence } from '../sentence'
 
 /** Strings of spec §8 to the letter. */
 export const ingredients = {
@@ -36,7 +35,7 @@ export const ingredients = {
   supplierHint: 'Scegli dall’elenco, oppure scrivi un nome nuovo: il fornitore verrà creato.',
   vendorSuggestion: 'Fornitore suggerito dall’azienda',
   proposedVendor: (name: string) => `${name} · suggerito`,
-  suggestedVendor: (name: string) => asSentence(`Suggerito dall’azienda: ${name}`),
+  suggestedVendor: (name: string) => `Suggerito dall’azienda: ${name}`,
   neededToApprove: 'Obbligatorio per approvare.',
   whereUsed: 'Dove si usa',
   whereUsedHint:

@@ -1,5 +1,4 @@
 import { onDay } from '../italian'
-import { asSentence } from '../sentence'
 
 /** Strings of spec §8 to the letter. */
 export const products = {
@@ -15,7 +14,7 @@ export const products = {
   onBehalf: 'Per conto di',
   onBehalfHint: 'Scegli dall’elenco, oppure scrivi un nome nuovo: l’azienda verrà creata.',
   onBehalfSuggestion: 'Per conto di, suggerito dall’azienda',
-  suggestedOnBehalf: (name: string) => asSentence(`Suggerito dall’azienda: ${name}`),
+  suggestedOnBehalf: (name: string) => `Suggerito dall’azienda: ${name}`,
   certificate: 'Certificato',
   neededToApprove: 'Obbligatorio per approvare.',
   empty: 'Qui compaiono i prodotti registrati dalle aziende e dai certificatori.',

@@ -9,10 +9,11 @@ import { CodeForm } from '~/features/verify/code-form'
 import { IntactFile } from '~/features/verify/intact-file'
 import { Paused, Unknown } from '~/features/verify/no-verdict'
 import { checkedMeta } from '~/features/verify/verify-meta'
+import { checkWords } from '~/i18n/it/check'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = checkedMeta((words) => words.unknownFileTitle)
+export const meta = checkedMeta(checkWords.unknownFileTitle)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

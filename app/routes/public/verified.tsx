@@ -9,10 +9,10 @@ import { checkCode } from '~/features/verify/check.server'
 import { CodeForm } from '~/features/verify/code-form'
 import { Paused, Unknown } from '~/features/verify/no-verdict'
 import { checkedMeta } from '~/features/verify/verify-meta'
-import { useWords } from '~/i18n/use-words'
+import { checkWords } from '~/i18n/it/check'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = checkedMeta((words) => words.unknownCodeTitle)
+export const meta = checkedMeta(checkWords.unknownCodeTitle)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -21,7 +21,6 @@ export function loader({ request, params }: RouteArgs<'code'>) {
 }
 
 export default function VerifiedPage() {
-  const words = useWords().verify
   const checked = useLoaderData<typeof loader>()
   const { code } = usePageParams<typeof loader>()
   if (checked.kind === 'found') {
@@ -37,7 +36,7 @@ export default function VerifiedPage() {
   return (
     <div className="flex flex-col gap-5">
       {checked.kind === 'paused' ? <Paused seconds={checked.seconds} /> : <Unknown of={{ code: typed }} />}
-      <Card title={words.tryAgain}>
+      <Card title={checkWords.tryAgain}>
         <CodeForm key={typed} typed={typed} />
       </Card>
       <CheckFooter />

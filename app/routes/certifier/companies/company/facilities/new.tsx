@@ -5,6 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { newFacilityFormSchema } from '~/features/companies/company-form.schema'
 import { createFacility } from '~/features/companies/facilities/facility.server'
 import { NewFacilityForm } from '~/features/companies/facilities/new-facility-form'
+import { asSentence } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { formPage, signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
@@ -45,7 +46,7 @@ export default function NewFacilityPage() {
     <div className="flex w-full max-w-form flex-1 flex-col gap-4">
       <header>
         <h2 className="text-section font-semibold">{facility.newTitle}</h2>
-        <p className="text-ink-2">{facility.newLead(company.businessName)}</p>
+        <p className="text-ink-2">{asSentence(facility.newLead(company.businessName))}</p>
       </header>
       <NewFacilityForm
         company={company}

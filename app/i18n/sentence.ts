@@ -1,2 +1,0 @@
-/** One full stop, even after a name that ends with one (`S.r.l.`). */
-export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
