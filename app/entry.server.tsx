@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { drawingFault } from '~/components/page/error-boundary'
+import { drawingFault, errorTitle } from '~/components/page/error-boundary'
 import { NonceContext } from './components/nonce'
 import { AskedLanguage, type RootData } from './components/use-root'
 import { wordsFor, type Words } from './i18n/words'
@@ -70,6 +70,12 @@ function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; f
   })
 }
 
+/** The title of a page without the root's data is drawn by what knows no language. */
+function retitle(html: string, words: Words, { errors }: EntryContext['staticHandlerContext']): string {
+  const [error] = Object.values(errors ?? {})
+  return html.replace(/<title>[^<]*<\/title>/, `<title>${errorTitle(error, words)}</title>`)
+}
+
 /** An answer of 400 and above names itself in the title (promises.md "People"), for readers without scripts too. */
 function nameError(html: string, words: Words): string {
   const prefix = words.validation.titlePrefix
@@ -129,6 +135,7 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     nonce,
   )
+  const words = wordsFor(lang)
   const finalStatus = failed && status < 500 ? 500 : status
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -138,7 +145,8 @@ export default async function handleRequest(
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
   const page = scriptsInBody(scriptsAfterStyles(preloadWords(html, lang)))
-  return new Response(finalStatus >= 400 ? nameError(page, wordsFor(lang)) : page, {
+  const titled = root ? page : retitle(page, words, context.staticHandlerContext)
+  return new Response(finalStatus >= 400 ? nameError(titled, words) : titled, {
     status: finalStatus,
     headers,
   })

@@ -400,3 +400,21 @@ test('what cannot be loaded says so in the place of its rows; any other page is 
   // What it prints comes by another way than its answers.
   await expect.poll(() => portal.log()).toMatch(/"level":50.*no such column/)
 })
+
+test('the error screen is in the reader’s language, even where nobody can be told apart', async () => {
+  const choose = async (lang: 'it' | 'en') =>
+    expect((await molino.post('/resources/preferences', { form: { lang } })).status()).toBe(303)
+  await choose('en')
+  tamper('alter table sessions rename column seen_at to away')
+  try {
+    const answer = await molino.get('/products')
+    const html = await answer.text()
+    expect(answer.status()).toBeGreaterThanOrEqual(500)
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain('<title>Error: something went wrong - Sigillo</title>')
+    expect(wordsOf(html)).not.toMatch(/Errore|qualcosa|Riprova/)
+  } finally {
+    tamper('alter table sessions rename column away to seen_at')
+  }
+  await choose('it')
+})

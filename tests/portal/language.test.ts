@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from '~/portal/language.server'
+import { languageOf, languageOfPage, withoutLanguage } from '~/portal/language.server'
 import { languageOfCookies } from '~/portal/language-cookie.server'
 
 it.each([
@@ -26,4 +26,30 @@ it.each([
 ])('whoever reads English is shown %s in "%s"', (path, lang) => {
   const headers = { Cookie: 'lang=en' }
   expect(languageOf(new Request(`http://localhost${path}`, { headers }))).toBe(lang)
+})
+
+it('goes by what the address of a mailed link says, else by the cookie', () => {
+  const asked = (search: string, cookie = 'lang=it') =>
+    languageOf(new Request(`http://localhost/login${search}`, { headers: { Cookie: cookie } }))
+  expect(asked('?lang=en')).toBe('en')
+  expect(asked('?lang=xx', 'lang=en')).toBe('en')
+  expect(asked('')).toBe('it')
+})
+
+it('is an account’s own, which its browser is told once', () => {
+  const page = (path: string, cookie: string) =>
+    languageOfPage(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), { lang: 'en' })
+  expect(page('/account', 'lang=it').lang).toBe('en')
+  expect(page('/account', 'lang=it').cookies).toEqual([expect.stringMatching(/^lang=en; .*HttpOnly/)])
+  expect(page('/account', 'lang=en').cookies).toEqual([])
+  expect(page('/verify/7Q2F-9XKM-3TAB', 'lang=en')).toEqual({ lang: 'it', cookies: [] })
+})
+
+it.each([
+  ['/login', '/login'],
+  ['/confirm-email?userId=1&code=a%20b&lang=en', '/confirm-email?userId=1&code=a%20b'],
+  ['/products?lang=en', '/products'],
+  ['/products?slang=en', '/products?slang=en'],
+])('an address chosen in another language no longer names one: %s', (path, plain) => {
+  expect(withoutLanguage(path)).toBe(plain)
 })
