@@ -96,7 +96,12 @@ export default tseslint.config(
   },
   {
     files: ['app/{components,features,routes}/**/*.{ts,tsx}'],
-    ignores: ['app/components/ask-server.ts', 'app/features/documents/send-document.ts', '**/*.server.ts'],
+    ignores: [
+      'app/components/ask-server.ts',
+      'app/components/plain/plain-reach.ts',
+      'app/features/documents/send-document.ts',
+      '**/*.server.ts',
+    ],
     rules: {
       'no-restricted-globals': [
         'error',

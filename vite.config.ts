@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 
 import { chunks } from './vite.chunks'
+import { plainScripts } from './vite.plain'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -14,6 +15,7 @@ declare module '@remix-run/node' {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    plainScripts(),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {

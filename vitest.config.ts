@@ -1,8 +1,10 @@
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
+import { plainScripts } from './vite.plain'
+
 export default defineConfig({
-  plugins: [tsconfigPaths()],
+  plugins: [tsconfigPaths(), plainScripts()],
   test: {
     // One JSON line per request is for production; a test that wants the log gives its own.
     env: { LOG_LEVEL: 'silent' },

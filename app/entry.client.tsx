@@ -3,6 +3,7 @@ import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardOffline } from '~/components/shell/offline-guard'
+import { showToast } from '~/components/toast-bus'
 import type { Lang } from '~/domain/languages'
 import { languageOfPage } from '~/i18n/page-language'
 import { registerWords, type Words } from '~/i18n/words'
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
   registerWords(lang, words)
   await decodeData()
   takeBackTitle()
-  guardOffline()
+  guardOffline((retry) => showToast({ type: 'error', content: words.errors.offlineLink, retry }))
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { drawingFault, errorTitle } from '~/components/page/error-boundary'
+import { isPlain } from '~/components/plain/use-plain'
 import { NonceContext } from './components/nonce'
 import { AskedLanguage, type RootData } from './components/use-root'
 import { wordsFor, type Words } from './i18n/words'
@@ -144,7 +145,8 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
-  const page = scriptsInBody(scriptsAfterStyles(preloadWords(html, lang)))
+  const isPlainPage = isPlain(context.staticHandlerContext.matches.map(({ route }) => route))
+  const page = isPlainPage ? html : scriptsInBody(scriptsAfterStyles(preloadWords(html, lang)))
   const titled = root ? page : retitle(page, words, context.staticHandlerContext)
   return new Response(finalStatus >= 400 ? nameError(titled, words) : titled, {
     status: finalStatus,

@@ -8,12 +8,14 @@ import {
   useLocation,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { UserInfo } from '~/contract/authentication'
 import { AppShell } from '~/components/shell/app-shell'
 import { RenderErrorBoundary, RouteErrorScreen } from '~/components/page/error-boundary'
 import { useNonce } from './components/nonce'
 import { titled } from '~/components/page/page-meta'
+import { PlainScript } from '~/components/plain/plain-script'
+import { usePlain } from '~/components/plain/use-plain'
 import { PreferencesContext, usePreferenceState } from '~/components/shell/preferences-context'
 import type { ShellUser } from './components/shell-user'
 import { ToastProvider } from './components/toaster'
@@ -28,6 +30,7 @@ import { languageOfPage } from './portal/language.server'
 import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
+import plainScript from './entry.plain.ts?script'
 import stylesheet from './styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -61,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(root, { headers })
 }
 
-/** Who is signed in and what to tell them changes with what is sent, and on the way to the sign-in; not from page to page. */
+/** Who is signed in and what to tell them changes with what is sent, not from page to page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   actionStatus,
@@ -72,9 +75,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   // Where the server was not reached, to ask it for more would put an error in the place of the form.
   if (actionStatus === 503) return false
   if (formMethod && formMethod !== 'GET') return true
-  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search)
-    return defaultShouldRevalidate
-  return nextUrl.pathname === '/login' || currentUrl.pathname === '/login'
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  return isSamePage && defaultShouldRevalidate
 }
 
 const THEME_COLOR = { light: '#ffffff', dark: '#1c1a18' } as const
@@ -87,6 +89,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const preferences = usePreferenceState(root)
   const lang = useLang()
+  const isPlain = usePlain()
+  useEffect(() => {
+    // Reached without the server: a plain page is a document of its own.
+    if (isPlain) window.location.reload()
+  }, [isPlain])
   return (
     <WordsContext.Provider value={wordsFor(lang)}>
       <PreferencesContext.Provider value={preferences}>
@@ -95,7 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="color-scheme" content={preferences.theme} />
-            <meta name="theme-color" content={THEME_COLOR[preferences.theme]} />
+            <meta
+              name="theme-color"
+              content={THEME_COLOR[preferences.theme]}
+              {...(isPlain && { 'data-light': THEME_COLOR.light, 'data-dark': THEME_COLOR.dark })}
+            />
             <meta name="robots" content="noindex" />
             <meta name="format-detection" content="telephone=no" />
             <Meta />
@@ -103,8 +114,14 @@ export function Layout({ children }: { children: ReactNode }) {
           </head>
           <body>
             <ToastProvider fromServer={root.toasts}>{children}</ToastProvider>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {isPlain ? (
+              <PlainScript src={plainScript} />
+            ) : (
+              <>
+                <ScrollRestoration nonce={nonce} />
+                <Scripts nonce={nonce} />
+              </>
+            )}
           </body>
         </html>
       </PreferencesContext.Provider>

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 /** What comes between a person and the portal: a network that drops, a session that ends, a page that breaks, a slow machine. */
 
-test.use({ allowedErrors: [/Failed to fetch|net::ERR_/] })
+test.use({ allowedErrors: [/Failed to fetch|net::ERR_|\b502\b/] })
 
 const name = (page: Page) => page.getByLabel('Ragione sociale')
 const toast = (page: Page) => page.locator('[data-toast=error]')
@@ -59,6 +59,45 @@ test('without a network a form stays as it was typed, and a page in its frame', 
     await page.getByRole('button', { name: 'Riprova' }).click()
     await expect(page.getByText('Page 2 /')).toBeVisible()
   })
+})
+
+test('the sign-in that cannot be sent stays as it was typed, and is sent once', async ({ page, context }) => {
+  const password = page.getByLabel('Password', { exact: true })
+  const form = page.locator('#login')
+  const submit = page.getByRole('button', { name: 'ACCEDI' })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('staff@sigillo.demo')
+  await password.fill(demoPassword)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /Richiedi nuova password/ }).click()
+  await expect(toast(page).filter({ hasText: 'la pagina non si è potuta aprire' })).toBeVisible()
+  await submit.click()
+  for (const said of [toast(page), form])
+    await expect(said.filter({ hasText: 'Sei senza rete: riprova.' })).toBeVisible()
+  await context.setOffline(false)
+  await page.route('/health', (route) => route.fulfill({ status: 502 }))
+  await submit.click()
+  await expect(form).toContainText('Il servizio non è raggiungibile')
+  await page.unroute('/health')
+  await expect(page.getByLabel('Email')).toHaveValue('staff@sigillo.demo')
+  await expect(password).toHaveValue(demoPassword)
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('/health', async (route) => {
+    await held
+    await route.continue()
+  })
+  await submit.click()
+  await expect(page.getByRole('button', { name: 'Accesso…' })).toBeDisabled()
+  await password.press('Enter')
+  answer()
+  await expect(page).toHaveURL('/')
+  expect(sent).toHaveLength(1)
 })
 
 test('a session that ended leads every script to the sign-in, and back to what was typed', async ({
@@ -191,7 +230,8 @@ for (const missing of ['it', 'shell', 'framework', 'forms'])
   test(`a page whose script of ${missing} does not come works as without scripts, and says nothing false`, async ({
     page,
   }) => {
-    await page.route(`**/assets/${missing}-*.js`, (route) => route.abort())
+    // Nor does the one of the pages that need no other.
+    await page.route(new RegExp(`/assets/(${missing}|plain)-[^/]+\\.js$`), (route) => route.abort())
     await page.goto('/login')
     await page.getByLabel('Email').fill('manager@sigillo.demo')
     await page.getByLabel('Password', { exact: true }).fill('wrong-password')

@@ -63,6 +63,42 @@ test(
   },
 )
 
+test('a public page needs no framework: it is a document of its own, and does by itself what it can', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const html = page.locator('html')
+  const isOfFramework = () => page.evaluate(() => '__remixContext' in window)
+  await loginAs('staff')
+  await page.goto('/certifier/products')
+  await untilAlive(page)
+  await page.getByLabel('Menu utente').click()
+  await page.getByRole('link', { name: 'Verifica un certificato' }).click()
+  await expect(page.getByLabel('Codice di verifica')).toBeVisible()
+  expect(await isOfFramework()).toBe(false)
+  await page.goBack()
+  await untilAlive(page)
+  await context.clearCookies()
+  await page.getByRole('navigation').getByRole('link', { name: 'Ingredienti' }).first().click()
+  await expect(page).toHaveURL('/login?redirectTo=%2Fcertifier%2Fingredients')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await isOfFramework()).toBe(false)
+
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('segreta')
+  await page.getByRole('button', { name: 'Mostra password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Tema scuro' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: 'Tema chiaro' })).toBeFocused()
+  await page.getByRole('button', { name: 'Nascondi password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('segreta')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
+
 // Spec: layout, limits.
 test('a notification fades in over 200 ms and goes after 6000 ms', async ({ browser, portal, loginAs }) => {
   const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'no-preference' })

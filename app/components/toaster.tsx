@@ -17,6 +17,8 @@ import {
   type NotificationType,
 } from '~/domain/notification'
 import { useWords } from '~/i18n/use-words'
+import { PartTemplate } from './plain/plain-script'
+import { usePlain } from './plain/use-plain'
 import { onToast, type BrowserToast } from './toast-bus'
 import { Button } from './ui/button'
 
@@ -58,6 +60,7 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
       {toast.retry ? (
         <Button
           size="sm"
+          data-retry
           onClick={() => {
             onClose()
             toast.retry?.()
@@ -69,6 +72,7 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
       <button
         type="button"
         aria-label={w.common.dismissNotification}
+        data-dismiss
         onClick={onClose}
         className="inline-flex size-control-sm shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-hover hover:text-ink noscript:hidden"
       >
@@ -77,6 +81,9 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
     </div>
   )
 }
+
+/** What a plain page's script fills in. */
+const emptyToast: ShownToast = { id: '', type: 'error', content: '', createdAt: 0, retry: () => {} }
 
 /** Toasts wait while pointed at or focused (spec §9); without scripts they are banners. */
 export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
@@ -146,6 +153,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
     <ToastContext.Provider value={value}>
       {/* Nobody reads the top bar while they fill in a form, and no button that comes next stands there. */}
       <section
+        data-toasts
         aria-label={w.common.notifications}
         onPointerEnter={() => (held.current = true)}
         onPointerLeave={() => (held.current = false)}
@@ -157,6 +165,11 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
         <div role="status">{show(list.filter((toast) => toast.type !== 'error'))}</div>
         <div role="alert">{show(list.filter((toast) => toast.type === 'error'))}</div>
       </section>
+      {usePlain() ? (
+        <PartTemplate part="toast">
+          <Toast toast={emptyToast} onClose={() => {}} />
+        </PartTemplate>
+      ) : null}
       {children}
     </ToastContext.Provider>
   )

@@ -1,3 +1,5 @@
+import { isItaly } from './italian-place'
+
 /** Checks the Luhn digit: for a hint beside the field, not a refusal (decisions §3). */
 export function isItalianVatNumber(text: string): boolean {
   const digits = text.replace(/\s/g, '').replace(/^IT/i, '')
@@ -8,3 +10,7 @@ export function isItalianVatNumber(text: string): boolean {
   }, 0)
   return sum % 10 === 0
 }
+
+/** Other countries have other rules. */
+export const isDoubtfulVatNumber = (code: string, country: string): boolean =>
+  code.trim() !== '' && isItaly(country) && !isItalianVatNumber(code)

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirectDocument } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import { PassThrough, type Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
@@ -72,7 +72,7 @@ export async function apiFor(request: Request): Promise<PortalApi> {
   const headers = new Headers()
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const onError = (error: ApiError): never => {
-    if (error.status === 401 && error.code === 'unauthenticated') throw redirect(loginFor(request))
+    if (error.status === 401 && error.code === 'unauthenticated') throw redirectDocument(loginFor(request))
     if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
     if (error.status === 404) throw new Response(null, { status: 404 })
     // Pages have no form to explain it in.

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirectDocument } from '@remix-run/node'
 import type { UserInfo } from '~/contract/authentication'
 import type { CertifierContact } from '~/contract/settings'
 import { wordsFor, type Words } from '~/i18n/words'
@@ -55,7 +55,7 @@ export async function requireUser(request: Request): Promise<SignedIn> {
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {
   const signedIn = await requireUser(request)
   // Spec §2: redirect to /login if the user type does not match.
-  if (signedIn.user.userType !== userType) throw redirect(loginFor(request))
+  if (signedIn.user.userType !== userType) throw redirectDocument(loginFor(request))
   return signedIn
 }
 

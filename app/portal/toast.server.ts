@@ -1,6 +1,7 @@
-import { createCookie, redirect, type TypedResponse } from '@remix-run/node'
+import { createCookie, redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import type { NewNotification, Notification, NotificationType } from '~/domain/notification'
+import { paths } from './paths'
 
 /** Unsigned: only this origin can set it, and only its browser sees it. */
 const flash = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
@@ -45,7 +46,8 @@ export async function redirectWithToast(
 ): Promise<TypedResponse<never>> {
   const headers = new Headers(init)
   headers.append('Set-Cookie', await toastCookie(toasts))
-  return redirect(url, { headers })
+  // The sign-in is a document of its own.
+  return (url.startsWith(paths.login()) ? redirectDocument : redirect)(url, { headers })
 }
 
 export const redirectWithSuccess = (url: string, content: string, headers?: HeadersInit) =>

@@ -8,13 +8,20 @@ interface BuiltRoute {
   id: string
   parentId?: string
   path?: string
-  module: { action?: unknown; loader?: unknown; default?: unknown }
+  module: { action?: unknown; loader?: unknown; default?: unknown; handle?: { plain?: true } }
 }
 
 const fill = (pattern: string) => pattern.replace(/:\w+|\{\w+\}|\*/g, 'x')
 
+interface BuiltAddress {
+  path: string
+  isPage: boolean
+  /** Its page, or one around it, needs no framework. */
+  isPlain: boolean
+}
+
 /** Every address of the built portal that is a page or a file of it, with `x` wherever an id is asked for. */
-export async function builtAddresses(): Promise<{ path: string; isPage: boolean }[]> {
+export async function builtAddresses(): Promise<BuiltAddress[]> {
   const { routes } = (await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href)) as {
     routes: Record<string, BuiltRoute>
   }
@@ -22,9 +29,17 @@ export async function builtAddresses(): Promise<{ path: string; isPage: boolean 
     const parent = parentId ? routes[parentId] : undefined
     return [parent ? pathOf(parent) : '', own].filter(Boolean).join('/')
   }
+  const isPlain = ({ parentId, module }: BuiltRoute): boolean => {
+    const parent = parentId ? routes[parentId] : undefined
+    return module.handle?.plain ?? (parent ? isPlain(parent) : false)
+  }
   return Object.values(routes)
     .filter(({ id }) => id !== 'root')
-    .map((route) => ({ path: `/${fill(pathOf(route))}`, isPage: route.module.default !== undefined }))
+    .map((route) => ({
+      path: `/${fill(pathOf(route))}`,
+      isPage: route.module.default !== undefined,
+      isPlain: isPlain(route),
+    }))
 }
 
 /** Every call of the contract that takes a body. */

@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { sentences } from '~/i18n/format'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
@@ -42,7 +42,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
 
   return (
     <Alert kind="error" title={w.validation.summaryTitle(fieldIds.length)}>
-      {hydrated ? null : <p>{w.validation.formInvalid}</p>}
+      {hydrated ? null : <p data-unscripted>{w.validation.formInvalid}</p>}
       <ul className="mt-1 flex flex-col">
         {wrong.map(([name, errors]) => {
           const id = `${form.id}-${name}`
@@ -50,28 +50,31 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
           const message = inWords(errors)?.join(' ')
           return (
             <li key={name}>
-              {name ? (
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2 hover:no-underline"
-                  onClick={(event) => {
-                    const target = document.getElementById(id)
-                    if (!target) return
-                    event.preventDefault()
-                    target.focus()
-                    target.scrollIntoView({ block: 'center' })
-                  }}
-                >
-                  {label ? `${label}: ${message}` : message}
-                </a>
-              ) : (
-                message
-              )}
+              {name ? <SummaryLink id={id}>{label ? `${label}: ${message}` : message}</SummaryLink> : message}
             </li>
           )
         })}
       </ul>
     </Alert>
+  )
+}
+
+/** To the field of an error. */
+export function SummaryLink({ id, children }: { id: string; children?: ReactNode }) {
+  return (
+    <a
+      href={`#${id}`}
+      className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2 hover:no-underline"
+      onClick={(event) => {
+        const target = document.getElementById(id)
+        if (!target) return
+        event.preventDefault()
+        target.focus()
+        target.scrollIntoView({ block: 'center' })
+      }}
+    >
+      {children}
+    </a>
   )
 }
 

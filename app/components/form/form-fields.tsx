@@ -16,6 +16,7 @@ import { Select, type SelectGroup, type SelectOption } from '../ui/select'
 import { Switch } from '../ui/switch'
 import { Textarea } from '../ui/textarea'
 import { useHydrated } from '../use-hydrated'
+import { usePlain } from '../plain/use-plain'
 import { usePortalFormContext } from './use-portal-form'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any form
@@ -101,6 +102,7 @@ export interface PasswordFieldProps extends FieldCommonProps {
 export function PasswordField({ field, label, hint, required, className, ...rest }: PasswordFieldProps) {
   const w = useWords()
   const hydrated = useHydrated()
+  const isPlain = usePlain()
   const [shown, setShown] = useState(false)
   const frame = useFieldFrame({ field, label, hint, required, className })
   const Icon = shown ? EyeOff : Eye
@@ -119,15 +121,18 @@ export function PasswordField({ field, label, hint, required, className, ...rest
             data-secret
             className={clsx(hydrated && 'pe-12')}
           />
-          {hydrated ? (
+          {hydrated || isPlain ? (
             <button
               type="button"
+              hidden={isPlain}
+              data-eye={isPlain ? w.common.hidePassword : undefined}
               aria-label={shown ? w.common.hidePassword : w.common.showPassword}
               aria-controls={field.id}
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 end-0 inline-flex w-control items-center justify-center rounded-lg text-ink-2 hover:text-ink"
             >
               <Icon aria-hidden className="size-4" />
+              {isPlain ? <EyeOff {...{ hidden: true }} className="size-4" /> : null}
             </button>
           ) : null}
         </span>

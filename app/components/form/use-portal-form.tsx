@@ -6,8 +6,9 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import type { $ZodType } from 'zod/v4/core'
 import { ACCOUNT_FIELD } from '~/domain/form-account'
 import { sentences } from '~/i18n/format'
-import { useMessages } from '~/i18n/use-messages'
+import { messageIn } from '~/i18n/messages'
 import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
 import type { DraftEntries } from './form-draft'
 import { FormErrorSummary } from './form-error-summary'
 import { whyUnsent } from './keep-form'
@@ -52,6 +53,18 @@ export interface PortalFormState<T extends FormShape> {
   unsent: string | null
 }
 
+/** A refusal about no field says itself what went wrong (spec §8 "Error toasts"). */
+export function toastOfRefusal(
+  lastResult: SubmissionResult | null | undefined,
+  words: Words,
+): string | undefined {
+  if (lastResult?.status !== 'error') return undefined
+  const { '': whole, ...aboutFields } = lastResult.error ?? {}
+  const isAboutFields = Object.values(aboutFields).some((messages) => messages?.length)
+  const own = isAboutFields ? [] : (whole ?? [])
+  return sentences(own.map((message) => messageIn(words, message))) || words.validation.formInvalid
+}
+
 type Validate = (formData: FormData) => Submission<FormShape>
 
 /** Conform on both sides, native HTML first. Spec §5 "On validation failure". */
@@ -67,7 +80,6 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     toastOnError = true,
   } = options
   const w = useWords()
-  const inWords = useMessages()
   const toasts = useToasts()
   const navigation = useNavigation()
   const [validate, setValidate] = useState<Validate>()
@@ -98,12 +110,8 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
 
   const refused = lastResult?.status === 'error'
   useEffect(() => {
-    // A refusal about no field says itself what went wrong (spec §8 "Error toasts").
-    const { '': whole, ...aboutFields } = lastResult?.error ?? {}
-    const own = Object.values(aboutFields).some((messages) => messages?.length)
-      ? undefined
-      : whole && sentences(inWords(whole) ?? [])
-    if (refused && toastOnError) toasts.push({ type: 'error', content: own || w.validation.formInvalid })
+    const content = toastOnError && toastOfRefusal(lastResult, w)
+    if (content) toasts.push({ type: 'error', content })
     // Each answer is a new object: one toast for each.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lastResult])

@@ -84,16 +84,22 @@ function explain(status: number, words: Words): string {
 function Screen({
   icon: Icon,
   title,
+  status,
   children,
   actions,
 }: {
   icon: Icon
   title: ReactNode
+  /** For the script of a plain page, which logs it. */
+  status: number
   children?: ReactNode
   actions: ReactNode
 }) {
   return (
-    <div className="m-auto flex w-full max-w-lg flex-col items-center gap-3 px-2 py-12 text-center">
+    <div
+      data-status={status}
+      className="m-auto flex w-full max-w-lg flex-col items-center gap-3 px-2 py-12 text-center"
+    >
       <span className="mb-2 inline-flex size-14 items-center justify-center rounded-full border bg-surface text-ink-2">
         <Icon aria-hidden className="size-6" />
       </span>
@@ -177,7 +183,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   )
   if (status === 404) {
     return (
-      <Screen icon={FileQuestion} title={w.errors.notFound} actions={home}>
+      <Screen status={status} icon={FileQuestion} title={w.errors.notFound} actions={home}>
         <p className="text-ink-2">{w.errors.explainNotFound}</p>
       </Screen>
     )
@@ -185,6 +191,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   if (isNetworkError(error)) {
     return (
       <Screen
+        status={status}
         icon={WifiOff}
         title={w.errors.occurred}
         actions={
@@ -201,6 +208,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   }
   return (
     <Screen
+      status={status}
       icon={status === 403 ? ShieldX : TriangleAlert}
       title={w.errors.occurred}
       actions={
@@ -239,12 +247,14 @@ export function FallbackScreen({ error }: { error: unknown }) {
   const location = useLocation()
   return (
     <Screen
+      status={500}
       icon={TriangleAlert}
       title={w.errors.failed}
       actions={
         <>
           <button
             type="button"
+            data-reload
             onClick={() => window.location.reload()}
             className={buttonClass({ variant: 'primary' })}
           >

@@ -58,10 +58,10 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <header className="flex h-topbar items-center justify-end gap-1 px-4">
-          <Link to={paths.verify()} className={buttonClass({ variant: 'ghost' })}>
+          <Link to={paths.verify()} reloadDocument className={buttonClass({ variant: 'ghost' })}>
             {w.verify.title}
           </Link>
-          <Link to={paths.login()} className={`${buttonClass({ variant: 'ghost' })} shrink-0`}>
+          <Link to={paths.login()} reloadDocument className={`${buttonClass({ variant: 'ghost' })} shrink-0`}>
             {w.common.login}
           </Link>
           <LanguageSwitch bar />

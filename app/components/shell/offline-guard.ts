@@ -1,12 +1,7 @@
-import { languageOfPage } from '~/i18n/page-language'
-import { wordsFor } from '~/i18n/words'
-import { showToast } from '../toast-bus'
+/** Says that there is no network, and offers to try again. */
+type Say = (retry: () => void) => void
 
-function sayOffline(retry: () => void) {
-  showToast({ type: 'error', content: wordsFor(languageOfPage()).errors.offlineLink, retry })
-}
-
-function onClick(event: MouseEvent) {
+function onClick(event: MouseEvent, say: Say) {
   if (
     navigator.onLine ||
     event.button !== 0 ||
@@ -23,11 +18,11 @@ function onClick(event: MouseEvent) {
   if (to.origin !== location.origin || isOnThisPage) return
   event.preventDefault()
   event.stopPropagation()
-  sayOffline(() => link.click())
+  say(() => link.click())
 }
 
 /** `keepForm` speaks for forms of this page's own action. */
-function onSubmit(event: SubmitEvent) {
+function onSubmit(event: SubmitEvent, say: Say) {
   if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return
   const form = event.target
   const { submitter } = event
@@ -37,11 +32,11 @@ function onSubmit(event: SubmitEvent) {
   if (method !== 'get' && isOwn) return
   event.preventDefault()
   event.stopPropagation()
-  sayOffline(() => form.requestSubmit(submitter))
+  say(() => form.requestSubmit(submitter))
 }
 
 /** Offline, Remix would load the next page's document: the browser's own error page. */
-export function guardOffline(): void {
-  document.addEventListener('click', onClick, true)
-  document.addEventListener('submit', onSubmit, true)
+export function guardOffline(say: Say): void {
+  document.addEventListener('click', (event) => onClick(event, say), true)
+  document.addEventListener('submit', (event) => onSubmit(event, say), true)
 }

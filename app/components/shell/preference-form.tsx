@@ -6,12 +6,14 @@ export function PreferenceForm({
   name,
   value,
   onSet,
+  hidden,
   className,
   children,
 }: {
   name: 'theme' | 'sidebar'
   value: string
   onSet: () => void
+  hidden?: boolean | undefined
   className?: string
   children: ReactNode
 }) {
@@ -20,6 +22,8 @@ export function PreferenceForm({
     <form
       method="post"
       action={paths.preferences()}
+      hidden={hidden}
+      data-theme-to={hidden === undefined ? undefined : value}
       className={className}
       onSubmit={(event) => {
         event.preventDefault()

@@ -3,11 +3,11 @@ import {
   parseSidebar,
   parseTheme,
   PREFERENCE_KEYS,
-  PREFERENCE_MAX_AGE_SECONDS,
   type Preferences,
   type SidebarState,
   type Theme,
 } from '~/domain/preferences'
+import { remember, storedAlone } from './preference-store'
 
 export interface PreferencesValue extends Preferences {
   setTheme: (theme: Theme) => void
@@ -16,38 +16,12 @@ export interface PreferencesValue extends Preferences {
 
 export const PreferencesContext = createContext<PreferencesValue | undefined>(undefined)
 
-/** Local storage is where the spec keeps it, the cookie what the server draws from. */
-function remember(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Storage switched off or full: the cookie still remembers.
-  }
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${key}=${value}; Path=/; Max-Age=${PREFERENCE_MAX_AGE_SECONDS}; SameSite=Lax${secure}`
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function hasCookie(key: string): boolean {
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${key}=`))
-}
-
-/** Where the stores differ the cookie is newer: the other was emptied, or scripts were off. */
 export function usePreferenceState(server: Preferences): PreferencesValue {
   const [own, setOwn] = useState<Partial<Preferences>>({})
 
   useEffect(() => {
-    const theme = hasCookie(PREFERENCE_KEYS.theme) ? undefined : parseTheme(stored(PREFERENCE_KEYS.theme))
-    const sidebar = hasCookie(PREFERENCE_KEYS.sidebar)
-      ? undefined
-      : parseSidebar(stored(PREFERENCE_KEYS.sidebar))
+    const theme = storedAlone(PREFERENCE_KEYS.theme, parseTheme)
+    const sidebar = storedAlone(PREFERENCE_KEYS.sidebar, parseSidebar)
     remember(PREFERENCE_KEYS.theme, theme ?? server.theme)
     const chosen = sidebar ?? server.sidebar
     if (chosen !== 'auto') remember(PREFERENCE_KEYS.sidebar, chosen)

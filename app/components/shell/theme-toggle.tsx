@@ -1,17 +1,41 @@
 import { Moon, Sun } from '~/components/ui/icons'
+import type { Theme } from '~/domain/preferences'
 import { useWords } from '~/i18n/use-words'
+import { usePlain } from '../plain/use-plain'
 import { PreferenceForm } from './preference-form'
 import { usePreferences } from './preferences-context'
 import { buttonClass } from '../ui/button'
 
-export function ThemeToggle({ className, look = 'icon' }: { className?: string; look?: 'icon' | 'line' }) {
-  const w = useWords()
-  const { theme, setTheme } = usePreferences()
+interface ThemeToggleProps {
+  className?: string
+  look?: 'icon' | 'line'
+}
+
+/** A plain page has both ways, of which its script shows the one. */
+export function ThemeToggle(props: ThemeToggleProps) {
+  const { theme } = usePreferences()
   const next = theme === 'dark' ? 'light' : 'dark'
+  if (!usePlain()) return <ThemeForm {...props} next={next} />
+  return (
+    <>
+      <ThemeForm {...props} next="dark" hidden={next !== 'dark'} />
+      <ThemeForm {...props} next="light" hidden={next !== 'light'} />
+    </>
+  )
+}
+
+function ThemeForm({
+  className,
+  look = 'icon',
+  next,
+  hidden,
+}: ThemeToggleProps & { next: Theme; hidden?: boolean }) {
+  const w = useWords()
+  const { setTheme } = usePreferences()
   const label = next === 'dark' ? w.common.themeToDark : w.common.themeToLight
   const Icon = next === 'dark' ? Moon : Sun
   return (
-    <PreferenceForm name="theme" value={next} onSet={() => setTheme(next)}>
+    <PreferenceForm name="theme" value={next} onSet={() => setTheme(next)} hidden={hidden}>
       <button
         type="submit"
         aria-label={look === 'icon' ? label : undefined}

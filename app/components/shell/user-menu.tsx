@@ -44,7 +44,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
           </Link>
           <ThemeToggle look="line" className="menu-line" />
           <LanguageSwitch className="ps-8" />
-          <Link to={paths.verify()} className="menu-line">
+          <Link to={paths.verify()} reloadDocument className="menu-line">
             <BadgeCheck />
             {w.verify.title}
           </Link>

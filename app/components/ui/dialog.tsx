@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { X } from './icons'
 import { useId, useRef, type ReactNode } from 'react'
 import { buttonClass } from './button'
+import { dialogLook } from './dialog-look'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' } as const
 
@@ -53,10 +54,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       {open ? (
-        <div
-          data-dialog
-          className="fixed inset-0 z-40 flex animate-fade-in items-end justify-center overflow-y-auto bg-backdrop sm:items-start sm:p-8 sm:pt-[10vh]"
-        >
+        <div data-dialog className={clsx('flex', dialogLook.backdrop)}>
           <RadixDialog.Content
             // Radix names the dialog only once it is mounted, which it never is without scripts.
             aria-labelledby={titleId}
@@ -71,12 +69,9 @@ export function Dialog({
               if (document.activeElement !== document.body) return
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
-            className={clsx(
-              'relative flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-xl bg-surface text-ink shadow-raised outline-none sm:max-h-[80vh] sm:rounded-xl',
-              widths[size],
-            )}
+            className={clsx(dialogLook.box, widths[size])}
           >
-            <header className="flex items-start justify-between gap-4 border-b py-3 ps-4 pe-2 sm:ps-6">
+            <header className={dialogLook.head}>
               <div className="min-w-0 py-1.5">
                 <h2 id={titleId} className="text-section font-semibold">
                   {title}
@@ -89,7 +84,7 @@ export function Dialog({
               </div>
               {closeControl ? closeControl(close) : <button type="button" onClick={onClose} {...close} />}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6">{children}</div>
+            <div className={dialogLook.body}>{children}</div>
             {footer ? (
               <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
                 {footer}

@@ -22,15 +22,21 @@ export interface FieldProps {
   children: (control: FieldControlProps) => ReactNode
 }
 
+export function FieldError({ children }: { children?: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 text-label text-danger-text">
+      <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      {children}
+    </p>
+  )
+}
+
 /** Always there, so that screen readers announce what is put into it. */
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
   return (
     <div id={id} aria-live="polite" className="contents">
       {errors?.map((error) => (
-        <p key={error} className="flex items-start gap-1.5 text-label text-danger-text">
-          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-          {error}
-        </p>
+        <FieldError key={error}>{error}</FieldError>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { PasswordField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
+import { PlainForm } from '~/components/plain/plain-form'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { AuthLink } from './auth-link'
@@ -25,17 +25,11 @@ export function LoginForm({
     id: 'login',
     lastResult: refusal?.result,
     draft: false,
-    toastOnError: false,
   })
   const { fields } = portal
 
-  useEffect(() => {
-    const password = document.getElementById(fields.password.id)
-    if (refusal && password instanceof HTMLInputElement) password.value = ''
-  }, [refusal, fields.password.id])
-
   return (
-    <PortalForm of={portal} summary={false}>
+    <PlainForm of={portal} failure={w.auth.login.unavailable} summary={false}>
       {refusal ? <LoginRefusalNotice refusal={refusal} fieldId={fields[refusal.field].id} /> : null}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField
@@ -55,6 +49,6 @@ export function LoginForm({
           <AuthLink to={paths.resetPassword()}>{w.auth.login.forgotten}</AuthLink>
         </div>
       </div>
-    </PortalForm>
+    </PlainForm>
   )
 }

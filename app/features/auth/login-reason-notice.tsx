@@ -1,10 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { hasDraftOf } from '~/components/form/form-draft'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import type { LoginReason } from './login.server'
-
-const never = () => () => {}
 
 export function LoginReasonNotice({
   why,
@@ -18,12 +14,11 @@ export function LoginReasonNotice({
 }) {
   const w = useWords()
   const pathname = redirectTo.split(/[?#]/, 1)[0] ?? redirectTo
-  const isHere = useSyncExternalStore(
-    never,
-    () => hasDraftOf(pathname),
-    () => false,
+  const kept = (
+    <p hidden={!isKept} data-draft-of={pathname}>
+      {w.auth.login.kept}
+    </p>
   )
-  const kept = isKept || isHere ? <p>{w.auth.login.kept}</p> : null
   if (why === 'needed') {
     return (
       <Alert kind="info" className="mb-5">

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
+import { formChecks } from '~/portal/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
@@ -11,7 +12,9 @@ import { inSpecWords } from './spec-words.server'
 
 export async function loadNewPassword(request: Request, purpose: 'company-contributor' | 'password') {
   const { isUsable } = await lookAtLink(request, purpose)
-  return data({ isUsable, constraint: getZodConstraint(lostCredentialFormSchema) }, { headers: keepsAddress })
+  const constraint = getZodConstraint(lostCredentialFormSchema)
+  const checks = formChecks(lostCredentialFormSchema)
+  return data({ isUsable, constraint, checks }, { headers: keepsAddress })
 }
 
 type Send = (

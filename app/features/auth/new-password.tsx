@@ -1,6 +1,8 @@
 import { PasswordField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
+import { PlainForm } from '~/components/plain/plain-form'
+import type { FormChecks } from '~/domain/form-checks'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
@@ -12,10 +14,11 @@ import { LinkRefusalHint } from './link-refusal-hint'
 interface NewPasswordProps {
   page: 'lostCredential' | 'confirmEmail'
   constraint: Record<string, object>
+  checks: FormChecks
   answer: FormResult | undefined
 }
 
-function NewPasswordForm({ page, constraint, answer }: NewPasswordProps) {
+function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps) {
   const w = useWords()
   const isFirst = page === 'confirmEmail'
   const portal = usePortalForm<{ password: string; confirmPassword: string }>({
@@ -27,12 +30,10 @@ function NewPasswordForm({ page, constraint, answer }: NewPasswordProps) {
       confirmPassword: w.auth.confirmPassword,
     },
     draft: false,
-    loadSchema: () =>
-      import('./lost-credential-form.schema').then((module) => module.lostCredentialFormSchema),
   })
   const { fields } = portal
   return (
-    <PortalForm of={portal}>
+    <PlainForm of={portal} checks={checks} failure={w.auth[page].failure}>
       <LinkRefusalHint answer={answer}>
         <p>{w.auth[page].linkHint}</p>
         {isFirst ? (
@@ -49,7 +50,7 @@ function NewPasswordForm({ page, constraint, answer }: NewPasswordProps) {
       />
       <PasswordField field={fields.confirmPassword} autoComplete="new-password" required />
       <SubmitButton className="w-full">{w.auth[page].submit}</SubmitButton>
-    </PortalForm>
+    </PlainForm>
   )
 }
 

@@ -1,17 +1,17 @@
-import { useEffect } from 'react'
 import { FieldGrid, FieldSpan, PasswordField, TextField } from '~/components/form/form-fields'
 import { DistrictField, ZipCodeField } from '~/components/form/italian-place-fields'
 import { SubmitButton } from '~/components/form/submit-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
+import { PlainForm } from '~/components/plain/plain-form'
 import { VatNumberField } from '~/components/form/vat-number-field'
 import { useWords } from '~/i18n/use-words'
 import type { MailedLinkInfo } from '~/contract/authentication'
+import type { FormChecks } from '~/domain/form-checks'
 import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import { AuthLink } from './auth-link'
 import { LinkRefusalHint } from './link-refusal-hint'
 import type { RegistrationForm as RegistrationFields } from './registration-form.schema'
-import { showFirstError, useDelayedSubmit } from './use-delayed-submit'
 
 export interface RegistrationFormProps {
   businessName: string
@@ -19,24 +19,26 @@ export interface RegistrationFormProps {
   registered: MailedLinkInfo['registered']
   prefill: Partial<RegistrationFields>
   constraint: Record<string, object>
+  checks: FormChecks
   answer: FormResult | undefined
 }
 
-const id = 'registration'
+/** Spec §5, §9: it is sent a second after the button is pressed. */
+const SUBMIT_DELAY_MS = 1000
 
 export function RegistrationForm({
   businessName,
   registered,
   prefill,
   constraint,
+  checks,
   answer,
 }: RegistrationFormProps) {
   const w = useWords()
   const { fields: labels, hints } = w.companies
   const words = w.auth.registration
-  const { waiting, onSubmitCapture } = useDelayedSubmit()
   const portal = usePortalForm<RegistrationFields>({
-    id,
+    id: 'registration',
     lastResult: answer?.result,
     defaultValue: { ...prefill, country: prefill.country || w.companies.defaultCountry },
     constraint,
@@ -52,21 +54,23 @@ export function RegistrationForm({
       password: w.auth.password,
       confirmPassword: w.auth.confirmPassword,
     },
-    loadSchema: () =>
-      import('./registration-form.schema').then((module) =>
-        registered ? module.accountFormSchema : module.registrationFormSchema,
-      ),
   })
   const { fields } = portal
 
-  useEffect(() => {
-    const form = document.getElementById(id)
-    if (answer && form) showFirstError(form)
-  }, [answer])
-
   return (
-    <div onSubmitCapture={onSubmitCapture} className="flex flex-col">
-      <PortalForm of={portal} className="gap-7">
+    <div className="flex flex-col">
+      <PlainForm
+        of={portal}
+        checks={checks}
+        doubts={
+          registered
+            ? undefined
+            : { district: hints.district, zipCode: hints.zipCode, businessCode: hints.vatNumber }
+        }
+        delay={SUBMIT_DELAY_MS}
+        failure={words.failure}
+        className="gap-7"
+      >
         <LinkRefusalHint answer={answer}>
           <p>{words.linkHint}</p>
           <AuthLink to={paths.login()}>{w.auth.toLogin}</AuthLink>
@@ -105,18 +109,14 @@ export function RegistrationForm({
             <PasswordField field={fields.confirmPassword} autoComplete="new-password" />
             <FieldSpan>
               <div className="flex justify-end">
-                <SubmitButton
-                  pending={waiting || undefined}
-                  pendingLabel={words.pending}
-                  className="w-full sm:w-auto"
-                >
+                <SubmitButton pendingLabel={words.pending} className="w-full sm:w-auto">
                   {words.submit}
                 </SubmitButton>
               </div>
             </FieldSpan>
           </FieldGrid>
         </section>
-      </PortalForm>
+      </PlainForm>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { plainApiFor } from '~/portal/api.server'
+import { formChecks } from '~/portal/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
@@ -15,7 +16,14 @@ export async function loadRegistration(request: Request) {
   const { businessName, ...prefill } = registrationPrefill(new URL(request.url).searchParams.get('company'))
   const schema = registered ? accountFormSchema : registrationFormSchema
   return data(
-    { isUsable, registered, businessName, prefill, constraint: getZodConstraint(schema) },
+    {
+      isUsable,
+      registered,
+      businessName,
+      prefill,
+      constraint: getZodConstraint(schema),
+      checks: formChecks(schema),
+    },
     { headers: keepsAddress },
   )
 }

@@ -1,15 +1,18 @@
 import { TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
+import { PlainForm } from '~/components/plain/plain-form'
+import type { FormChecks } from '~/domain/form-checks'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 
 export interface ResetPasswordFormProps {
   constraint: Record<string, object>
+  checks: FormChecks
   answer: FormResult | undefined
 }
 
-export function ResetPasswordForm({ constraint, answer }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ constraint, checks, answer }: ResetPasswordFormProps) {
   const w = useWords()
   const portal = usePortalForm<{ email: string }>({
     id: 'reset-password',
@@ -17,10 +20,9 @@ export function ResetPasswordForm({ constraint, answer }: ResetPasswordFormProps
     constraint,
     labels: { email: w.auth.email },
     draft: false,
-    loadSchema: () => import('./reset-password-form.schema').then((module) => module.resetPasswordFormSchema),
   })
   return (
-    <PortalForm of={portal}>
+    <PlainForm of={portal} checks={checks} failure={w.auth.resetPassword.failure}>
       <TextField
         field={portal.fields.email}
         type="email"
@@ -29,6 +31,6 @@ export function ResetPasswordForm({ constraint, answer }: ResetPasswordFormProps
         spellCheck={false}
       />
       <SubmitButton className="w-full">{w.auth.resetPassword.submit}</SubmitButton>
-    </PortalForm>
+    </PlainForm>
   )
 }

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { plainApiFor } from '~/portal/api.server'
+import { formChecks } from '~/portal/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
@@ -9,7 +10,8 @@ import { inSpecWords } from './spec-words.server'
 
 export function loadResetPassword(request: Request) {
   const sent = new URL(request.url).searchParams.has('sent')
-  return { sent, constraint: getZodConstraint(resetPasswordFormSchema) }
+  const schema = resetPasswordFormSchema
+  return { sent, constraint: getZodConstraint(schema), checks: formChecks(schema) }
 }
 
 /** The answer does not tell whether the address has an account (decisions §2). */

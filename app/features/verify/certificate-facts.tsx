@@ -12,6 +12,9 @@ import { factsInEnglish } from '~/i18n/verify-english'
 import { englishDate } from './english-date'
 import type { FactsLang, ShownFacts } from './verify'
 
+/** Where one reads on in the other language. */
+const placeId = 'facts'
+
 interface FactsProps {
   certificate: Verification
   facts: ShownFacts
@@ -26,13 +29,12 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   const shown = documents.reduce((total, { products }) => total + products.length, 0)
   const isPaged = totalItems > shown
   return (
-    <div lang={lang} className="flex flex-col gap-5">
+    <div lang={lang} id={placeId} className="flex scroll-mt-5 flex-col gap-5">
       <Card
         title={words.facts}
         actions={
           <Link
-            to={hrefWith(query, { filters: { lang: other } })}
-            preventScrollReset
+            to={`${hrefWith(query, { filters: { lang: other } })}#${placeId}`}
             lang={other}
             hrefLang={other}
             rel="nofollow"

@@ -1,23 +1,30 @@
 import { Form } from '@remix-run/react'
-import clsx from 'clsx'
-import { FileSearch } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
-import { useFileDrop } from '~/components/use-file-drop'
-import { Field } from '~/components/ui/field'
-import { Spinner } from '~/components/ui/spinner'
+import { PartTemplate } from '~/components/plain/plain-script'
 import { buttonClass } from '~/components/ui/button'
+import { Field, FieldError } from '~/components/ui/field'
+import { FileSearch } from '~/components/ui/icons'
+import { Spinner } from '~/components/ui/spinner'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { useLocalCheck } from './use-local-check'
 import { largestFile } from './verify'
 
 type Wrong = 'missing' | 'tooLarge'
 
 /** Checked in the browser if it can, else sent for its checksum. */
 export function FileForm({ wrong }: { wrong?: Wrong | undefined }) {
-  const local = useLocalCheck()
-  return local.isPossible ? <LocalFile local={local} /> : <SentFile wrong={wrong} />
+  return (
+    <>
+      <SentFile wrong={wrong} />
+      <PartTemplate part="local-file">
+        <LocalFile />
+      </PartTemplate>
+      <PartTemplate part="error">
+        <FieldError />
+      </PartTemplate>
+    </>
+  )
 }
 
 function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
@@ -26,7 +33,13 @@ function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
   const size = formatBytes(largestFile)
   const error = wrong && (wrong === 'missing' ? words.fileMissing : words.fileTooLarge(size))
   return (
-    <Form method="post" action={paths.verify()} encType="multipart/form-data" className="flex flex-col gap-4">
+    <Form
+      method="post"
+      action={paths.verify()}
+      encType="multipart/form-data"
+      data-sent-file
+      className="flex flex-col gap-4"
+    >
       <Field id="file" label={words.file} hint={words.uploaded(size)} errors={error ? [error] : []} required>
         {(control) => (
           <input
@@ -45,45 +58,47 @@ function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
   )
 }
 
-function LocalFile({ local }: { local: ReturnType<typeof useLocalCheck> }) {
+/** For the page's script, which takes it for the form. */
+function LocalFile() {
   const words = useWords().verify
   const { formatBytes } = useFormat()
-  const { isOver, drop } = useFileDrop(([file]) => void local.check(file))
-  const error =
-    local.problem &&
-    (local.problem === 'tooLarge' ? words.fileTooLarge(formatBytes(largestFile)) : words.fileUnreadable)
   return (
-    <Field id="file" label={words.file} hint={words.local} errors={error ? [error] : []}>
-      {(control) => (
-        <div
-          {...drop}
-          className={clsx(
-            'flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-control px-4 py-6',
-            isOver && 'bg-accent-soft outline-2 outline-accent',
-          )}
-        >
-          <label
-            className={clsx(
-              buttonClass(),
-              'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            )}
+    <div
+      data-to={paths.verifiedFile('')}
+      data-largest={largestFile}
+      data-too-large={words.fileTooLarge(formatBytes(largestFile))}
+      data-unreadable={words.fileUnreadable}
+    >
+      <Field id="local-file" label={words.file} hint={words.local}>
+        {(control) => (
+          <div
+            data-drop
+            className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-control px-4 py-6 data-over:bg-accent-soft data-over:outline-2 data-over:outline-accent"
           >
-            {local.isBusy ? <Spinner /> : <FileSearch aria-hidden className="size-4" />}
-            {local.isBusy ? words.checking : words.choose}
-            <input
-              {...control}
-              type="file"
-              accept="application/pdf,.pdf"
-              disabled={local.isBusy}
-              aria-label={words.file}
-              onChange={({ currentTarget }) => void local.check(currentTarget.files?.[0])}
-              // As large as the button it stands for, for whoever aims at it.
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-          </label>
-          <span className="text-label text-ink-2 touch:hidden">{words.drop}</span>
-        </div>
-      )}
-    </Field>
+            <label
+              className={`${buttonClass()} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+            >
+              <span data-busy="false" className="contents">
+                <FileSearch aria-hidden className="size-4" />
+                {words.choose}
+              </span>
+              <span data-busy="true" hidden className="contents">
+                <Spinner />
+                {words.checking}
+              </span>
+              <input
+                {...control}
+                type="file"
+                accept="application/pdf,.pdf"
+                aria-label={words.file}
+                // As large as the button it stands for, for whoever aims at it.
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+            </label>
+            <span className="text-label text-ink-2 touch:hidden">{words.drop}</span>
+          </div>
+        )}
+      </Field>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
@@ -23,12 +22,10 @@ export function action({ request }: RouteArgs) {
   return register(request)
 }
 
-export const clientAction = keepForm((w) => w.auth.registration.failure)
-
 export default function ConfirmRegistrationPage() {
   const w = useWords()
   const words = w.auth.registration
-  const { isUsable, registered, businessName, prefill, constraint } = useLoaderData<typeof loader>()
+  const { isUsable, ...form } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <AuthCard
@@ -38,13 +35,7 @@ export default function ConfirmRegistrationPage() {
       footer={<AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>}
     >
       {isUsable || answer ? (
-        <RegistrationForm
-          businessName={businessName}
-          registered={registered}
-          prefill={prefill}
-          constraint={constraint}
-          answer={answer}
-        />
+        <RegistrationForm {...form} answer={answer} />
       ) : (
         <DeadLink title={words.failure} hint={words.linkHint} />
       )}

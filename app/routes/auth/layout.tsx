@@ -1,9 +1,12 @@
 import { Outlet, useLocation } from '@remix-run/react'
 import { RenderErrorBoundary, RouteErrorScreen } from '~/components/page/error-boundary'
 import { titled } from '~/components/page/page-meta'
+import type { PlainHandle } from '~/components/plain/use-plain'
 import { AuthFrame } from '~/features/auth/auth-frame'
 
 export const meta = titled(() => null)
+
+export const handle: PlainHandle = { plain: true }
 
 export default function AuthLayout() {
   const location = useLocation()

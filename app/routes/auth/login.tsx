@@ -1,6 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -24,8 +23,6 @@ export function loader({ request }: RouteArgs) {
 export function action({ request }: RouteArgs) {
   return logIn(request)
 }
-
-export const clientAction = keepForm((w) => w.auth.login.unavailable)
 
 export default function LoginPage() {
   const w = useWords()

@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { Button } from '~/components/ui/button'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -23,8 +22,6 @@ export async function loader({ request }: RouteArgs) {
 export function action({ request }: RouteArgs) {
   return logOut(request)
 }
-
-export const clientAction = keepForm()
 
 export default function LogoutPage() {
   const w = useWords()

@@ -1,6 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { loadNewPassword, setNewPassword } from '~/features/auth/lost-credential.server'
 import { NewPassword } from '~/features/auth/new-password'
@@ -17,8 +16,6 @@ export function loader({ request }: RouteArgs) {
 export function action({ request }: RouteArgs) {
   return setNewPassword(request)
 }
-
-export const clientAction = keepForm((w) => w.auth.lostCredential.failure)
 
 export default function LostCredentialPage() {
   const loaded = useLoaderData<typeof loader>()

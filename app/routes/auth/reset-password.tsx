@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -20,12 +19,10 @@ export function action({ request }: RouteArgs) {
   return askForLink(request)
 }
 
-export const clientAction = keepForm((w) => w.auth.resetPassword.failure)
-
 export default function ResetPasswordPage() {
   const w = useWords()
   const words = w.auth.resetPassword
-  const { sent, constraint } = useLoaderData<typeof loader>()
+  const { sent, ...form } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const back = <AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>
   if (sent && !answer) {
@@ -42,7 +39,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthCard title={words.title} lead={words.lead} footer={back}>
-      <ResetPasswordForm constraint={constraint} answer={answer} />
+      <ResetPasswordForm {...form} answer={answer} />
     </AuthCard>
   )
 }

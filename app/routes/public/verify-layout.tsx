@@ -1,9 +1,12 @@
 import { Outlet, useLocation } from '@remix-run/react'
 import { RenderErrorBoundary, RouteErrorScreen } from '~/components/page/error-boundary'
 import { titled } from '~/components/page/page-meta'
+import type { PlainHandle } from '~/components/plain/use-plain'
 import { VerifyFrame } from '~/features/verify/verify-frame'
 
 export const meta = titled(() => null)
+
+export const handle: PlainHandle = { plain: true }
 
 export default function VerifyLayout() {
   const location = useLocation()

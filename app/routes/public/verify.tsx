@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { data, redirectDocument, type HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { useErrorTitle } from '~/components/page-title'
 import { Card } from '~/components/ui/card'
 import { useRoot } from '~/components/use-root'
 import { searchCode } from '~/features/verify/check.server'
@@ -42,14 +40,11 @@ export async function action({ request }: RouteArgs) {
   return redirectDocument(paths.verifiedFile(hash.digest('hex')))
 }
 
-export const clientAction = keepForm()
-
 export default function VerifyPage() {
   const words = useWords().verify
   const { lang } = useRoot()
   const { typed, isWrong } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  useErrorTitle(isWrong || refused !== undefined)
   return (
     <div className="flex flex-col gap-5">
       <header>

@@ -1,0 +1,32 @@
+import type { ShellUser } from '../shell-user'
+
+/** What the server tells the script of a plain page, in the page's language. */
+export interface PlainData {
+  user: ShellUser | null
+  offlineLink: string
+  offline: string
+  unavailable: string
+  titlePrefix: string
+  working: string
+}
+
+export const plainData = (): PlainData =>
+  JSON.parse(document.querySelector<HTMLElement>('script[data-plain]')?.dataset.plain ?? '') as PlainData
+
+/** What the script puts into the page is drawn by the server, which knows words and looks. */
+export type Part = 'toast' | 'spinner' | 'error' | 'summary' | 'unsent' | 'hint' | 'modal' | 'local-file'
+
+/** @throws where the page has none */
+export function draw(part: Part): HTMLElement {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-part="${part}"]`)
+  const drawn = template?.content.firstElementChild?.cloneNode(true)
+  if (!(drawn instanceof HTMLElement)) throw new Error(`The page has no ${part}`)
+  return drawn
+}
+
+/** @throws where there is none */
+export function within(element: ParentNode, selector: string): HTMLElement {
+  const found = element.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
+}

@@ -1,0 +1,56 @@
+import { hasDraftOf } from '../form/form-draft'
+import { draw } from './plain-data'
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+export function showPasswords(): void {
+  for (const button of all('[data-eye]')) {
+    const field = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    if (!(field instanceof HTMLInputElement)) continue
+    field.classList.add('pe-12')
+    button.hidden = false
+    button.addEventListener('click', () => {
+      const isShown = field.type === 'text'
+      field.type = isShown ? 'password' : 'text'
+      const { eye = '' } = button.dataset
+      button.dataset.eye = button.getAttribute('aria-label') ?? ''
+      button.setAttribute('aria-label', eye)
+      for (const icon of button.children) icon.toggleAttribute('hidden')
+    })
+  }
+}
+
+/** What was refused is told in a modal (spec §2); once it is read, the notice above the form says it. */
+export function openModal(): void {
+  const [notice] = all('[data-modal-first]')
+  if (!notice) return
+  const modal = draw('modal') as HTMLDialogElement
+  notice.replaceWith(modal)
+  modal.showModal()
+  // Never a button: who types Enter once more would close it unread.
+  modal.focus()
+  modal.addEventListener('close', () => {
+    modal.replaceWith(notice)
+    document.getElementById(modal.dataset.then ?? '')?.focus()
+  })
+  modal.addEventListener('click', ({ target }) => {
+    if (target === modal || (target instanceof Element && target.closest('button'))) modal.close()
+  })
+}
+
+/** That this browser keeps what was typed where one wants to go the server does not know. */
+export function showKeptDraft(): void {
+  for (const note of all('[data-draft-of]')) if (hasDraftOf(note.dataset.draftOf ?? '')) note.hidden = false
+}
+
+/** The spec's error screens log what they show, and load anew. */
+export function keepErrorScreen(): void {
+  const [screen] = all('[data-status]')
+  if (!screen) return
+  const line = `${screen.dataset.status} ${location.pathname}`
+  /* eslint-disable no-console -- the spec's screens log what they show */
+  if (Number(screen.dataset.status) < 500) console.warn(line)
+  else console.error(line)
+  /* eslint-enable no-console */
+  screen.querySelector('[data-reload]')?.addEventListener('click', () => location.reload())
+}

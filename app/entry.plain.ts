@@ -1,0 +1,24 @@
+import { plainData } from '~/components/plain/plain-data'
+import { goToFirstError } from '~/components/plain/plain-form-errors'
+import { keepForms } from '~/components/plain/plain-forms'
+import { keepErrorScreen, openModal, showKeptDraft, showPasswords } from '~/components/plain/plain-parts'
+import { keepTheme } from '~/components/plain/plain-theme'
+import { keepToasts, toastError } from '~/components/plain/plain-toasts'
+import { guardOffline } from '~/components/shell/offline-guard'
+import { storeUser } from '~/components/stored-user'
+import { checkFiles } from '~/features/verify/plain-file-check'
+
+/** All that runs on the pages that need no framework: without it they work, and look, as without scripts. */
+
+const data = plainData()
+storeUser(data.user)
+keepTheme()
+keepToasts()
+keepErrorScreen()
+guardOffline((retry) => toastError(data.offlineLink, retry))
+showPasswords()
+showKeptDraft()
+checkFiles()
+keepForms(data)
+goToFirstError()
+openModal()

@@ -1,0 +1,5 @@
+/** Its address: vite.plain.ts. */
+declare module '*?script' {
+  const address: string
+  export default address
+}

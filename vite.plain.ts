@@ -1,0 +1,46 @@
+/** The one script of the pages that need no framework, as a file of its own. */
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+
+const ending = '?script'
+
+/** `import address from './some.ts?script'`: packed with all that it needs, of which it shares nothing with other scripts. */
+export function plainScripts(): Plugin {
+  let root = ''
+  let isDevelopment = false
+  return {
+    name: 'plain-scripts',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      isDevelopment = config.command === 'serve'
+    },
+    async resolveId(id, importer) {
+      if (!id.endsWith(ending)) return null
+      const found = await this.resolve(id.slice(0, -ending.length), importer)
+      return found && found.id + ending
+    },
+    async load(id, { ssr = false } = {}) {
+      if (!id.endsWith(ending)) return null
+      const file = id.slice(0, -ending.length)
+      if (isDevelopment) return `export default ${JSON.stringify(`/${path.relative(root, file)}`)}`
+      const { outputFiles } = await build({
+        entryPoints: [file],
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        target: 'es2022',
+        write: false,
+      })
+      const source = outputFiles[0]?.text ?? ''
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+      const fileName = `assets/${path.basename(file, '.ts').split('.').at(-1)}-${hash}.js`
+      // Browsers get it by the build that is made for them.
+      if (!ssr) this.emitFile({ type: 'asset', fileName, source })
+      return `export default ${JSON.stringify(`/${fileName}`)}`
+    },
+  }
+}
