@@ -1,9 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { readConfig } from '~/backend/core/config'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
 import type { Lang } from '~/domain/languages'
 import { describeDialects } from '../../support/backend'
 import { createItemWorld, refusal, type ItemWorld } from '../support-items'
 import { cookieOf, logIn, mailedLink, makeAccount, password, send } from './accounts'
+
+test('which are offered is a setting, which Italian belongs to', () => {
+  const offered = (LANGUAGES: string) => readConfig({ NODE_ENV: 'test', LANGUAGES }).languages
+  expect(offered('')).toEqual(['it', 'en'])
+  expect(offered('en, it,en')).toEqual(['en', 'it'])
+  expect(offered('it')).toEqual(['it'])
+  for (const wrong of ['en', 'it,xx', 'italiano', ','])
+    expect(() => offered(wrong)).toThrow(/LANGUAGES: must be/)
+})
 
 describeDialects('the language of an account', (dialect) => {
   let world: ItemWorld

@@ -66,6 +66,10 @@ describeDialects('the first account', (dialect) => {
     const account = await (await logIn(test, 'capo@ente.test', 'prima-password')).json()
     expect(account).toMatchObject({ userType: 'Certifier', isCertifierCompanyManager: false })
 
+    const english = linkIn(await run('--email', 'capo@ente.test', '--lang', 'en'))
+    expect(english.searchParams.get('lang')).toBe('en')
+    await expect(run('--email', 'capo@ente.test', '--lang', 'xx')).rejects.toThrow(UsageError)
+
     const again = await run('--email', 'capo@ente.test', '--manager')
     expect(again).toContain('exists')
     expect((await choose(linkIn(again), 'altra-password')).status).toBe(200)
