@@ -62,6 +62,13 @@ test(
     await test.step('the signed-in pages, of any browser', async () => {
       await context.clearCookies()
       await loginAs(account)
+      // What is refused, too, before the browser knows which language the account has.
+      await context.addCookies([{ name: 'lang', value: 'it', url: portal.url }])
+      const refused = await context.request.post(`${portal.url}/change-password`, {
+        form: { currentPassword: 'not-this-one', newPassword: 'another-one', confirmPassword: 'another-one' },
+        headers: { Origin: portal.url },
+      })
+      expect(await refused.text()).toContain('The current password is not correct')
       const loaded = new Set<string>()
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') loaded.add(response.url())

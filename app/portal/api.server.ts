@@ -51,7 +51,10 @@ function infoOf(request: Request): RequestInfo {
 }
 
 /** A page's own calls are answered in its language. */
-const pageInfoOf = (request: Request): RequestInfo => ({ ...infoOf(request), lang: languageOf(request) })
+const pageInfoOf = (request: Request, lang = languageOf(request)): RequestInfo => ({
+  ...infoOf(request),
+  lang,
+})
 
 export const retryAfterSeconds = '5'
 
@@ -67,9 +70,12 @@ export interface PortalApi {
 /**
  * 401 redirects to the sign-in; 403, 404 and, for pages, 503 show error screens; the rest throws `ApiError`.
  */
-export async function apiFor(request: Request): Promise<PortalApi> {
+export async function apiFor(
+  request: Request,
+  lang = languageOf(request),
+  headers = new Headers(),
+): Promise<PortalApi> {
   const backend = await backendOf()
-  const headers = new Headers()
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const onError = (error: ApiError): never => {
     if (error.status === 401 && error.code === 'unauthenticated') throw redirectDocument(loginFor(request))
@@ -80,7 +86,7 @@ export async function apiFor(request: Request): Promise<PortalApi> {
     if (error.status === 503 && isRead) throw unreachable()
     throw error
   }
-  return { api: backend.client(pageInfoOf(request), headers, onError), headers }
+  return { api: backend.client(pageInfoOf(request, lang), headers, onError), headers }
 }
 
 /** For the sign-in screens, which explain a 401 themselves. */

@@ -3,7 +3,7 @@ import type { UserInfo } from '~/contract/authentication'
 import type { CertifierContact } from '~/contract/settings'
 import { wordsFor, type Words } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
-import { wordsOf } from './language.server'
+import { languageOf, wordsOf } from './language.server'
 import { areaOf } from './paths'
 import { redirectWithToast } from './toast.server'
 
@@ -47,9 +47,12 @@ export async function certifierContact(request: Request): Promise<CertifierConta
 
 /** @throws a redirect to the sign-in, or the 503 screen */
 export async function requireUser(request: Request): Promise<SignedIn> {
-  const { api, headers } = await apiFor(request)
-  const user = await api.authentication.userinfo().catch(throwUnreachable)
-  return { api, headers, user, words: wordsFor(user.lang) }
+  const asked = await apiFor(request)
+  const user = await asked.api.authentication.userinfo().catch(throwUnreachable)
+  // A browser may not know yet which language the account has.
+  const inItsLanguage =
+    user.lang === languageOf(request) ? asked : await apiFor(request, user.lang, asked.headers)
+  return { ...inItsLanguage, user, words: wordsFor(user.lang) }
 }
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {

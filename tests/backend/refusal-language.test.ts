@@ -61,7 +61,7 @@ describeDialects('the language of a refusal', (dialect) => {
     expect(code).toBe('ingredient.locked')
     expect(italian).toBe('L’ingrediente è in carico a manager@example.test fino al 20/11/2026, 10:30')
     expect(english?.replace(/\s/g, ' ')).toBe(
-      'The ingredient is in the hands of manager@example.test until 20 Nov 2026, 10:30',
+      'The ingredient is with manager@example.test until 20 Nov 2026, 10:30',
     )
   })
 

@@ -74,7 +74,11 @@ const Environment = z
     MAIL_FROM: z.string().min(3).default('Sigillo <sigillo@localhost>'),
     MAIL_KEEP_DAYS: wholeNumber(30),
     ADMIN_EMAIL: z.email().optional(),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+        error: 'must be silent, error, warn, info or debug',
+      })
+      .default('info'),
     LOGIN_ACCOUNT_FAILURES: wholeNumber(5),
     LOGIN_ADDRESS_FAILURES: wholeNumber(20),
     LOGIN_FIRST_PAUSE_SECONDS: wholeNumber(30),

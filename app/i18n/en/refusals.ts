@@ -65,7 +65,7 @@ const savedMeanwhile =
 const wrongStatus = {
   alreadyThere: 'already has this status',
   notApproved: 'is not approved: only what is approved can be renewed',
-  notApproving: 'is not under review: only what awaits a decision can be taken in hand',
+  notApproving: 'does not await a decision: only what does can be taken on',
 }
 
 const inWrongStatus =
@@ -76,7 +76,7 @@ const inWrongStatus =
 const heldBy =
   (subject: string) =>
   ({ email, until }: { email: string; until: string }) =>
-    `${subject} ${email} until ${formatInstant(until)}`
+    `${subject} with ${email} until ${formatInstant(until)}`
 
 const quotas = {
   documents: (limit: number) => `An ingredient can have ${limit} documents at most`,
@@ -139,15 +139,15 @@ export const refusals = {
   'ingredient.stale_version': changedMeanwhile('the ingredient'),
   'ingredient.approved_is_final': 'The ingredient is already approved: it can only be renewed',
   'ingredient.wrong_status': inWrongStatus('The ingredient'),
-  'ingredient.locked': heldBy('The ingredient is in the hands of'),
-  'ingredient.locked_by_other': heldBy('The ingredient is already in the hands of'),
+  'ingredient.locked': heldBy('The ingredient is'),
+  'ingredient.locked_by_other': heldBy('The ingredient is already'),
   'ingredient.in_use': ({ products }) =>
     `The ingredient is used by: ${[...new Set(products.map(({ name }) => name))].join(', ')}`,
   'product.stale_version': changedMeanwhile('the product'),
   'product.approved_is_final': 'The product is already approved: it can only be renewed',
   'product.wrong_status': inWrongStatus('The product'),
-  'product.locked': heldBy('The product is in the hands of'),
-  'product.locked_by_other': heldBy('The product is already in the hands of'),
+  'product.locked': heldBy('The product is'),
+  'product.locked_by_other': heldBy('The product is already'),
   'product.certified': 'The product is on an issued certificate and cannot be deleted',
   'product.requested': ({ requests }) =>
     `The product is in a certificate request that is still open: ${requests.map(({ name }) => `“${name}”`).join(', ')}`,
