@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { arrive } from '~/components/shell/arrival'
 import { guardOffline } from '~/components/shell/offline-guard'
 import { showToast } from '~/components/toast-bus'
 import type { Lang } from '~/domain/languages'
@@ -47,6 +48,7 @@ async function decodeData(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  if (arrive()) return
   const lang = languageOfPage()
   const words = await loadWords[lang]().catch(() => null)
   // The line is down, or a new release has taken the chunk away: the page goes on working as without scripts.

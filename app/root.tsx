@@ -19,6 +19,7 @@ import { usePlain } from '~/components/plain/use-plain'
 import { PreferencesContext, usePreferenceState } from '~/components/shell/preferences-context'
 import type { ShellUser } from './components/shell-user'
 import { ToastProvider } from './components/toaster'
+import { useArrival } from '~/components/shell/arrival'
 import { usePlainAddress } from '~/components/shell/use-plain-address'
 import { useLang, useRememberedRoot, useRoot, type RootData } from './components/use-root'
 import { todayInRome } from './i18n/format'
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   useRememberedRoot()
   usePlainAddress()
+  useArrival()
   const nonce = useNonce()
   const preferences = usePreferenceState(root)
   const lang = useLang()
