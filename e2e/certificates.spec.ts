@@ -212,12 +212,24 @@ test('a renewal that was begun is offered again, with its products as they are b
 })
 
 // Spec: errors.
-test('a picker without a network says so, and goes on when it is back', async ({ page, context }) => {
+test('a picker says that it looks and that the network is gone, and goes on when it is back', async ({
+  page,
+  context,
+}) => {
   const facility = await facilityWith(page, 1)
   await fillForm(page, 'Linea caduta', facility)
-  await context.route('**/resources/product-picker**', (route) => route.abort())
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await context.route('**/resources/product-picker**', async (route) => {
+    await held
+    await route.abort()
+  })
   await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await expect(page.getByText('Loading . . .')).toBeVisible()
+  await expect(page.locator('.skeleton')).toBeVisible()
+  answer()
   await expect(page.getByText('Error loading products, try again...')).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
   await context.unroute('**/resources/product-picker**')
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('checkbox', { name: facility.products[0]!.name }).first()).toBeVisible()

@@ -175,36 +175,41 @@ test('in a window as low as that of an enlarged page, no bar keeps its place ove
   await expect(save).not.toBeInViewport()
 })
 
-// Spec: lists.
-test('while a list or another page is asked for, it says so', async ({ page, loginAs }) => {
-  await loginAs('manager')
-  await page.goto('/certifier/products')
-  await untilAlive(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/\/certifier\/products\.data\?.*Sort=companyName/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('columnheader').getByRole('link', { name: 'Ordina per Stabilimento' }).click()
-  await expect(page.getByText('Loading . . .')).toBeVisible()
-  await expect(page.locator('.loading-bar')).toBeVisible()
-  answer()
-  await expect(page.getByText('Loading . . .')).toHaveCount(0)
-  await expect(page).toHaveURL(/Sort=companyName/)
+for (const [who, area] of [
+  ['manager', '/certifier'],
+  ['molino', ''],
+] as const)
+  // Spec: lists.
+  test(`while a list or another page is asked for, ${who} is told so`, async ({ page, loginAs }) => {
+    await loginAs(who)
+    await page.goto(`${area}/products`)
+    await untilAlive(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(`**${area}/products.data?*Sort=companyName*`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('columnheader').getByRole('link', { name: 'Ordina per Stabilimento' }).click()
+    await expect(page.getByText('Loading . . .')).toBeVisible()
+    await expect(page.locator('.loading-bar')).toBeVisible()
+    answer()
+    await expect(page.getByText('Loading . . .')).toHaveCount(0)
+    await expect(page).toHaveURL(/Sort=companyName/)
 
-  const other = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/\/certifier\/certificates\.data/, async (route) => {
-    await other
-    await route.continue()
+    const other = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(`**${area}/certificates.data*`, async (route) => {
+      await other
+      await route.continue()
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'Certificati' }).first().click()
+    await expect(page.getByText('Loading . . .')).toBeVisible()
+    await expect(page.locator('.loading-bar')).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(new RegExp(`${area}/certificates$`))
+    await expect(page.getByText('Loading . . .')).toHaveCount(0)
+    await expect(page.locator('.loading-bar')).toHaveCount(0)
   })
-  await page.getByRole('navigation').getByRole('link', { name: 'Certificati' }).first().click()
-  await expect(page.getByText('Loading . . .')).toBeVisible()
-  answer()
-  await expect(page).toHaveURL(/\/certifier\/certificates$/)
-  await expect(page.getByText('Loading . . .')).toHaveCount(0)
-  await expect(page.locator('.loading-bar')).toHaveCount(0)
-})
 
 test('the next page of a list is fetched once one reaches for it, and pressed for from there', async ({
   page,

@@ -43,11 +43,8 @@ export function SearchDialog<T extends { items: unknown[]; totalItems: number }>
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-1.5">
           <Label htmlFor={id}>{label}</Label>
-          <span className="relative block">
-            <SearchIcon
-              aria-hidden
-              className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-ink-2"
-            />
+          <span className="search">
+            <SearchIcon />
             <Input
               id={id}
               type="search"
@@ -55,7 +52,6 @@ export function SearchDialog<T extends { items: unknown[]; totalItems: number }>
               maxLength={maxLength}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
-              className="ps-9"
             />
           </span>
         </div>

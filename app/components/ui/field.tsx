@@ -64,7 +64,7 @@ export function Field({
   const notes = (
     <>
       {hint ? (
-        <p id={hintId} className="text-label text-ink-2">
+        <p id={hintId} className="field-hint">
           {hint}
         </p>
       ) : null}
@@ -85,7 +85,7 @@ export function Field({
     )
   }
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('field', className)}>
       <Label htmlFor={id} required={required}>
         {label}
       </Label>

@@ -5,7 +5,7 @@ const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-10/12', 'w-2/3']
 /** Decoration: whatever is around it says that it loads. */
 export function Skeleton({ lines = 1, className }: { lines?: number; className?: string }) {
   return (
-    <div aria-hidden className={clsx('flex flex-col gap-3', className)}>
+    <div aria-hidden className={clsx('skeleton flex flex-col gap-3', className)}>
       {Array.from({ length: lines }, (_, line) => (
         <div
           key={line}

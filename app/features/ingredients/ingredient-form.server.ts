@@ -1,10 +1,12 @@
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
+import { lookupChoice } from '~/features/items/lookup-options'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { sentWhole } from '~/features/review/sent-whole'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
+import { pick } from '~/portal/lists.server'
 import {
   companyIngredientSchema,
   ingredientFormSchema,
@@ -26,19 +28,21 @@ async function loadCodes(api: Api, headQuarterId: string | undefined) {
   return items.slice(0, SUGGESTED)
 }
 
+/** @param approved for one that is read and not filled in: what could be typed is left out */
 export async function loadIngredientLookups(
   { api, user }: SignedIn,
   headQuarterId: string | undefined,
+  { approved = false } = {},
 ): Promise<IngredientLookups> {
   const [kosherGroups, kosherStatus, vendors, rmcCodes] = await Promise.all([
     api.lookups.kosherGroups(),
     api.lookups.kosherStatus(),
-    user.userType === 'Certifier' ? api.lookups.vendors({}) : { items: [] },
-    loadCodes(api, headQuarterId),
+    user.userType === 'Certifier' && !approved ? api.lookups.vendors({}) : { items: [] },
+    approved ? [] : loadCodes(api, headQuarterId),
   ])
   return {
-    kosherGroups: kosherGroups.items,
-    kosherStatus: kosherStatus.items,
+    kosherGroups: kosherGroups.items.map((one) => pick(one, lookupChoice)),
+    kosherStatus: kosherStatus.items.map((one) => pick(one, lookupChoice)),
     vendors: vendors.items.slice(0, SUGGESTED).map((vendor) => vendor.businessName),
     rmcCodes,
   }

@@ -1,10 +1,11 @@
-import type { IngredientGroup, Lookup } from '~/contract/lookups'
+import type { IngredientGroup } from '~/contract/lookups'
 import type { FacilityOption } from '~/features/companies/facilities/facility-options'
+import type { LookupChoice } from '~/features/items/lookup-options'
 import type { CertifiersIngredient, CompanysIngredient } from './ingredient-form.schema'
 
 export interface IngredientLookups {
-  kosherGroups: Lookup[]
-  kosherStatus: Lookup[]
+  kosherGroups: LookupChoice[]
+  kosherStatus: LookupChoice[]
   vendors: string[]
   rmcCodes: IngredientGroup[]
 }

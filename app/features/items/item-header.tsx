@@ -12,11 +12,11 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { itemWords, type ItemKind } from './item-kind'
 import { HolderLine, UnreadMark } from './item-marks'
-import type { ReviewItem } from './review-item'
+import type { ItemHead } from './review-item'
 import { useArea, useItemPaths } from './use-item-paths'
 
 /** A company, which knows itself, sees the place only. */
-function useOwners(item: ReviewItem): ReactNode[] {
+function useOwners(item: ItemHead): ReactNode[] {
   const own = useArea() === 'Company'
   const inFacility = item.companyId !== item.headQuarterId
   const link = (to: string, name: string) => (
@@ -46,7 +46,7 @@ export function ItemHeader({
   tabs = [],
 }: {
   kind: ItemKind
-  item: ReviewItem
+  item: ItemHead
   extra?: ReactNode[]
   firstTabs?: TabItem[]
   tabs?: TabItem[]

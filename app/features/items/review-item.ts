@@ -18,6 +18,20 @@ export interface ReviewItem {
   versions: ItemVersion[]
 }
 
+/** What the head of its pages shows of each kind. */
+export const itemHead = [
+  'id',
+  'name',
+  'status',
+  'companyId',
+  'companyName',
+  'headQuarterId',
+  'headQuarterName',
+  'lock',
+  'unread',
+] as const satisfies (keyof ReviewItem)[]
+export type ItemHead = Pick<ReviewItem, (typeof itemHead)[number] | 'expirationDate' | 'certificationGroup'>
+
 export function newerVersionOf(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
   const place = item.versions.findIndex((version) => version.id === item.id)
   return item.versions.slice(place + 1).at(-1)

@@ -1,9 +1,11 @@
 import { data, type TypedResponse } from '@remix-run/node'
+import { lookupChoice } from '~/features/items/lookup-options'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
 import { sentWhole } from '~/features/review/sent-whole'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
+import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -27,8 +29,8 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
     api.lookups.behalves({}),
   ])
   return {
-    kosherStatus: kosherStatus.items,
-    restrictions: restrictions.items,
+    kosherStatus: kosherStatus.items.map((one) => pick(one, lookupChoice)),
+    restrictions: restrictions.items.map((one) => pick(one, lookupChoice)),
     behalves: behalves.items.map((company) => company.businessName),
   }
 }

@@ -1,4 +1,4 @@
-import type { Lookup } from '~/contract/lookups'
+import type { LookupChoice } from '~/features/items/lookup-options'
 import type { ProductIngredient } from '~/contract/products'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
@@ -18,8 +18,8 @@ export type CertifiersProductForm = Record<CertifiersName, string> & BesideField
 export type CompanysProductForm = Record<CompanysName, string> & BesideFields
 
 export interface ProductLookups {
-  kosherStatus: Lookup[]
-  restrictions: Lookup[]
+  kosherStatus: LookupChoice[]
+  restrictions: LookupChoice[]
   behalves: string[]
 }
 

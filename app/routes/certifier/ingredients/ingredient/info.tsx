@@ -17,7 +17,9 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireCertifier(request)
   const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
   const [lookups, toRenew, { draft, headers }] = await Promise.all([
-    loadIngredientLookups(signedIn, ingredient.headQuarterId),
+    loadIngredientLookups(signedIn, ingredient.headQuarterId, {
+      approved: ingredient.status === 'approved',
+    }),
     productsToRenew(signedIn.api, ingredient),
     typedBefore(request, anyForm),
   ])

@@ -19,7 +19,9 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const ingredient = await signedIn.api.ingredients.get({ ingredientId })
   const [hints, lookups, { draft, headers }] = await Promise.all([
     ingredientHints(signedIn.api, ingredient),
-    loadIngredientLookups(signedIn, ingredient.headQuarterId),
+    loadIngredientLookups(signedIn, ingredient.headQuarterId, {
+      approved: ingredient.status === 'approved',
+    }),
     typedBefore(request, anyForm),
   ])
   return data({ ingredient, hints, lookups, draft: draft && { result: draft } }, { headers })

@@ -4,8 +4,10 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
+import { itemHead } from '~/features/items/review-item'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
+import { pick } from '~/portal/lists.server'
 import { requireArea } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
 import { paths } from '~/portal/paths'
@@ -17,7 +19,7 @@ export const handle: PortalHandle<typeof loader> = {
 
 export async function loader({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
   const { api } = await requireArea(request)
-  return api.ingredients.get({ ingredientId })
+  return pick(await api.ingredients.get({ ingredientId }), [...itemHead, 'expirationDate'])
 }
 
 export function action({ request }: RouteArgs) {

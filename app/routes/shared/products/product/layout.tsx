@@ -5,8 +5,10 @@ import { Page } from '~/components/page/page'
 import { CertificateLink } from '~/features/products/certificate-link'
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
+import { itemHead } from '~/features/items/review-item'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
+import { pick } from '~/portal/lists.server'
 import { requireArea } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
 import { paths } from '~/portal/paths'
@@ -18,7 +20,11 @@ export const handle: PortalHandle<typeof loader> = {
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireArea(request)
-  return api.products.get({ productId: params.productId })
+  const product = await api.products.get({ productId: params.productId })
+  return {
+    ...pick(product, [...itemHead, 'code', 'certificationGroup']),
+    versionCount: product.versions.length,
+  }
 }
 
 export function action({ request }: RouteArgs) {
@@ -31,7 +37,7 @@ export default function ProductLayout() {
   const product = useLoaderData<typeof loader>()
   const w = useWords()
   const isCompany = useArea() === 'Company'
-  const { id, code, certificationGroup, versions } = product
+  const { id, code, certificationGroup, versionCount } = product
   const documents = { to: paths.company.productDocuments(id), label: w.review.documents }
   const oldVersions = { to: paths.certifier.productVersions(id), label: w.review.oldVersions }
   return (
@@ -48,7 +54,7 @@ export default function ProductLayout() {
           ) : null,
         ]}
         firstTabs={isCompany ? [documents] : []}
-        tabs={!isCompany && versions.length > 1 ? [{ ...oldVersions, count: versions.length }] : []}
+        tabs={!isCompany && versionCount > 1 ? [{ ...oldVersions, count: versionCount }] : []}
       />
       <Outlet />
     </Page>
