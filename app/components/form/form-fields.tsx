@@ -131,8 +131,14 @@ export function PasswordField({ field, label, hint, required, className, ...rest
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 end-0 inline-flex w-control items-center justify-center rounded-lg text-ink-2 hover:text-ink"
             >
-              <Icon aria-hidden className="size-4" />
-              {isPlain ? <EyeOff {...{ hidden: true }} className="size-4" /> : null}
+              <span className="contents">
+                <Icon aria-hidden className="size-4" />
+              </span>
+              {isPlain ? (
+                <span hidden className="contents">
+                  <EyeOff aria-hidden className="size-4" />
+                </span>
+              ) : null}
             </button>
           ) : null}
         </span>
