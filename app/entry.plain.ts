@@ -2,6 +2,7 @@ import { plainData } from '~/components/plain/plain-data'
 import { goToFirstError } from '~/components/plain/plain-form-errors'
 import { keepForms } from '~/components/plain/plain-forms'
 import { keepErrorScreen, openModal, showKeptDraft, showPasswords } from '~/components/plain/plain-parts'
+import { tellOfLanguages } from '~/components/plain/plain-language'
 import { keepTheme } from '~/components/plain/plain-theme'
 import { keepToasts, toastError } from '~/components/plain/plain-toasts'
 import { guardOffline } from '~/components/shell/offline-guard'
@@ -13,6 +14,7 @@ import { checkFiles } from '~/features/verify/plain-file-check'
 const data = plainData()
 storeUser(data.user)
 keepTheme()
+tellOfLanguages()
 keepToasts()
 keepErrorScreen()
 guardOffline((retry) => toastError(data.offlineLink, retry))

@@ -153,3 +153,20 @@ test('what was typed before the language was changed is offered back in the othe
     await languageOf(page, 'it')
   }
 })
+
+test('whose browser would rather read English is told once that the portal does', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  const line = page.getByText('This portal also speaks English')
+  await page.goto('/login')
+  await languageOf(page, 'it')
+  await expect(line).toBeVisible()
+  await page.goto('/reset-password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  await expect(line).toBeHidden()
+  await context.close()
+})

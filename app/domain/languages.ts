@@ -6,6 +6,12 @@ export type Lang = (typeof languages)[number]
 /** Each in itself. */
 export const languageNames = { it: 'Italiano', en: 'English' } as const satisfies Record<Lang, string>
 
+/** Said in each, to who reads it, on a page in another. */
+export const alsoSpoken = {
+  it: 'Questo portale parla anche italiano',
+  en: 'This portal also speaks English',
+} as const satisfies Record<Lang, string>
+
 export const DEFAULT_LANG: Lang = 'it'
 
 export const parseLang = (value: unknown, offered: readonly Lang[] = languages): Lang | undefined =>

@@ -1,11 +1,20 @@
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import { languageNames } from '~/domain/languages'
+import { alsoSpoken, languageNames } from '~/domain/languages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useLang, useRoot } from '../use-root'
 
 const choice = 'inline-flex min-h-control items-center rounded-md px-2'
+
+/** Of which the script of a plain page shows the one that the browser would rather read, once. */
+export function AlsoSpoken() {
+  return useRoot().languages.map((lang) => (
+    <span key={lang} lang={lang} hidden data-also-spoken className="text-label text-ink-2">
+      {alsoSpoken[lang]}
+    </span>
+  ))
+}
 
 /** Leads to a whole new page, with scripts too: a page has one language. */
 export function LanguageSwitch({

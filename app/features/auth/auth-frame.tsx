@@ -1,7 +1,7 @@
 import { Link } from '~/components/link'
 import type { ReactNode } from 'react'
 import { CertifierFooter } from '~/components/shell/certifier-footer'
-import { LanguageSwitch } from '~/components/shell/language-switch'
+import { AlsoSpoken, LanguageSwitch } from '~/components/shell/language-switch'
 import { ThemeToggle } from '~/components/shell/theme-toggle'
 import { Wordmark } from '~/components/shell/wordmark'
 import { useWords } from '~/i18n/use-words'
@@ -12,6 +12,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-topbar items-center justify-end px-4">
+        <AlsoSpoken />
         <LanguageSwitch bar />
         <ThemeToggle />
       </header>
