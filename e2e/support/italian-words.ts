@@ -13,7 +13,10 @@ const decoded = (html: string) =>
 
 /** What a page says to readers, to listeners, and in fields. */
 function textsOf(html: string): string[] {
-  const drawn = html.replace(/<(script|style)\b[^]*?<\/\1>/g, '')
+  // What says of itself that it is in Italian, as the way to the Italian page does, may be.
+  const drawn = html
+    .replace(/<(script|style)\b[^]*?<\/\1>/g, '')
+    .replace(/<(\w+)[^>]*\slang="it"[^]*?<\/\1>/g, '')
   const texts = [...drawn.matchAll(/>([^<]+)</g)]
   const attributes = [
     ...drawn.matchAll(/\s(?:aria-[a-z]+|placeholder|title|alt|value|label|content)="([^"]+)"/g),
