@@ -1,5 +1,5 @@
+import { account } from './en/account'
 import { accounts } from './en/accounts'
-import { auth } from './en/auth'
 import { certificates } from './en/certificates'
 import { common } from './en/common'
 import { companies } from './en/companies'
@@ -20,13 +20,12 @@ import { revocation } from './en/revocation'
 import { settings } from './en/settings'
 import { review } from './en/review'
 import { validation } from './en/validation'
-import { verify } from './en/verify'
 import type { Words } from './words'
 
 /** One file per group, each `satisfies` the Italian one. */
 export const en: Words = {
+  account,
   accounts,
-  auth,
   certificates,
   common,
   companies,
@@ -47,5 +46,4 @@ export const en: Words = {
   settings,
   review,
   validation,
-  verify,
 }

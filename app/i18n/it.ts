@@ -1,5 +1,5 @@
+import { account } from './it/account'
 import { accounts } from './it/accounts'
-import { auth } from './it/auth'
 import { certificates } from './it/certificates'
 import { common } from './it/common'
 import { companies } from './it/companies'
@@ -12,7 +12,6 @@ import { exports } from './it/exports'
 import { formats } from './it/formats'
 import { imports } from './it/imports'
 import { validation } from './it/validation'
-import { verify } from './it/verify'
 import { ingredients } from './it/ingredients'
 import { lookups } from './it/lookups'
 import { partners } from './it/partners'
@@ -24,8 +23,8 @@ import { settings } from './it/settings'
 
 /** One file per group. */
 export const it = {
+  account,
   accounts,
-  auth,
   certificates,
   common,
   companies,
@@ -37,7 +36,6 @@ export const it = {
   exports,
   formats,
   validation,
-  verify,
   imports,
   ingredients,
   lookups,

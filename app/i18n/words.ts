@@ -17,3 +17,9 @@ export function wordsFor(lang: Lang): Words {
   if (!words) throw new Error(`No words in "${lang}" are registered`)
   return words
 }
+
+/** @throws for words that nobody registered */
+export function languageOfWords(words: Words): Lang {
+  for (const [lang, known] of registered) if (known === words) return lang
+  throw new Error('Unknown words')
+}

@@ -1,3 +1,4 @@
+import { publicWords } from '~/i18n/public-words'
 import { redirectDocument } from '@remix-run/node'
 import type { UserInfo } from '~/contract/authentication'
 import type { CertifierContact } from '~/contract/settings'
@@ -71,7 +72,7 @@ async function companyGone(request: Request): Promise<Response> {
   await api.authentication.logout().catch(throwUnreachable)
   return redirectWithToast(
     loginFor(request),
-    { type: 'error', content: wordsOf(request).auth.companyGone },
+    { type: 'error', content: publicWords(wordsOf(request)).auth.companyGone },
     headers,
   )
 }

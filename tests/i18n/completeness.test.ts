@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Lang } from '~/domain/languages'
 import { mailWordsFor } from '~/i18n/mail-words'
 import { refusalWordsFor } from '~/i18n/refusal-words'
+import { publicWords } from '~/i18n/public-words'
 import { wordsFor } from '~/i18n/words'
 import { specWords } from './spec-words'
 
@@ -11,7 +12,7 @@ type Say = (...values: unknown[]) => unknown
 type Leaf = string | Say
 
 const catalogue = (lang: Lang) => ({
-  ...wordsFor(lang),
+  ...publicWords(wordsFor(lang)),
   mail: mailWordsFor(lang),
   // Those that are told details: refusals.test.ts.
   refusals: Object.fromEntries(

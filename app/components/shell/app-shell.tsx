@@ -59,7 +59,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
         <SkipLink />
         <header className="flex h-topbar items-center justify-end gap-1 px-4">
           <Link to={paths.verify()} reloadDocument className={buttonClass({ variant: 'ghost' })}>
-            {w.verify.title}
+            {w.common.checkCertificate}
           </Link>
           <Link to={paths.login()} reloadDocument className={`${buttonClass({ variant: 'ghost' })} shrink-0`}>
             {w.common.login}

@@ -40,13 +40,13 @@ export function UserMenu({ user }: { user: ShellUser }) {
           ) : null}
           <Link to={paths.account()} className="menu-line">
             <UserRound />
-            {w.auth.account.title}
+            {w.account.title}
           </Link>
           <ThemeToggle look="line" className="menu-line" />
           <LanguageSwitch className="ps-8" />
           <Link to={paths.verify()} reloadDocument className="menu-line">
             <BadgeCheck />
-            {w.verify.title}
+            {w.common.checkCertificate}
           </Link>
           {/* A whole new document, so that nothing of the account stays in memory. */}
           <form method="post" action={paths.logout()} onSubmit={forgetDrafts}>

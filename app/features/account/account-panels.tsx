@@ -14,7 +14,7 @@ interface AccountOfPage {
 
 export function AccessPanel({ account: { email, companyName } }: { account: AccountOfPage }) {
   const w = useWords()
-  const words = w.auth.account
+  const words = w.account
   const side = companyName
     ? { term: w.common.companyAccount, description: <span className="wrap-anywhere">{companyName}</span> }
     : { term: words.area, description: w.common.certifierAccount }
@@ -23,10 +23,13 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DefinitionList
           className="min-w-0 flex-1 basis-72"
-          items={[{ term: w.auth.email, description: <span className="wrap-anywhere">{email}</span> }, side]}
+          items={[
+            { term: w.account.email, description: <span className="wrap-anywhere">{email}</span> },
+            side,
+          ]}
         />
         <ButtonLink to={paths.changePassword()} icon={KeyRound}>
-          {w.auth.changePassword.title}
+          {w.account.changePassword.title}
         </ButtonLink>
       </div>
     </Card>
@@ -38,7 +41,7 @@ export function LanguagePanel() {
   return (
     <Card title={w.common.language}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="min-w-0 flex-1 basis-72 text-ink-2">{w.auth.account.languageHint}</p>
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{w.account.languageHint}</p>
         <LanguageSwitch className="-mx-2" />
       </div>
     </Card>
@@ -46,7 +49,7 @@ export function LanguagePanel() {
 }
 
 export function SessionsPanel() {
-  const words = useWords().auth.account
+  const words = useWords().account
   return (
     <Card title={words.sessions}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

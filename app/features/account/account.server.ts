@@ -21,7 +21,7 @@ export async function loadAccount(request: Request) {
 
 export async function saveNotices(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const { noticesSaved, noticesFailure: failure } = form.words.auth.account
+  const { noticesSaved, noticesFailure: failure } = form.words.account
   return handleForm(form, noticesFormSchema, { failure }, async (typed) => {
     const chosen = noticeKindsOf(form.user.userType).map((kind) => [kind, typed[kind]])
     await form.api.authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
@@ -37,7 +37,7 @@ export async function loadChangePassword(request: Request) {
 /** Ends the account's other sessions (decisions §2). */
 export async function changePassword(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const { done, failure } = form.words.auth.changePassword
+  const { done, failure } = form.words.account.changePassword
   return handleForm(form, changePasswordFormSchema, { failure }, async ({ currentPassword, newPassword }) => {
     await form.api.authentication.changePassword({ currentPassword, newPassword })
     return redirectWithSuccess(paths.account(), done, form.headers)
@@ -50,6 +50,6 @@ export async function logOutEverywhere(request: Request): Promise<Response> {
   await api.authentication.logoutEverywhere()
   // Not "storage": theme and sidebar are the browser's, not the account's.
   headers.set('Clear-Site-Data', '"cache"')
-  const content = words.auth.account.loggedOutEverywhere
+  const content = words.account.loggedOutEverywhere
   return redirectWithSuccess(paths.login(), content, headers)
 }

@@ -18,15 +18,15 @@ export function ChangePasswordForm({
   answer: FormResult | undefined
 }) {
   const w = useWords()
-  const words = w.auth.changePassword
+  const words = w.account.changePassword
   const portal = usePortalForm<Fields>({
     id: 'change-password',
     lastResult: answer?.result,
     constraint,
     labels: {
       currentPassword: words.current,
-      newPassword: w.auth.newPassword,
-      confirmPassword: w.auth.confirmPassword,
+      newPassword: w.account.newPassword,
+      confirmPassword: w.account.confirmPassword,
     },
     draft: false,
     loadSchema: () =>
@@ -39,7 +39,7 @@ export function ChangePasswordForm({
         {/* For password managers. Named, since a form-wide refusal would look for its field here. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField field={fields.currentPassword} autoComplete="current-password" />
-        <PasswordField field={fields.newPassword} hint={w.auth.passwordHint} autoComplete="new-password" />
+        <PasswordField field={fields.newPassword} hint={w.account.passwordHint} autoComplete="new-password" />
         <PasswordField field={fields.confirmPassword} autoComplete="new-password" />
         <div className="flex flex-wrap items-center justify-end gap-2">
           <ButtonLink to={paths.account()}>{w.common.cancel}</ButtonLink>

@@ -7,7 +7,7 @@ import { paths } from '~/portal/paths'
 
 export function LogOutEverywhereDialog() {
   const w = useWords()
-  const words = w.auth.account
+  const words = w.account
   return (
     <RouteDialog title={words.logOutEverywhere} closeTo={paths.account()} size="sm">
       {/* A full page load, so that nothing of the account stays in memory. */}

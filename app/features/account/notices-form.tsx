@@ -21,7 +21,7 @@ export function NoticesForm({
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const w = useWords()
-  const words = w.auth.account
+  const words = w.account
   const portal = usePortalForm<Fields>({
     id: 'notices',
     lastResult,

@@ -1,8 +1,8 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import { PasswordField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { PlainForm } from '~/components/plain/plain-form'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { AuthLink } from './auth-link'
 import type { LoginRefusal } from './login.server'
@@ -20,7 +20,7 @@ export function LoginForm({
   redirectTo: string
   refusal: LoginRefusal | undefined
 }) {
-  const w = useWords()
+  const w = usePublicWords()
   const portal = usePortalForm<LoginFields>({
     id: 'login',
     lastResult: refusal?.result,
@@ -34,7 +34,7 @@ export function LoginForm({
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField
         field={fields.email}
-        label={w.auth.email}
+        label={w.account.email}
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -1,5 +1,5 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import { Alert } from '~/components/ui/alert'
-import { useWords } from '~/i18n/use-words'
 import type { LoginReason } from './login.server'
 
 export function LoginReasonNotice({
@@ -12,7 +12,7 @@ export function LoginReasonNotice({
   isKept: boolean
   redirectTo: string
 }) {
-  const w = useWords()
+  const w = usePublicWords()
   const pathname = redirectTo.split(/[?#]/, 1)[0] ?? redirectTo
   const kept = (
     <p hidden={!isKept} data-draft-of={pathname}>

@@ -1,10 +1,10 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import clsx from 'clsx'
 import { PartTemplate } from '~/components/plain/plain-script'
 import { Alert } from '~/components/ui/alert'
 import { Button, buttonClass } from '~/components/ui/button'
 import { dialogLook } from '~/components/ui/dialog-look'
 import { X } from '~/components/ui/icons'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { AuthLink } from './auth-link'
 import type { LoginRefusal } from './login.server'
@@ -13,7 +13,7 @@ const titleId = 'login-refusal'
 
 /** A modal (spec §2), which the page's script opens; once read, or without scripts, a notice above the form. */
 export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal; fieldId: string }) {
-  const w = useWords()
+  const w = usePublicWords()
   const next = refusal.isPaused ? (
     <p className="mt-2">
       {w.auth.login.pausedNext} <AuthLink to={paths.resetPassword()}>{w.auth.resetPassword.title}</AuthLink>

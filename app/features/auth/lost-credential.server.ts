@@ -1,3 +1,4 @@
+import { publicWords } from '~/i18n/public-words'
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
@@ -37,14 +38,14 @@ async function savePassword(
 }
 
 export function setNewPassword(request: Request) {
-  const words = wordsOf(request).auth.lostCredential
+  const words = publicWords(wordsOf(request)).auth.lostCredential
   return savePassword(request, words, (api, chosen) =>
     inSpecWords(words.failure, () => api.authentication.setLostCredential(chosen)),
   )
 }
 
 export function confirmEmail(request: Request) {
-  const words = wordsOf(request).auth.confirmEmail
+  const words = publicWords(wordsOf(request)).auth.confirmEmail
   return savePassword(request, words, async (api, chosen) => {
     try {
       await api.authentication.confirmCompanyContributor(chosen)

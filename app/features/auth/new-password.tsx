@@ -1,9 +1,9 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import { PasswordField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { PlainForm } from '~/components/plain/plain-form'
 import type { FormChecks } from '~/domain/form-checks'
-import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import { AuthCard } from './auth-card'
@@ -19,15 +19,15 @@ interface NewPasswordProps {
 }
 
 function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps) {
-  const w = useWords()
+  const w = usePublicWords()
   const isFirst = page === 'confirmEmail'
   const portal = usePortalForm<{ password: string; confirmPassword: string }>({
     id: isFirst ? 'confirm-email' : 'lost-credential',
     lastResult: answer?.result,
     constraint,
     labels: {
-      password: isFirst ? w.auth.password : w.auth.newPassword,
-      confirmPassword: w.auth.confirmPassword,
+      password: isFirst ? w.auth.password : w.account.newPassword,
+      confirmPassword: w.account.confirmPassword,
     },
     draft: false,
   })
@@ -44,7 +44,7 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
       </LinkRefusalHint>
       <PasswordField
         field={fields.password}
-        hint={w.auth.passwordHint}
+        hint={w.account.passwordHint}
         autoComplete="new-password"
         required
       />
@@ -56,7 +56,7 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
 
 /** The page behind a mailed link. */
 export function NewPassword({ isUsable, ...form }: NewPasswordProps & { isUsable: boolean }) {
-  const w = useWords()
+  const w = usePublicWords()
   const { page, answer } = form
   const { title, lead, linkHint } = w.auth[page]
   const isOpen = isUsable || answer !== undefined

@@ -1,10 +1,10 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import { FieldGrid, FieldSpan, PasswordField, TextField } from '~/components/form/form-fields'
 import { DistrictField, ZipCodeField } from '~/components/form/italian-place-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { PlainForm } from '~/components/plain/plain-form'
 import { VatNumberField } from '~/components/form/vat-number-field'
-import { useWords } from '~/i18n/use-words'
 import type { MailedLinkInfo } from '~/contract/authentication'
 import type { FormChecks } from '~/domain/form-checks'
 import type { FormResult } from '~/portal/form-result'
@@ -34,7 +34,7 @@ export function RegistrationForm({
   checks,
   answer,
 }: RegistrationFormProps) {
-  const w = useWords()
+  const w = usePublicWords()
   const { fields: labels, hints } = w.companies
   const words = w.auth.registration
   const portal = usePortalForm<RegistrationFields>({
@@ -52,7 +52,7 @@ export function RegistrationForm({
       zipCode: labels.zipCode,
       businessCode: labels.businessCode,
       password: w.auth.password,
-      confirmPassword: w.auth.confirmPassword,
+      confirmPassword: w.account.confirmPassword,
     },
   })
   const { fields } = portal
@@ -105,7 +105,11 @@ export function RegistrationForm({
         <section className="flex flex-col gap-4">
           <h2 className="text-section font-semibold">{words.account}</h2>
           <FieldGrid>
-            <PasswordField field={fields.password} hint={w.auth.passwordHint} autoComplete="new-password" />
+            <PasswordField
+              field={fields.password}
+              hint={w.account.passwordHint}
+              autoComplete="new-password"
+            />
             <PasswordField field={fields.confirmPassword} autoComplete="new-password" />
             <FieldSpan>
               <div className="flex justify-end">
@@ -122,7 +126,7 @@ export function RegistrationForm({
 }
 
 function RegisteredCompany({ company }: { company: NonNullable<MailedLinkInfo['registered']> }) {
-  const w = useWords()
+  const w = usePublicWords()
   const { fields: labels } = w.companies
   const lines = [
     [w.auth.registration.businessName, company.businessName],

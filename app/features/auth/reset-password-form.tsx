@@ -1,9 +1,9 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import { TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { PlainForm } from '~/components/plain/plain-form'
 import type { FormChecks } from '~/domain/form-checks'
-import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 
 export interface ResetPasswordFormProps {
@@ -13,12 +13,12 @@ export interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ constraint, checks, answer }: ResetPasswordFormProps) {
-  const w = useWords()
+  const w = usePublicWords()
   const portal = usePortalForm<{ email: string }>({
     id: 'reset-password',
     lastResult: answer?.result,
     constraint,
-    labels: { email: w.auth.email },
+    labels: { email: w.account.email },
     draft: false,
   })
   return (

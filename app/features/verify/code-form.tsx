@@ -1,9 +1,9 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import { Form } from '@remix-run/react'
 import { Search } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 interface CodeFormProps {
@@ -12,7 +12,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
-  const words = useWords().verify
+  const words = usePublicWords().verify
   return (
     <Form method="get" action={paths.verify()} reloadDocument noValidate className="flex flex-col gap-4">
       <Field

@@ -1,3 +1,4 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import { Form } from '@remix-run/react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PartTemplate } from '~/components/plain/plain-script'
@@ -6,7 +7,6 @@ import { Field, FieldError } from '~/components/ui/field'
 import { FileSearch } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useFormat } from '~/i18n/use-format'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { largestFile } from './verify'
 
@@ -28,7 +28,7 @@ export function FileForm({ wrong }: { wrong?: Wrong | undefined }) {
 }
 
 function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
-  const words = useWords().verify
+  const words = usePublicWords().verify
   const { formatBytes } = useFormat()
   const size = formatBytes(largestFile)
   const error = wrong && (wrong === 'missing' ? words.fileMissing : words.fileTooLarge(size))
@@ -60,7 +60,7 @@ function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
 
 /** For the page's script, which takes it for the form. */
 function LocalFile() {
-  const words = useWords().verify
+  const words = usePublicWords().verify
   const { formatBytes } = useFormat()
   return (
     <div

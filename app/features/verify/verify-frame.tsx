@@ -1,3 +1,4 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import { Link } from '~/components/link'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -8,12 +9,11 @@ import { ThemeToggle } from '~/components/shell/theme-toggle'
 import { buttonClass } from '~/components/ui/button'
 import { useUser } from '~/components/use-root'
 import { Wordmark } from '~/components/shell/wordmark'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** Its links load whole documents: a certificate is checked in Italian, what is around it in the reader's language. */
 export function VerifyFrame({ children }: { children: ReactNode }) {
-  const w = useWords()
+  const w = usePublicWords()
   const desk = deskOf(useUser())
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,7 +21,7 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
         <Link
           to={paths.verify()}
           reloadDocument
-          aria-label={`${w.common.productName}: ${w.verify.title}`}
+          aria-label={`${w.common.productName}: ${w.common.checkCertificate}`}
           className="inline-flex min-h-11 items-center rounded-lg"
         >
           <Wordmark />

@@ -4,6 +4,7 @@ const moreThan = (count: number) => `more than ${count.toLocaleString('en-GB')}`
 
 export const common = {
   productName: 'Sigillo',
+  checkCertificate: 'Check a certificate',
 
   // actions
   save: 'Save',

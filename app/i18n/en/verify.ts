@@ -1,7 +1,6 @@
-import type { Words } from '../words'
+import type { verify as it } from '../it/verify'
 
 export const verify = {
-  title: 'Check a certificate',
   lead: 'Find out whether a certificate was really issued and is valid today. You need no account.',
 
   // by its code
@@ -24,4 +23,4 @@ export const verify = {
   fileMissing: 'Choose the file to check.',
   fileTooLarge: (size: string) => `The file is larger than ${size}: it cannot be a certificate.`,
   fileUnreadable: 'The file cannot be read: choose it again.',
-} satisfies Words['verify']
+} satisfies typeof it

@@ -1,10 +1,6 @@
 /** Sign-in and mailed links (spec §2 "Public routes", §§5, 8). */
 export const auth = {
-  email: 'Email',
   password: 'Password',
-  newPassword: 'Nuova password',
-  confirmPassword: 'Conferma password',
-  passwordHint: 'Almeno 6 caratteri.',
   backToLogin: 'Torna all’accesso',
   toLogin: 'Vai all’accesso',
   companyGone:
@@ -97,44 +93,5 @@ export const auth = {
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
     linkHint:
       'Il link dell’invito vale 72 ore e si può usare una volta sola; se ne è stato inviato un altro, vale solo l’ultimo. Se hai già completato la registrazione, puoi accedere; altrimenti chiedi un nuovo invito al certificatore.',
-  },
-
-  account: {
-    title: 'Il mio account',
-    access: 'Accesso',
-    area: 'Area',
-    languageHint: 'Dell’interfaccia, e delle email che ricevi.',
-    notices: 'Avvisi per email',
-    noticesHint:
-      'Valgono solo per questo account. Inviti, link per la password e revoche di certificati arrivano comunque.',
-    reviews: 'Revisioni, messaggi e richieste',
-    reviewsHint: {
-      Company:
-        'Quando il certificatore approva, respinge o chiede di rivedere un ingrediente o un prodotto, scrive un messaggio o risponde a una richiesta.',
-      Certifier:
-        'Quando un’azienda invia un ingrediente o un prodotto in approvazione, scrive un messaggio o chiede un certificato.',
-    },
-    digest: 'Scadenze',
-    digestHint:
-      'Un riepilogo degli ingredienti e dei certificati scaduti o che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',
-    noticesSaved: 'Avvisi salvati',
-    noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
-    sessions: 'Sessioni',
-    sessionsHint:
-      'Se hai usato un computer non tuo, o temi che qualcuno conosca la tua password, chiudi tutte le sessioni e cambia la password.',
-    logOutEverywhere: 'Esci da tutti i dispositivi',
-    logOutEverywhereQuestion:
-      'Tutte le sessioni di questo account vengono chiuse subito, anche questa. Per rientrare servono l’email e la password.',
-    logOutEverywhereConfirm: 'Esci ovunque',
-    loggedOutEverywhere: 'Tutte le sessioni sono state chiuse',
-  },
-
-  changePassword: {
-    title: 'Cambia password',
-    lead: 'Le altre sessioni di questo account vengono chiuse; questa resta aperta.',
-    current: 'Password attuale',
-    submit: 'Salva la nuova password',
-    done: 'Password modificata. Le altre sessioni sono state chiuse',
-    failure: "Errore nell'aggiornamento della password. Per favore riprova...",
   },
 }

@@ -4,6 +4,7 @@ const moreThan = (count: number) => `più di ${count.toLocaleString('it-IT')}`
 
 export const common = {
   productName: 'Sigillo',
+  checkCertificate: 'Verifica un certificato',
 
   // actions
   save: 'Salva',

@@ -1,6 +1,5 @@
 /** Where anybody checks a certificate; what is said of it then: check.ts, in two languages. */
 export const verify = {
-  title: 'Verifica un certificato',
   lead: 'Controlla se un certificato è stato davvero emesso e se oggi è valido. Non serve un account.',
 
   // by its code

@@ -12,10 +12,10 @@ import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: words.auth.account.title, to: paths.account() }),
+  crumb: ({ words }) => ({ label: words.account.title, to: paths.account() }),
 }
 
-export const meta = titled((w) => w.auth.account.title)
+export const meta = titled((w) => w.account.title)
 
 export function loader({ request }: RouteArgs) {
   return loadAccount(request)
@@ -25,10 +25,10 @@ export function action({ request }: RouteArgs) {
   return saveNotices(request)
 }
 
-export const clientAction = keepForm((w) => w.auth.account.noticesFailure)
+export const clientAction = keepForm((w) => w.account.noticesFailure)
 
 export default function AccountPage() {
-  const words = useWords().auth.account
+  const words = useWords().account
   const { account, notices, kinds, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (

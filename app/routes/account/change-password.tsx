@@ -12,12 +12,12 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: words.auth.account.title, to: paths.account() },
-    { label: words.auth.changePassword.title },
+    { label: words.account.title, to: paths.account() },
+    { label: words.account.changePassword.title },
   ],
 }
 
-export const meta = titled((w) => w.auth.changePassword.title)
+export const meta = titled((w) => w.account.changePassword.title)
 
 export function loader({ request }: RouteArgs) {
   return loadChangePassword(request)
@@ -27,10 +27,10 @@ export function action({ request }: RouteArgs) {
   return changePassword(request)
 }
 
-export const clientAction = keepForm((w) => w.auth.changePassword.failure)
+export const clientAction = keepForm((w) => w.account.changePassword.failure)
 
 export default function ChangePasswordPage() {
-  const words = useWords().auth.changePassword
+  const words = useWords().account.changePassword
   const { email, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (

@@ -7,10 +7,10 @@ import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: words.auth.account.logOutEverywhere }),
+  crumb: ({ words }) => ({ label: words.account.logOutEverywhere }),
 }
 
-export const meta = titled((w) => w.auth.account.logOutEverywhere)
+export const meta = titled((w) => w.account.logOutEverywhere)
 
 /** A GET ends nothing (promises.md [3.5.3]): it asks. */
 export async function loader({ request }: RouteArgs) {

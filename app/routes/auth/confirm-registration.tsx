@@ -1,3 +1,5 @@
+import { publicWords } from '~/i18n/public-words'
+import { usePublicWords } from '~/i18n/use-public-words'
 import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
@@ -6,11 +8,10 @@ import { AuthLink } from '~/features/auth/auth-link'
 import { DeadLink } from '~/features/auth/dead-link'
 import { RegistrationForm } from '~/features/auth/registration-form'
 import { loadRegistration, register } from '~/features/auth/registration.server'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => w.auth.registration.title)
+export const meta = titled((w) => publicWords(w).auth.registration.title)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -23,7 +24,7 @@ export function action({ request }: RouteArgs) {
 }
 
 export default function ConfirmRegistrationPage() {
-  const w = useWords()
+  const w = usePublicWords()
   const words = w.auth.registration
   const { isUsable, ...form } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -1,3 +1,5 @@
+import { publicWords } from '~/i18n/public-words'
+import { usePublicWords } from '~/i18n/use-public-words'
 import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
@@ -7,11 +9,10 @@ import { AuthLink } from '~/features/auth/auth-link'
 import { LoginForm } from '~/features/auth/login-form'
 import { LoginReasonNotice } from '~/features/auth/login-reason-notice'
 import { loadLogin, logIn } from '~/features/auth/login.server'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => w.auth.login.title)
+export const meta = titled((w) => publicWords(w).auth.login.title)
 
 // `Retry-After` of a pause.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -25,7 +26,7 @@ export function action({ request }: RouteArgs) {
 }
 
 export default function LoginPage() {
-  const w = useWords()
+  const w = usePublicWords()
   const { redirectTo, signedInAs, why, isKept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   return (
@@ -34,7 +35,7 @@ export default function LoginPage() {
       lead={w.auth.login.lead}
       footer={
         <AuthLink quiet to={paths.verify()}>
-          {w.verify.title}
+          {w.common.checkCertificate}
         </AuthLink>
       }
     >

@@ -1,3 +1,5 @@
+import { publicWords } from '~/i18n/public-words'
+import { usePublicWords } from '~/i18n/use-public-words'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
@@ -5,12 +7,11 @@ import { titled } from '~/components/page/page-meta'
 import { Button } from '~/components/ui/button'
 import { AuthCard } from '~/features/auth/auth-card'
 import { logOut } from '~/features/auth/logout.server'
-import { useWords } from '~/i18n/use-words'
 import { currentUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => w.auth.logout.title)
+export const meta = titled((w) => publicWords(w).auth.logout.title)
 
 /** A GET ends nothing (promises.md [3.5.3]): it asks. */
 export async function loader({ request }: RouteArgs) {
@@ -24,7 +25,7 @@ export function action({ request }: RouteArgs) {
 }
 
 export default function LogoutPage() {
-  const w = useWords()
+  const w = usePublicWords()
   const { email } = useLoaderData<typeof loader>()
   return (
     <AuthCard title={w.auth.logout.title} lead={w.auth.logout.question(email)}>

@@ -1,3 +1,5 @@
+import { publicWords } from '~/i18n/public-words'
+import { usePublicWords } from '~/i18n/use-public-words'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
 import { Alert } from '~/components/ui/alert'
@@ -5,11 +7,10 @@ import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { ResetPasswordForm } from '~/features/auth/reset-password-form'
 import { askForLink, loadResetPassword } from '~/features/auth/reset-password.server'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => w.auth.resetPassword.title)
+export const meta = titled((w) => publicWords(w).auth.resetPassword.title)
 
 export function loader({ request }: RouteArgs) {
   return loadResetPassword(request)
@@ -20,7 +21,7 @@ export function action({ request }: RouteArgs) {
 }
 
 export default function ResetPasswordPage() {
-  const w = useWords()
+  const w = usePublicWords()
   const words = w.auth.resetPassword
   const { sent, ...form } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -1,3 +1,4 @@
+import { usePublicWords } from '~/i18n/use-public-words'
 import type { HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Card } from '~/components/ui/card'
@@ -10,7 +11,6 @@ import { IntactFile } from '~/features/verify/intact-file'
 import { Paused, Unknown } from '~/features/verify/no-verdict'
 import { checkedMeta } from '~/features/verify/verify-meta'
 import { checkWords } from '~/i18n/it/check'
-import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = checkedMeta(checkWords.unknownFileTitle)
@@ -22,7 +22,7 @@ export function loader({ request, params }: RouteArgs<'sha256'>) {
 }
 
 export default function VerifiedFilePage() {
-  const words = useWords().verify
+  const words = usePublicWords().verify
   const checked = useLoaderData<typeof loader>()
   if (checked.kind === 'found') {
     return (

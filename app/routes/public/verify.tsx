@@ -1,3 +1,5 @@
+import { useWords } from '~/i18n/use-words'
+import { usePublicWords } from '~/i18n/use-public-words'
 import { createHash } from 'node:crypto'
 import { data, redirectDocument, type HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -8,13 +10,12 @@ import { searchCode } from '~/features/verify/check.server'
 import { CodeForm } from '~/features/verify/code-form'
 import { FileForm } from '~/features/verify/file-form'
 import { largestFile } from '~/features/verify/verify'
-import { useWords } from '~/i18n/use-words'
 import { verdictInEnglish } from '~/i18n/verify-english'
 import { eachFile } from '~/portal/multipart.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => w.verify.title)
+export const meta = titled((w) => w.common.checkCertificate)
 
 // How long a page that was drawn for nobody may be kept.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -41,14 +42,14 @@ export async function action({ request }: RouteArgs) {
 }
 
 export default function VerifyPage() {
-  const words = useWords().verify
+  const words = usePublicWords().verify
   const { lang } = useRoot()
   const { typed, isWrong } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <h1 className="text-title font-semibold tracking-tight">{words.title}</h1>
+        <h1 className="text-title font-semibold tracking-tight">{useWords().common.checkCertificate}</h1>
         {lang === 'en' ? null : (
           <p lang="en" className="text-ink-2">
             {verdictInEnglish.title}

@@ -1,0 +1,44 @@
+/** Of who is signed in; the names of the fields serve the pages behind mailed links too. */
+export const account = {
+  email: 'Email',
+  newPassword: 'Nuova password',
+  confirmPassword: 'Conferma password',
+  passwordHint: 'Almeno 6 caratteri.',
+
+  title: 'Il mio account',
+  access: 'Accesso',
+  area: 'Area',
+  languageHint: 'Dell’interfaccia, e delle email che ricevi.',
+  notices: 'Avvisi per email',
+  noticesHint:
+    'Valgono solo per questo account. Inviti, link per la password e revoche di certificati arrivano comunque.',
+  reviews: 'Revisioni, messaggi e richieste',
+  reviewsHint: {
+    Company:
+      'Quando il certificatore approva, respinge o chiede di rivedere un ingrediente o un prodotto, scrive un messaggio o risponde a una richiesta.',
+    Certifier:
+      'Quando un’azienda invia un ingrediente o un prodotto in approvazione, scrive un messaggio o chiede un certificato.',
+  },
+  digest: 'Scadenze',
+  digestHint:
+    'Un riepilogo degli ingredienti e dei certificati scaduti o che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',
+  noticesSaved: 'Avvisi salvati',
+  noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
+  sessions: 'Sessioni',
+  sessionsHint:
+    'Se hai usato un computer non tuo, o temi che qualcuno conosca la tua password, chiudi tutte le sessioni e cambia la password.',
+  logOutEverywhere: 'Esci da tutti i dispositivi',
+  logOutEverywhereQuestion:
+    'Tutte le sessioni di questo account vengono chiuse subito, anche questa. Per rientrare servono l’email e la password.',
+  logOutEverywhereConfirm: 'Esci ovunque',
+  loggedOutEverywhere: 'Tutte le sessioni sono state chiuse',
+
+  changePassword: {
+    title: 'Cambia password',
+    lead: 'Le altre sessioni di questo account vengono chiuse; questa resta aperta.',
+    current: 'Password attuale',
+    submit: 'Salva la nuova password',
+    done: 'Password modificata. Le altre sessioni sono state chiuse',
+    failure: "Errore nell'aggiornamento della password. Per favore riprova...",
+  },
+}
