@@ -106,7 +106,7 @@ export function createBackend(services: Services): Backend {
   const handlerIn = (lang: Lang) =>
     new OpenAPIHandler(router, {
       plugins: [new SmartCoercionPlugin({ schemaConverters: [converter] }), new AlternativeSpellings()],
-      customErrorResponseBodyEncoder: (error) => wireBody(error, lang),
+      customErrorResponseBodyEncoder: (error) => wireBody(error as ORPCError<string, unknown>, lang),
     })
   const handlers: Partial<Record<Lang, ReturnType<typeof handlerIn>>> = {}
   const documents: Partial<Record<Lang, Promise<object>>> = {}
@@ -125,8 +125,10 @@ export function createBackend(services: Services): Backend {
               throw error
             }
           },
-          ({ path, input, procedure, next }) =>
-            shareCall(request, { path, input, route: procedure['~orpc'].route }, next),
+          (call) => {
+            const { path, input, procedure } = call
+            return shareCall(request, { path, input, route: procedure['~orpc'].route }, () => call.next())
+          },
         ],
       }),
     async handle(request, info) {

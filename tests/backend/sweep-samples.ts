@@ -488,8 +488,9 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'products.decideMany': {
     input: async (world) => ({
-      action: 'lock',
-      items: [{ id: await world.product('Da prendere in carico', { approve: false }) }],
+      action: 'reject',
+      items: [{ id: await world.product('Da respingere insieme', { approve: false }) }],
+      notes: 'Manca la scheda tecnica',
     }),
   },
   'products.askForChanges': { input: returned(productInput), ids: product },

@@ -19,12 +19,11 @@ test('a page that needs no framework asks for one small script, whatever it has 
     .map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/login', '/verify', '/verify/x', '/confirm-registration']))
   const asked = paths.flatMap((path) => [path, `${path}?userId=a&code=b`])
-  const answers = asked.map(async (path) => ({ path, answer: await fetch(portal.url + path) }))
-  const pages = await Promise.all([
-    ...answers,
-    // It asks who is signed in whether they want to leave.
-    { path: '/logout', answer: await manager('/logout') },
-  ])
+  const answers = await Promise.all(
+    asked.map(async (path) => ({ path, answer: await fetch(portal.url + path) })),
+  )
+  // It asks who is signed in whether they want to leave.
+  const pages = [...answers, { path: '/logout', answer: await manager('/logout') }]
   const scripts = new Set<string>()
   for (const { path, answer } of pages) {
     const html = await answer.text()

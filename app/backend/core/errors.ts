@@ -37,6 +37,9 @@ export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
+/** `instanceof` alone would leave the code unknown. */
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError
+
 function sentenceOf({ code, extra }: AppError, lang: Lang): string {
   const [first] = Object.values(extra.issues ?? {}).flat()
   if (code === 'invalid_input' && first !== undefined) return messageIn(wordsFor(lang), first)
@@ -108,7 +111,7 @@ const onWire = (error: AppError, lang: Lang): OnWire => {
 
 /** Unforeseen errors keep none of their words. @returns `unforeseen` if the fault is ours, to be logged */
 export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: boolean } {
-  if (error instanceof AppError) return { wire: onWire(error, lang), unforeseen: false }
+  if (isAppError(error)) return { wire: onWire(error, lang), unforeseen: false }
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST') {
       const data = error.data as { issues?: SchemaIssue[] } | undefined

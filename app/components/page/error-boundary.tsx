@@ -1,11 +1,11 @@
 import {
   isRouteErrorResponse,
-  Link,
   useLocation,
   useNavigate,
   useNavigation,
   useRouteError,
 } from '@remix-run/react'
+import { Link } from '../link'
 import { FileQuestion, RefreshCw, ShieldX, TriangleAlert, WifiOff, type Icon } from '~/components/ui/icons'
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { messageIn } from '~/i18n/messages'
+import { wordsFor } from '~/i18n/words'
 import type { z } from 'zod'
 import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
 import { ConfirmCompanyAdmin } from '~/contract/authentication'
@@ -119,7 +121,8 @@ test.each(leaves(sources))('%s is refused where it is typed, if no font has its 
   for (const schema of schemas) {
     const typed = path === 'certifier.phone' ? '+39 06 🍕 1' : 'Pizza 🍕'
     const refused = schema.safeParse(typed)
-    const said = refused.error?.issues.map(({ message }) => message).join(' ') ?? ''
+    const said =
+      refused.error?.issues.map(({ message }) => messageIn(wordsFor('it'), message)).join(' ') ?? ''
     // An e-mail address has no such letters anyway.
     expect(said).toMatch(path === 'certifier.email' ? /mail/ : /Sui certificati non si può stampare «🍕»/)
   }

@@ -282,8 +282,9 @@ const approved = (world: ItemWorld, { id }: Ingredient) =>
   world.manager.api.ingredients.approve({ ingredientId: id })
 
 /** Takes away what approving asks for. */
-async function clear(world: ItemWorld, { kind, get }: ItemDriver, id: string): Promise<void> {
-  const item = await get(world.manager, id)
+async function clear(world: ItemWorld, driver: ItemDriver, id: string): Promise<void> {
+  const { kind } = driver
+  const item = await driver.get(world.manager, id)
   const { api } = world.manager
   if (kind === 'ingredient')
     await api.ingredients.certifierSave({

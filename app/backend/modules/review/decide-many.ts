@@ -2,7 +2,7 @@ import type { ManyOutcome } from '~/contract/review'
 import type { ManyAction } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
-import { AppError, bodyOf } from '../../core/errors'
+import { bodyOf, isAppError, type AppError } from '../../core/errors'
 import { rehearse, withSavepoint, withTransaction } from '../../core/transaction'
 import { notifyOfMoves } from '../notices/notify-of-move'
 import { lockItem } from './locks/lock-item'
@@ -54,7 +54,7 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
         const { name, status } = await findItem(tx, kind.table, id)
         decided.set(id, { id, name, status, refusal: null })
       } catch (error) {
-        if (!(error instanceof AppError)) throw error
+        if (!isAppError(error)) throw error
         decided.set(id, await refused(tx, kind.table, id, error))
       }
     }
@@ -117,7 +117,7 @@ async function refused(tx: Ctx, table: ReviewTable, id: string, error: AppError)
     const { name, status } = await findItem(tx, table, id)
     return { id, name, status, refusal }
   } catch (gone) {
-    if (!(gone instanceof AppError)) throw gone
+    if (!isAppError(gone)) throw gone
     return { id, name: null, status: null, refusal }
   }
 }
