@@ -18,7 +18,9 @@ function areaOf(entry: string): string | undefined {
   const [, ofSide, other] =
     /\/app\/routes\/(?:(?:certifier|company|shared)\/([\w-]+)|([\w-]+)\/)/.exec(entry) ?? []
   const area = ofSide ?? other
-  return area && /^(accounts|anagraphic|companies|facilities)$/.test(area) ? 'places' : area
+  if (area && /^(accounts|anagraphic|companies|facilities)$/.test(area)) return 'places'
+  // Drawn by the server alone: no page fetches what only these share.
+  return area === 'auth' ? 'public' : area
 }
 
 /**

@@ -73,7 +73,7 @@ function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; f
 
 /** The title of a page without the root's data is drawn by what knows no language. */
 function retitle(html: string, words: Words, { errors }: EntryContext['staticHandlerContext']): string {
-  const [error] = Object.values((errors ?? {}) as Record<string, unknown>)
+  const [error]: unknown[] = Object.values(errors ?? {})
   return html.replace(/<title>[^<]*<\/title>/, `<title>${errorTitle(error, words)}</title>`)
 }
 
