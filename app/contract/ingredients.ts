@@ -57,15 +57,10 @@ const details = {
   ),
 }
 
-/** What many can be given at once. */
-export const SetOnIngredients = z.object(details).pick({
-  kosherGroupId: true,
-  kosherStatusId: true,
-  isPassover: true,
-  agentFullname: true,
-  companyIdAsVendorId: true,
-  vendorName: true,
-})
+/** What many can be given at once: all but the code of the plant's own. */
+export const SetOnIngredients = z
+  .object(details)
+  .omit({ ingredientGroupId: true, ingredientGroupRmc: true, ingredientGroupDescription: true })
 
 export const DecideIngredients = decideManyInput(SetOnIngredients)
 

@@ -1,6 +1,6 @@
 import type { Lang } from '~/domain/languages'
-import { apiDocs as en } from './en/api-docs'
-import { apiDocs as it } from './it/api-docs'
+import { apiDocs as en } from './en/server/api-docs'
+import { apiDocs as it } from './it/server/api-docs'
 
 export type ApiDocsWords = typeof it
 

@@ -1,6 +1,6 @@
 import type { Lang } from '~/domain/languages'
-import { mailWords as en } from './en/mail'
-import { mailWords as it, type MailWords } from './it/mail'
+import { mailWords as en } from './en/server/mail'
+import { mailWords as it, type MailWords } from './it/server/mail'
 
 export type { MailWords }
 

@@ -1,6 +1,6 @@
 import type { Lang } from '~/domain/languages'
-import { refusals as en } from './en/refusals'
-import { refusals as it } from './it/refusals'
+import { refusals as en } from './en/server/refusals'
+import { refusals as it } from './it/server/refusals'
 
 /** By code, told its `details`. Only the backend says them: the browser shows what it was answered. */
 export type RefusalWords = typeof it

@@ -14,7 +14,9 @@ const ofSpec = Object.values(specWords)
 function linesOf(lang: Lang): string[] {
   const catalogue = path.resolve(import.meta.dirname, '../../app/i18n', lang)
   // The keys of lookups are what is stored.
-  const files = readdirSync(catalogue).filter((file) => file !== 'lookups.ts')
+  const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && file !== 'lookups.ts',
+  )
   return files.flatMap((file) =>
     readFileSync(path.join(catalogue, file), 'utf8')
       .split('\n')

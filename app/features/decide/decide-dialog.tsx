@@ -3,14 +3,7 @@ import { Link } from '~/components/link'
 import { Hand } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
-import {
-  FieldGrid,
-  FormSection,
-  SelectField,
-  TextareaField,
-  TextField,
-  type AnyField,
-} from '~/components/form/form-fields'
+import { FieldGrid, FormSection, TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { DataTable, type Column } from '~/components/list/data-table'
@@ -19,14 +12,12 @@ import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { isReturnMove, mostAtOnce, type ManyAction } from '~/domain/review'
-import { PartnerField } from '~/features/companies/partners/partner-field'
 import type { ItemKind } from '~/features/items/item-kind'
-import { lookupOptions } from '~/features/items/lookup-options'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import type { SetField } from './decide-form.schema'
-import type { Candidate, DecideAnswer, SetLookups } from './decide.server'
+import type { Candidate, DecideAnswer } from './decide.server'
+import { setFieldNames, setFields, type SetField, type SetLookups } from './set-fields'
 
 export interface DecideDialogProps {
   kind: ItemKind
@@ -43,21 +34,11 @@ export interface DecideDialogProps {
 
 type DecideForm = Record<SetField | 'notes' | 'items' | 'overwrite', string>
 
-/** Which fields a kind has, in the order in which its own form asks for them. */
-const fieldsOf: Record<ItemKind, SetField[]> = {
-  ingredient: ['kosherGroupId', 'kosherStatusId', 'agentFullname', 'vendorName', 'isPassover'],
-  product: ['kosherStatusId', 'restrictionId', 'agentFullname', 'onBehalfName', 'isPassover'],
-}
-
-const labelsIn = (w: Words): Record<SetField, string> => ({
-  kosherGroupId: w.ingredients.kosherGroup,
-  kosherStatusId: w.review.kosherStatus,
-  restrictionId: w.products.restriction,
-  isPassover: w.review.isPassover,
-  agentFullname: w.review.agent,
-  vendorName: w.ingredients.supplier,
-  onBehalfName: w.products.onBehalf,
-})
+const labelsIn = (w: Words) =>
+  Object.fromEntries(setFieldNames.map((name) => [name, setFields[name].label(w)])) as Record<
+    SetField,
+    string
+  >
 
 /** What is about to be decided, row by row; without scripts the same, as a page. */
 export function DecideDialog(props: DecideDialogProps) {
@@ -65,6 +46,7 @@ export function DecideDialog(props: DecideDialogProps) {
   const w = useWords()
   const words = w.decide
   const labels = labelsIn(w)
+  const fieldNames = setFieldNames.filter((name) => setFields[name].kinds.includes(kind))
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<DecideForm>({
     id: 'decide',
@@ -136,9 +118,9 @@ export function DecideDialog(props: DecideDialogProps) {
         {decidable.length > 0 && setting ? (
           <FormSection title={words.setTitle} description={words.setHint}>
             <FieldGrid>
-              {fieldsOf[kind].map((name) => (
+              {fieldNames.map((name) => (
                 <div key={name} className="flex flex-col gap-2">
-                  <OneField name={name} field={portal.fields[name]} lookups={lookups} />
+                  {setFields[name].draw(portal.fields[name], w, lookups)}
                   {name === 'isPassover' ? null : (
                     <Overwrite name={name} label={labels[name]} lastResult={lastResult} />
                   )}
@@ -293,48 +275,4 @@ function Overwrite({
       </span>
     </label>
   )
-}
-
-function OneField({ name, field, lookups }: { name: SetField; field: AnyField; lookups: SetLookups }) {
-  const w = useWords()
-  switch (name) {
-    case 'kosherGroupId':
-      return <SelectField field={field} options={lookupOptions(lookups.kosherGroups, w)} />
-    case 'kosherStatusId':
-      return <SelectField field={field} options={lookupOptions(lookups.kosherStatus, w)} />
-    case 'restrictionId':
-      return <SelectField field={field} options={lookupOptions(lookups.restrictions, w)} />
-    case 'isPassover':
-      return (
-        <SelectField
-          field={field}
-          options={[
-            { value: 'yes', label: w.common.yes },
-            { value: 'no', label: w.common.no },
-          ]}
-        />
-      )
-    case 'agentFullname':
-      return <TextField field={field} autoComplete="off" />
-    case 'vendorName':
-      return (
-        <PartnerField
-          kind="vendor"
-          field={field}
-          label={w.ingredients.supplier}
-          hint={w.ingredients.supplierHint}
-          names={[]}
-        />
-      )
-    case 'onBehalfName':
-      return (
-        <PartnerField
-          kind="behalf"
-          field={field}
-          label={w.products.onBehalf}
-          hint={w.products.onBehalfHint}
-          names={[]}
-        />
-      )
-  }
 }

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import type { ManyOutcome } from '~/contract/review'
-import type { Lookup } from '~/contract/lookups'
 import { manyActions, mostAtOnce, type ManyAction } from '~/domain/review'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemKind } from '~/features/items/item-kind'
@@ -10,7 +9,8 @@ import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { decideFormSchema, setFields, type SetField } from './decide-form.schema'
+import { decideFormSchema } from './decide-form.schema'
+import { setFieldNames, type SetField, type SetLookups } from './set-fields'
 
 type Api = PortalApi['api']
 
@@ -110,7 +110,7 @@ export async function loadDecisions(request: Request) {
 /** None where anything else is wrong as well. */
 function lackedIn(issues: Record<string, string[]> = {}): SetField[] {
   const names = Object.keys(issues)
-  const lacked = setFields.filter((field) => names.includes(field))
+  const lacked = setFieldNames.filter((field) => names.includes(field))
   return lacked.length === names.length ? lacked : []
 }
 
@@ -150,12 +150,6 @@ async function candidate(
     if (error instanceof Response && error.status === 404) return null
     throw error
   }
-}
-
-export interface SetLookups {
-  kosherGroups: Lookup[]
-  kosherStatus: Lookup[]
-  restrictions: Lookup[]
 }
 
 async function loadLookups(api: Api, kind: ItemKind): Promise<SetLookups> {

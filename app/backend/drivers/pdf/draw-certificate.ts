@@ -1,4 +1,4 @@
-import { pdfWords } from '~/i18n/it/pdf'
+import { pdfWords } from '~/i18n/it/server/pdf'
 import type { CertificateDocument } from './certificate-document'
 import { cleanText } from '~/domain/printable'
 import { measureClosing, measureEndOfList } from './draw-closing'

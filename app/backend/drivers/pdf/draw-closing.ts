@@ -1,5 +1,5 @@
 import { italianDate } from '~/i18n/format'
-import { pdfWords } from '~/i18n/it/pdf'
+import { pdfWords } from '~/i18n/it/server/pdf'
 import { type DrawContext } from './draw-context'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
 import { AREA, COLOR, STYLE } from './draw-style'

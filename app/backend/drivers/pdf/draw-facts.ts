@@ -1,5 +1,5 @@
 import { italianDate } from '~/i18n/format'
-import { type Bilingual, pdfWords } from '~/i18n/it/pdf'
+import { type Bilingual, pdfWords } from '~/i18n/it/server/pdf'
 import { encode } from 'uqr'
 import type { CertificateVerification } from './certificate-document'
 import { type DrawContext } from './draw-context'

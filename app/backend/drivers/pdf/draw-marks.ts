@@ -1,4 +1,4 @@
-import { pdfWords } from '~/i18n/it/pdf'
+import { pdfWords } from '~/i18n/it/server/pdf'
 import type { DrawContext } from './draw-context'
 import type { Block } from './layout/blocks'
 import { sealOperators } from './draw-seal'

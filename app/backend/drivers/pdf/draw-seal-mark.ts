@@ -1,4 +1,4 @@
-import { pdfWords } from '~/i18n/it/pdf'
+import { pdfWords } from '~/i18n/it/server/pdf'
 import { cleanText } from '~/domain/printable'
 import { type DrawContext } from './draw-context'
 import { type Block, firstBaseline, measureLabel } from './layout/blocks'

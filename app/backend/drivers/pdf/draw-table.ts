@@ -1,4 +1,4 @@
-import { type Bilingual, pdfWords } from '~/i18n/it/pdf'
+import { type Bilingual, pdfWords } from '~/i18n/it/server/pdf'
 import type { DrawContext } from './draw-context'
 import { AREA, COLOR, STYLE } from './draw-style'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'

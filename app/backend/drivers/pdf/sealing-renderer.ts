@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { pdfWords } from '~/i18n/it/pdf'
+import { pdfWords } from '~/i18n/it/server/pdf'
 import { roomForCms } from '../signer/detached-cms'
 import { chainEnd } from '../signer/key-signer'
 import type { Signer } from '../signer/port'

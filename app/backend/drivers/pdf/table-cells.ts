@@ -1,4 +1,4 @@
-import { pdfWords } from '~/i18n/it/pdf'
+import { pdfWords } from '~/i18n/it/server/pdf'
 import type { CertificateProduct } from './certificate-document'
 import type { DrawContext } from './draw-context'
 import { AREA, COLOR, STYLE } from './draw-style'

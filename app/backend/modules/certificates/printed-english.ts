@@ -1,4 +1,4 @@
-import { statusInEnglish } from '~/i18n/it/pdf'
+import { statusInEnglish } from '~/i18n/it/server/pdf'
 import type { CertificateProduct } from '../../drivers/pdf/certificate-document'
 
 /** The printed translation; documents without one get that of the code. */

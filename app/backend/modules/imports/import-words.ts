@@ -1,6 +1,6 @@
 import type { Lang } from '~/domain/languages'
-import * as en from '~/i18n/en/import-problems'
-import * as it from '~/i18n/it/import-problems'
+import * as en from '~/i18n/en/server/import-problems'
+import * as it from '~/i18n/it/server/import-problems'
 import { messageIn, tokenIn } from '~/i18n/messages'
 import { wordsFor } from '~/i18n/words'
 

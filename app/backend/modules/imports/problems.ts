@@ -1,5 +1,5 @@
 import { token } from '~/domain/validation-messages'
-import type { importProblems } from '~/i18n/it/import-problems'
+import type { importProblems } from '~/i18n/it/server/import-problems'
 
 type Words = typeof importProblems
 

@@ -1,15 +1,12 @@
 import type { z } from 'zod'
-import type { DecideIngredients, SetOnIngredients } from '~/contract/ingredients'
+import type { DecideIngredients } from '~/contract/ingredients'
 import type { ManyOutcome } from '~/contract/review'
 import type { Ctx } from '../../core/context'
-import type { IngredientRow } from '../../db/tables'
 import { decideMany } from '../review/decide-many'
 import { assertApprovable } from './approve-ingredient'
 import { certifierChanges } from './ingredient-changes'
 import { ingredientColumns } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
-
-const { kosherGroupId, kosherStatusId, isPassover, agentFullname } = ingredientColumns
 
 /** @returns an outcome for each: one's refusal does not keep the others */
 export const decideIngredients = (
@@ -18,13 +15,6 @@ export const decideIngredients = (
 ): Promise<{ outcomes: ManyOutcome[] }> =>
   decideMany(ctx, ingredientKind, input, {
     approvable: assertApprovable,
-    columns: {
-      kosherGroupId,
-      kosherStatusId,
-      isPassover,
-      agentFullname,
-      companyIdAsVendorId: 'vendor_id',
-      vendorName: 'vendor_id',
-    } satisfies Record<keyof z.output<typeof SetOnIngredients>, keyof IngredientRow>,
+    columns: { ...ingredientColumns, companyIdAsVendorId: 'vendor_id', vendorName: 'vendor_id' },
     changes: (tx, before, given) => certifierChanges(tx, before, { name: before.name, ...given }),
   })

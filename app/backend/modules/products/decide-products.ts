@@ -1,16 +1,13 @@
 import type { z } from 'zod'
-import type { DecideProducts, SetOnProducts } from '~/contract/products'
+import type { DecideProducts } from '~/contract/products'
 import type { ManyOutcome } from '~/contract/review'
 import type { Ctx } from '../../core/context'
-import type { ProductRow } from '../../db/tables'
 import { decideMany } from '../review/decide-many'
 import { assertApprovable } from './approve-product'
 import { certifierChanges } from './product-changes'
 import { productColumns } from './product-fields'
 import { productKind } from './product-kind'
 import { ingredientIdsOf } from './recipe/product-ingredients.repository'
-
-const { kosherStatusId, restrictionId, isPassover, agentFullname } = productColumns
 
 /** @returns an outcome for each: one's refusal does not keep the others */
 export const decideProducts = (
@@ -19,14 +16,7 @@ export const decideProducts = (
 ): Promise<{ outcomes: ManyOutcome[] }> =>
   decideMany(ctx, productKind, input, {
     approvable: assertApprovable,
-    columns: {
-      kosherStatusId,
-      restrictionId,
-      isPassover,
-      agentFullname,
-      companyIdAsBehalfId: 'on_behalf_id',
-      onBehalfName: 'on_behalf_id',
-    } satisfies Record<keyof z.output<typeof SetOnProducts>, keyof ProductRow>,
+    columns: { ...productColumns, companyIdAsBehalfId: 'on_behalf_id', onBehalfName: 'on_behalf_id' },
     changes: async (tx, before, given) =>
       certifierChanges(tx, before, {
         name: before.name,

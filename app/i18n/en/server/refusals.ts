@@ -1,7 +1,7 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
-import { formatsIn } from '../format'
-import type { refusals as italian } from '../it/refusals'
-import { formats } from './formats'
+import { formatsIn } from '../../format'
+import type { refusals as italian } from '../../it/server/refusals'
+import { formats } from '../formats'
 
 const { formatInstant, formatNumber } = formatsIn({ formats })
 

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '~/domain/imports'
-import { formatsIn } from '../format'
-import { formats } from './formats'
-import { imports } from './imports'
+import { formatsIn } from '../../format'
+import { formats } from '../formats'
+import { imports } from '../imports'
 
 const { formatNumber } = formatsIn({ formats })
 

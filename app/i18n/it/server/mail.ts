@@ -1,6 +1,6 @@
 import type { ItemKind, Move } from '~/domain/review'
-import { onDay } from '../italian'
-import { formats } from './formats'
+import { onDay } from '../../italian'
+import { formats } from '../formats'
 
 const the = { ingredient: 'l’ingrediente', product: 'il prodotto' } as const
 const onThe = { ingredient: 'sull’ingrediente', product: 'sul prodotto' } as const

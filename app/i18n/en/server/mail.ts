@@ -1,6 +1,6 @@
 import type { ItemKind, Move } from '~/domain/review'
-import type { MailWords } from '../it/mail'
-import { formats } from './formats'
+import type { MailWords } from '../../it/server/mail'
+import { formats } from '../formats'
 
 const named = { ingredient: 'Ingredient', product: 'Product' } as const
 const the = { ingredient: 'the ingredient', product: 'the product' } as const

@@ -1,4 +1,4 @@
-import type { apiDocs as italian } from '../it/api-docs'
+import type { apiDocs as italian } from '../../it/server/api-docs'
 
 export const apiDocs = {
   title: 'API',

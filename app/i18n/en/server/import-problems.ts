@@ -1,8 +1,8 @@
 import type { ImportColumn } from '~/domain/imports'
-import { formatsIn } from '../format'
-import type * as italian from '../it/import-problems'
-import { formats } from './formats'
-import { imports } from './imports'
+import { formatsIn } from '../../format'
+import type * as italian from '../../it/server/import-problems'
+import { formats } from '../formats'
+import { imports } from '../imports'
 
 const { formatNumber } = formatsIn({ formats })
 

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { SelectField, TextField, type AnyField } from '~/components/form/form-fields'
+import type { z } from 'zod'
+import type { SetOnIngredients } from '~/contract/ingredients'
+import type { Lookup } from '~/contract/lookups'
+import type { SetOnProducts } from '~/contract/products'
+import { PartnerField } from '~/features/companies/partners/partner-field'
+import type { ItemKind } from '~/features/items/item-kind'
+import { lookupOptions } from '~/features/items/lookup-options'
+import type { Words } from '~/i18n/words'
+
+export interface SetLookups {
+  kosherGroups: Lookup[]
+  kosherStatus: Lookup[]
+  restrictions: Lookup[]
+}
+
+/** Other companies are typed by name. */
+export type SetField = Exclude<
+  keyof z.input<typeof SetOnIngredients> | keyof z.input<typeof SetOnProducts>,
+  'companyIdAsVendorId' | 'companyIdAsBehalfId'
+>
+
+interface FieldOfMany {
+  kinds: ItemKind[]
+  label: (w: Words) => string
+  draw: (field: AnyField, w: Words, lookups: SetLookups) => ReactNode
+}
+
+const both: ItemKind[] = ['ingredient', 'product']
+
+/** What can be given to many, in the order in which an item's own form asks for it. */
+export const setFields: Record<SetField, FieldOfMany> = {
+  kosherGroupId: {
+    kinds: ['ingredient'],
+    label: (w) => w.ingredients.kosherGroup,
+    draw: (field, w, { kosherGroups }) => (
+      <SelectField field={field} options={lookupOptions(kosherGroups, w)} />
+    ),
+  },
+  kosherStatusId: {
+    kinds: both,
+    label: (w) => w.review.kosherStatus,
+    draw: (field, w, { kosherStatus }) => (
+      <SelectField field={field} options={lookupOptions(kosherStatus, w)} />
+    ),
+  },
+  restrictionId: {
+    kinds: ['product'],
+    label: (w) => w.products.restriction,
+    draw: (field, w, { restrictions }) => (
+      <SelectField field={field} options={lookupOptions(restrictions, w)} />
+    ),
+  },
+  agentFullname: {
+    kinds: both,
+    label: (w) => w.review.agent,
+    draw: (field) => <TextField field={field} autoComplete="off" />,
+  },
+  vendorName: {
+    kinds: ['ingredient'],
+    label: (w) => w.ingredients.supplier,
+    draw: (field, w) => (
+      <PartnerField
+        kind="vendor"
+        field={field}
+        label={w.ingredients.supplier}
+        hint={w.ingredients.supplierHint}
+        names={[]}
+      />
+    ),
+  },
+  onBehalfName: {
+    kinds: ['product'],
+    label: (w) => w.products.onBehalf,
+    draw: (field, w) => (
+      <PartnerField
+        kind="behalf"
+        field={field}
+        label={w.products.onBehalf}
+        hint={w.products.onBehalfHint}
+        names={[]}
+      />
+    ),
+  },
+  isPassover: {
+    kinds: both,
+    label: (w) => w.review.isPassover,
+    draw: (field, w) => (
+      <SelectField
+        field={field}
+        options={[
+          { value: 'yes', label: w.common.yes },
+          { value: 'no', label: w.common.no },
+        ]}
+      />
+    ),
+  },
+}
+
+export const setFieldNames = Object.keys(setFields) as SetField[]
