@@ -111,12 +111,25 @@ function scriptsInBody(html: string): string {
   return `${page}${scripts.join('')}</body></html>${rest.replace(/<script\b[^]*?<\/script>/g, '')}`
 }
 
+/** Begins to fetch what `scriptsAfterStyles` has put off. It leaves the document as React expects to find it. */
+const FETCH_SCRIPTS = `(function(d){var me=d.currentScript,l=d.querySelectorAll('link[data-later]'),i,s;
+for(i=0;i<l.length;i++)l[i].rel='modulepreload';
+l=d.querySelectorAll('script[type="text/later"]');
+for(i=0;i<l.length;i++){s=d.createElement('script');s.type='module';s.nonce=l[i].nonce;s.textContent=l[i].textContent;d.head.appendChild(s);s.remove()}
+me.remove()})(document)`.replaceAll('\n', '')
+
 /**
- * Remix has the scripts of a page fetched at once, and browsers give such a fetch the same urgency as the style sheet: on
- * a slow line the page would stay white until the scripts have come too, which it does not need to be seen and used.
+ * Remix has the scripts of a page fetched at once, and on a slow line they take their share of it: the page would stay white for
+ * a second longer than its style sheet needs. Browsers run a plain script only once the style sheet is there: this one begins
+ * to fetch the others.
  */
-function scriptsAfterStyles(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
+function scriptsAfterStyles(html: string, nonce: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link data-later="" rel="dns-prefetch"')
+    .replace(/<script\b[^>]* type="module"[^>]*>/g, (tag) =>
+      tag.replace(' type="module"', ' type="text/later"').replace(' async=""', ''),
+    )
+    .replace('</body></html>', () => `<script nonce="${nonce}">${FETCH_SCRIPTS}</script></body></html>`)
 }
 
 export default async function handleRequest(
@@ -146,7 +159,7 @@ export default async function handleRequest(
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
   const isPlainPage = isPlain(context.staticHandlerContext.matches.map(({ route }) => route))
-  const page = isPlainPage ? html : scriptsInBody(scriptsAfterStyles(preloadWords(html, lang)))
+  const page = isPlainPage ? html : scriptsAfterStyles(scriptsInBody(preloadWords(html, lang)), nonce)
   const titled = root ? page : retitle(page, words, context.staticHandlerContext)
   return new Response(finalStatus >= 400 ? nameError(titled, words) : titled, {
     status: finalStatus,

@@ -22,4 +22,4 @@ const isBareNotFound = (request: Request, { status, body, headers }: Response) =
 
 /** React escapes every `<script` but its own. */
 const withoutScripts = (html: string) =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*data-later[^>]*>/g, '')
