@@ -73,8 +73,8 @@ function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; f
 
 /** The title of a page without the root's data is drawn by what knows no language. */
 function retitle(html: string, words: Words, { errors }: EntryContext['staticHandlerContext']): string {
-  const [error]: unknown[] = Object.values(errors ?? {})
-  return html.replace(/<title>[^<]*<\/title>/, `<title>${errorTitle(error, words)}</title>`)
+  const thrown: unknown[] = Object.values(errors ?? {})
+  return html.replace(/<title>[^<]*<\/title>/, `<title>${errorTitle(thrown[0], words)}</title>`)
 }
 
 /** An answer of 400 and above names itself in the title (promises.md "People"), for readers without scripts too. */

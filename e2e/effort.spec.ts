@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { listed } from './support/api'
+import { listed, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 /** What a task costs who does it: presses, and pages that came. */
@@ -20,39 +20,52 @@ function counted(page: Page) {
   return { effort, press }
 }
 
-test('ten complete ingredients are approved from the desk in four presses', async ({
+/** Complete, and sent by their company: of the demonstration's own other tests count on what there is. */
+async function tenSent(page: Page, origin: string, loginAs: (who: 'molino' | 'manager') => Promise<void>) {
+  const headers = { Origin: origin }
+  await loginAs('manager')
+  const [group] = await listed<{ id: string }>(page, '/lookup/koshergroups')
+  const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
+  const kosher = { kosherGroupId: group?.id, kosherStatusId: status?.id }
+  const names = Array.from({ length: 10 }, (_, index) => `Fecola contata ${index}`)
+  const ids: string[] = []
+  for (const name of names) {
+    const ingredientId = await newIngredient(page, origin, name)
+    const saved = await page.request.put('/api/certifier/ingredientflow', {
+      data: { ingredientId, name, ...kosher },
+      headers,
+    })
+    expect(saved.status()).toBe(200)
+    ids.push(ingredientId)
+  }
+  await loginAs('molino')
+  for (const ingredientId of ids) {
+    const sent = await page.request.post('/api/company/ingredients/sendtoapproving', {
+      data: { ingredientId },
+      headers,
+    })
+    expect(sent.status()).toBe(200)
+  }
+  await loginAs('manager')
+}
+
+test('ten complete ingredients are approved from the desk in five presses', async ({
   page,
   portal,
   loginAs,
 }) => {
-  await loginAs('manager')
-  const [group] = await listed<{ id: string }>(page, '/lookup/koshergroups')
-  const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
-  const sent = await listed<{ id: string; name: string }>(
-    page,
-    '/company/ingredients/list?WithStatus=approving&Sort=statusAt&ItemsPerPage=10',
-  )
-  expect(sent).toHaveLength(10)
-  for (const { id, name } of sent) {
-    const saved = await page.request.put('/api/certifier/ingredientflow', {
-      data: {
-        ingredientId: id,
-        name,
-        expirationDate: '2035-12-31',
-        kosherGroupId: group?.id,
-        kosherStatusId: status?.id,
-      },
-      headers: { Origin: portal.url },
-    })
-    expect(saved.status()).toBe(200)
-  }
+  await tenSent(page, portal.url, loginAs)
   await page.goto('/certifier')
   const { effort, press } = counted(page)
   await press(page.getByRole('link', { name: 'Vedi tutti: Ingredienti in approvazione' }))
-  await expect(page.locator('tbody tr')).toHaveCount(10)
+  const search = page.getByRole('searchbox')
+  await search.fill('fecola contata')
+  effort.presses++
+  await search.press('Enter')
+  await expect(page.locator('tbody tr').filter({ hasText: 'Fecola contata' })).toHaveCount(10)
   await press(page.getByText('Seleziona tutti'))
   await press(page.getByRole('button', { name: 'Approva', exact: true }))
   await press(page.getByRole('button', { name: 'Approva definitivamente' }))
   await expect(page.getByText('10 ingredienti approvati').first()).toBeVisible()
-  expect(effort).toEqual({ presses: 4, pages: 3 })
+  expect(effort).toEqual({ presses: 5, pages: 3 })
 })
