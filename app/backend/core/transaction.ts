@@ -19,26 +19,19 @@ export async function withTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>
   }
 }
 
-/** A part of the open transaction that leaves no trace if it fails. @throws what `work` throws */
-export async function withSavepoint<T>(tx: Ctx, work: () => Promise<T>): Promise<T> {
+/**
+ * A part of the open transaction that leaves no trace if it fails; with `undone` none in any case.
+ * @throws what `work` throws
+ */
+export async function withSavepoint<T>(tx: Ctx, work: () => Promise<T>, { undone = false } = {}): Promise<T> {
+  let stays = false
   await sql`savepoint part`.execute(tx.db)
   try {
-    return await work()
-  } catch (error) {
-    await sql`rollback to savepoint part`.execute(tx.db)
-    throw error
+    const result = await work()
+    stays = !undone
+    return result
   } finally {
-    await sql`release savepoint part`.execute(tx.db)
-  }
-}
-
-/** A part of the open transaction that leaves no trace, whatever becomes of it. @throws what `work` throws */
-export async function rehearse<T>(tx: Ctx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint part`.execute(tx.db)
-  try {
-    return await work()
-  } finally {
-    await sql`rollback to savepoint part`.execute(tx.db)
+    if (!stays) await sql`rollback to savepoint part`.execute(tx.db)
     await sql`release savepoint part`.execute(tx.db)
   }
 }

@@ -34,6 +34,11 @@ export interface DecideDialogProps {
 
 type DecideForm = Record<SetField | 'notes' | 'items' | 'overwrite', string>
 
+const confirmIn = (w: Words, action: ManyAction) => {
+  if (action === 'approve') return w.review.approveConfirm
+  return action === 'save' ? w.common.save : w.decide.actions[action]
+}
+
 const labelsIn = (w: Words) =>
   Object.fromEntries(setFieldNames.map((name) => [name, setFields[name].label(w)])) as Record<
     SetField,
@@ -89,9 +94,9 @@ export function DecideDialog(props: DecideDialogProps) {
             </ul>
           </Alert>
         ) : null}
-        {gone > 0 ? <Alert kind="info">{words.gone(gone)}</Alert> : null}
+        {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
         {left > 0 ? <Alert kind="info">{words.onlySo(mostAtOnce, left)}</Alert> : null}
-        {decidable.length + impossible.length === 0 ? <p>{words.nothing}</p> : null}
+        {decidable.length + impossible.length === 0 ? <p>{w.review.bulkNothing}</p> : null}
         {decidable.length > 0 ? (
           <>
             {action === 'approve' ? <Alert kind="warning">{w.review.approveIrreversible}</Alert> : null}
@@ -143,7 +148,7 @@ export function DecideDialog(props: DecideDialogProps) {
           </ButtonLink>
           {decidable.length > 0 ? (
             <SubmitButton variant={action === 'reject' ? 'danger' : 'primary'}>
-              {words.confirm[action]}
+              {confirmIn(w, action)}
             </SubmitButton>
           ) : null}
         </div>

@@ -1,6 +1,9 @@
 import { data } from '@remix-run/node'
+import type { Ingredient } from '~/contract/ingredients'
+import type { Product } from '~/contract/products'
 import type { ManyOutcome } from '~/contract/review'
 import { manyActions, mostAtOnce, type ManyAction } from '~/domain/review'
+import { listAddress, tickedIn, unlessGone } from '~/features/deletion/delete-item.server'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemKind } from '~/features/items/item-kind'
 import { submissionOf } from '~/features/review/review-form.server'
@@ -52,17 +55,13 @@ function askedAt(request: Request): Asked {
   const { pathname, searchParams } = new URL(request.url)
   const action = manyActions.find((one) => one === searchParams.get('action'))
   if (!action) throw new Response(null, { status: 404 })
-  const all = [...new Set(searchParams.getAll('ids').filter(Boolean))]
-  const list = pathname.replace(/\/decide\/?$/, '')
-  searchParams.delete('ids')
-  searchParams.delete('action')
-  const query = searchParams.toString()
+  const all = tickedIn(searchParams)
   return {
-    kind: /\/products$/i.test(list) ? 'product' : 'ingredient',
+    kind: /\/products\/decide\/?$/i.test(pathname) ? 'product' : 'ingredient',
     action,
     ids: all.slice(0, mostAtOnce),
     left: Math.max(0, all.length - mostAtOnce),
-    backTo: list + (query ? `?${query}` : ''),
+    backTo: listAddress(request, ['ids', 'action']),
   }
 }
 
@@ -119,36 +118,29 @@ async function candidate(
   kind: ItemKind,
   id: string,
 ): Promise<Omit<Candidate, 'refusal' | 'lacks'> | null> {
-  try {
-    const item = await itemCalls(api, { kind, id }).get()
-    const { version, name, companyName, headQuarterName, status, lock } = item
-    const common = { id, version, name, companyName, headQuarterName, status }
-    const heldBy = lock && !lock.mine ? lock.email : null
-    if ('vendorName' in item) {
-      const documents = await api.documents.list({ IngredientId: id, ItemsPerPage: 1, Offset: 0 })
-      return {
-        ...common,
-        heldBy,
-        detail: item.vendorName ?? item.suggestedVendor,
-        kosherGroup: item.kosherGroupCode,
-        kosherStatus: item.kosherStatusCode,
-        expirationDate: item.expirationDate,
-        documents: documents.totalItems,
-      }
-    }
+  const item = await unlessGone<Ingredient | Product>(itemCalls(api, { kind, id }).get())
+  if (!item) return null
+  const { version, name, companyName, headQuarterName, status, lock } = item
+  const heldBy = lock && !lock.mine ? lock.email : null
+  const common = { id, version, name, companyName, headQuarterName, status, heldBy }
+  const kosherStatus = item.kosherStatusCode
+  if (!('vendorName' in item))
     return {
       ...common,
-      heldBy,
       detail: item.code,
       kosherGroup: null,
-      kosherStatus: item.kosherStatusCode,
+      kosherStatus,
       expirationDate: null,
       documents: null,
     }
-  } catch (error) {
-    // Deleted meanwhile.
-    if (error instanceof Response && error.status === 404) return null
-    throw error
+  const documents = await api.documents.list({ IngredientId: id, ItemsPerPage: 1, Offset: 0 })
+  return {
+    ...common,
+    detail: item.vendorName ?? item.suggestedVendor,
+    kosherGroup: item.kosherGroupCode,
+    kosherStatus,
+    expirationDate: item.expirationDate,
+    documents: documents.totalItems,
   }
 }
 

@@ -48,7 +48,7 @@ export async function deleteItem(request: Request, { api, user, words: w }: Sign
 }
 
 /** Null for what no longer exists: the portal's client throws it as a 404 response. */
-async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
+export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
@@ -57,17 +57,19 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-const idsIn = (values: URLSearchParams | FormData) =>
-  [...new Set(values.getAll('ids').filter((id): id is string => typeof id === 'string' && id !== ''))].slice(
-    0,
-    MAX_AT_ONCE,
-  )
+/** What is ticked, each once. */
+export const tickedIn = (values: URLSearchParams | FormData): string[] => [
+  ...new Set(values.getAll('ids').filter((id): id is string => typeof id === 'string' && id !== '')),
+]
 
-function listAddress(request: Request): string {
+const idsIn = (values: URLSearchParams | FormData) => tickedIn(values).slice(0, MAX_AT_ONCE)
+
+/** Of the list beneath which a dialog lies. @param own what the dialog's address has beside the list's */
+export function listAddress(request: Request, own: string[] = ['ids']): string {
   const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('ids')
+  for (const name of own) searchParams.delete(name)
   const query = searchParams.toString()
-  return pathname.replace(/\/delete\/?$/, '') + (query ? `?${query}` : '')
+  return pathname.replace(/\/[^/]+\/?$/, '') + (query ? `?${query}` : '')
 }
 
 export async function loadBulk(request: Request, api: Api) {

@@ -19,13 +19,6 @@ export const decide = {
       lock: `Take on ${some(kind, count)}?`,
       save: `Set for ${some(kind, count)}`,
     })[action],
-  confirm: {
-    approve: 'Approve for good',
-    askForChanges: 'Send back',
-    reject: 'Reject',
-    lock: 'Take on',
-    save: 'Save',
-  } satisfies Record<ManyAction, string>,
   done: (action: ManyAction, kind: ItemKind, count: number) =>
     ({
       approve: `${some(kind, count)} approved`,
@@ -37,9 +30,6 @@ export const decide = {
   failed: 'That did not work, please try again…',
   notDone: (count: number) => `${count} could not be done:`,
   noneTicked: 'Tick at least one item.',
-  nothing: 'Nothing is selected.',
-  gone: (count: number) =>
-    count === 1 ? '1 selected item no longer exists.' : `${count} selected items no longer exist.`,
   onlySo: (most: number, left: number) =>
     `At most ${most} are decided at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
   ready: 'To decide',

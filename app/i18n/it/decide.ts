@@ -27,13 +27,6 @@ export const decide = {
       lock: `Prendere in carico ${some(kind, count)}?`,
       save: `Imposta per ${some(kind, count)}`,
     })[action],
-  confirm: {
-    approve: 'Approva definitivamente',
-    askForChanges: 'Rimanda a revisione',
-    reject: 'Respingi',
-    lock: 'Prendi in carico',
-    save: 'Salva',
-  } satisfies Record<ManyAction, string>,
   done: (action: ManyAction, kind: ItemKind, count: number) =>
     ({
       approve: `${some(kind, count)} approvat${ending(count)}`,
@@ -46,11 +39,6 @@ export const decide = {
   notDone: (count: number) =>
     count === 1 ? '1 non è andato a buon fine:' : `${count} non sono andati a buon fine:`,
   noneTicked: 'Spunta almeno un elemento.',
-  nothing: 'Nessun elemento selezionato.',
-  gone: (count: number) =>
-    count === 1
-      ? '1 elemento selezionato non esiste più.'
-      : `${count} elementi selezionati non esistono più.`,
   onlySo: (most: number, left: number) =>
     `Se ne decidono al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
   ready: 'Da decidere',

@@ -3,7 +3,7 @@ import type { ManyAction } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
 import { bodyOf, isAppError, type AppError } from '../../core/errors'
-import { rehearse, withSavepoint, withTransaction } from '../../core/transaction'
+import { withSavepoint, withTransaction } from '../../core/transaction'
 import { notifyOfMoves } from '../notices/notify-of-move'
 import { lockItem } from './locks/lock-item'
 import { moveItem } from './move-item'
@@ -40,16 +40,15 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
   decisions: ManyDecisions<Set>,
   rules: ManyRules<T, Set>,
 ): Promise<{ outcomes: ManyOutcome[] }> {
-  const part = decisions.check ? rehearse : withSavepoint
+  const undone = decisions.check === true
   const asked = new Map(decisions.items.map((item) => [item.id, item]))
   const outcomes = await withTransaction(ctx, async (tx) => {
     const decided = new Map<string, ManyOutcome>()
     const moved: RowOf<T>[] = []
     for (const id of [...asked.keys()].sort()) {
       try {
-        const before = await part(tx, () =>
-          decideOne(tx, kind, decisions, rules, { id, version: asked.get(id)?.version }),
-        )
+        const decide = () => decideOne(tx, kind, decisions, rules, { id, version: asked.get(id)?.version })
+        const before = await withSavepoint(tx, decide, { undone })
         moved.push(before)
         const { name, status } = await findItem(tx, kind.table, id)
         decided.set(id, { id, name, status, refusal: null })
@@ -58,8 +57,8 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
         decided.set(id, await refused(tx, kind.table, id, error))
       }
     }
-    const { action, notes, check } = decisions
-    if (!check && action !== 'lock' && action !== 'save')
+    const { action, notes } = decisions
+    if (!undone && action !== 'lock' && action !== 'save')
       await notifyOfMoves(tx, kind.name, action, moved, notes)
     return decided
   })

@@ -6,7 +6,7 @@ import { loadDecisions, runDecisions } from '~/features/decide/decide.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((w, data) =>
-  data ? w.decide.title(data.action, data.kind, data.rows.length) : w.decide.nothing,
+  data ? w.decide.title(data.action, data.kind, data.rows.length) : w.review.bulkNothing,
 )
 
 export const loader = ({ request }: RouteArgs) => loadDecisions(request)
