@@ -29,6 +29,9 @@ export function parseIsoDate(input: string): string | null {
   return /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? dayInRome(text) : date.toISOString().slice(0, 10)
 }
 
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

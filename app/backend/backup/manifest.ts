@@ -65,6 +65,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   credential_statuses: [],
   certificate_requests: [],
   certificate_request_products: [],
+  review_decisions: [],
   audit_events: [],
   mail_outbox: [],
   muted_notices: [],

@@ -1,8 +1,9 @@
+import type { AuditAction } from '~/domain/audit-actions'
 import { nowOf, type Ctx } from './context'
 
 export interface AuditEntry {
   /** `ingredient.approved`: entity and action. */
-  action: string
+  action: AuditAction
   entityType: string
   entityId: string
   headQuarterId?: string | null

@@ -1,7 +1,7 @@
 import type { Lang } from '~/domain/languages'
 import type { ImportKind, ImportState } from '~/domain/imports'
 import type { NoticeKind } from '~/domain/notices'
-import type { ReviewStatus, UserType } from '~/domain/review'
+import type { ItemKind, ReviewStatus, UserType } from '~/domain/review'
 
 /**
  * The same on both databases: ids are UUID v7 as text, dates `yyyy-mm-dd`, instants ISO 8601 UTC text (which
@@ -299,6 +299,23 @@ export interface CertificateRequestProductRow {
   position: number
 }
 
+/** What became of an item each time that a certifier decided, to be counted: never by whom. */
+export interface ReviewDecisionRow {
+  id: string
+  kind: ItemKind
+  item_id: string
+  company_id: string
+  head_quarter_id: string
+  outcome: ReviewStatus
+  /** Null where no company had sent it. */
+  sent_at: string | null
+  decided_at: string
+  /** `yyyy-mm` in Rome. */
+  month: string
+  /** Calendar days in Rome from `sent_at` on. */
+  days: number | null
+}
+
 export interface AuditEventRow {
   id: string
   at: string
@@ -469,6 +486,7 @@ export interface Tables {
   credential_statuses: CredentialStatusRow
   certificate_requests: CertificateRequestRow
   certificate_request_products: CertificateRequestProductRow
+  review_decisions: ReviewDecisionRow
   audit_events: AuditEventRow
   mail_outbox: MailOutboxRow
   muted_notices: MutedNoticeRow

@@ -15,6 +15,7 @@ import { searchKey } from '~/domain/search-key'
 
 const at = '2026-10-05T08:00:00.000Z'
 const later = '2026-10-06T08:00:00.000Z'
+const sent = '2026-09-28T22:30:00.000Z'
 const alive = { deleted_at: null, deleted_by: null }
 
 const company = (id: string, businessName: string, own: Partial<Tables['companies']> = {}) => {
@@ -383,7 +384,33 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     },
   ],
   certificate_request_products: [{ request_id: 'r1', product_id: 'p2', position: 0 }],
+  review_decisions: [
+    {
+      id: 'a1',
+      kind: 'ingredient',
+      item_id: 'i1',
+      company_id: 'facility',
+      head_quarter_id: 'hq',
+      outcome: 'approved',
+      sent_at: sent,
+      decided_at: at,
+      month: '2026-10',
+      days: 6,
+    },
+  ],
   audit_events: [
+    {
+      id: 'a0',
+      at: sent,
+      actor_id: 'molino',
+      actor_email: 'molino@Example.test',
+      action: 'ingredient.sent',
+      entity_type: 'ingredient',
+      entity_id: 'i1',
+      head_quarter_id: 'hq',
+      before: '{"status":"draft"}',
+      after: '{"status":"approving"}',
+    },
     {
       id: 'a1',
       at,

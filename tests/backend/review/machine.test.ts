@@ -120,6 +120,33 @@ describeDialects('the review machine', (dialect) => {
       ])
     })
 
+    test(`${kind}: every decision is kept to be counted: what came of it, and how long it had waited`, async () => {
+      const { clock } = world.test
+      const before = clock.now
+      const made = await driver.create(world)
+      // Nobody had sent it.
+      await driver.act(world.manager, 'Certifier', 'reject', made, { notes: 'Non ammesso.' })
+      await driver.act(world.company, 'Company', 'send', made)
+      clock.now = new Date(before.getTime() + 25 * 3_600_000)
+      const tomorrow = await world.test.signIn({ userType: 'Certifier' })
+      await driver.act(tomorrow, 'Certifier', 'askForChanges', made, { notes: 'Manca la scheda.' })
+      clock.now = before
+      const decisions = await world.test.services.database.db
+        .selectFrom('review_decisions')
+        .select(['kind', 'head_quarter_id', 'outcome', 'sent_at', 'decided_at', 'month', 'days'])
+        .where('item_id', '=', made.id)
+        .orderBy('decided_at')
+        .execute()
+      const of = { kind, head_quarter_id: world.head }
+      const sent_at = before.toISOString()
+      const decided_at = new Date(before.getTime() + 25 * 3_600_000).toISOString()
+      const month = sent_at.slice(0, 7)
+      expect(decisions).toEqual([
+        { ...of, outcome: 'rejected', sent_at: null, decided_at: sent_at, month, days: null },
+        { ...of, outcome: 'review', sent_at, decided_at, month, days: 1 },
+      ])
+    })
+
     test(`${kind}: every change is in the audit trail, with who and what`, async () => {
       const made = await driver.create(world)
       await driver.act(world.company, 'Company', 'send', made)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '~/domain/audit-actions'
 import type { Contact } from '~/contract/contacts'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
@@ -24,7 +25,7 @@ export interface ContactTarget {
 export async function saveContact(
   ctx: Ctx,
   target: ContactTarget,
-  action: string,
+  action: AuditAction & `contact.${string}`,
   change: (tx: Ctx, before: StoredContact) => Promise<Partial<ContactNames> | void>,
 ): Promise<Contact> {
   const { contactId, detailId, version } = target

@@ -9,6 +9,7 @@ import { writeFlowNote, writeUserNote } from '../notes/write-note'
 import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { recordDecision } from './record-decision'
 import { findItem, updateGuarded } from './review.repository'
 
 export interface Decision {
@@ -67,6 +68,7 @@ export async function moveItem<T extends ReviewTable, Item>(
       headQuarterId: before.head_quarter_id,
       ...auditedChanges(kind, before, changes),
     })
+    if (moves[action].by === 'Certifier') await recordDecision(tx, kind.name, before, changes.status)
     await notify(tx, kind.name, action, before, decision.notes)
     return kind.show(tx, id)
   })
