@@ -179,6 +179,11 @@ export default [
   route('certifier/certificate/:id', 'routes/certifier/certificates/singular.ts'),
   shared('company', 'certificates/:certificateId/partial', 'certificates/certificate/partial.ts'),
   shared('certifier', 'certifier/certificates/:certificateId/partial', 'certificates/certificate/partial.ts'),
+  ...['new', ':certificateId/add-products', ':certificateId/renew'].map((form) =>
+    route(`certifier/certificates/${form}/preview`, 'routes/certifier/certificates/preview.ts', {
+      id: `certifier/certificates/${form}/preview`,
+    }),
+  ),
   route('certifier/settings/preview', 'routes/certifier/settings/preview.ts'),
   route('certifier/settings/logo/:sha256', 'routes/certifier/settings/logo.ts'),
   route('files/certificates/:certificateId', 'routes/resources/certificate-file.ts'),

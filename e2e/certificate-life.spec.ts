@@ -56,6 +56,23 @@ test(
       await asked
       await (await opened)?.close()
     }
+    /** Opens the fac-simile, which leaves the form as it is. */
+    const preview = async () => {
+      const opened = context.waitForEvent('page')
+      const answered = context.waitForEvent('response', (response) => /\/preview(\?|$)/.test(response.url()))
+      await page.getByRole('button', { name: 'Anteprima' }).click({ timeout: 30_000 })
+      const answer = await answered
+      return { answer, tab: await opened }
+    }
+    const previewed = async () => {
+      const { answer, tab } = await preview()
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'private, no-store',
+      })
+      await tab.close()
+    }
     const issuedMessage = (name: string) =>
       page.getByText(withScripts ? `Certificato «${name}» generato` : 'Certificato generato')
     const idHere = () => /certificates\/([\w-]+)/.exec(page.url())?.[1] ?? ''
@@ -73,8 +90,15 @@ test(
     const old = await test.step('issued', async () => {
       await page.goto(`/certifier/certificates/new?companyId=${facilityId}`)
       await page.getByRole('textbox', { name: 'Nome' }).fill('Creme e salse')
-      await page.getByLabel('Data di scadenza').fill('2030-01-31')
       await choose(renewed.name, dropped.name)
+      const { tab } = await preview()
+      await expect(tab).toHaveTitle('Errore: Nuovo certificato - Sigillo')
+      await expect(tab.getByText('Required', { exact: true })).toBeVisible()
+      await expect(tab.getByRole('textbox', { name: 'Nome' })).toHaveValue('Creme e salse')
+      await expect(tab.getByText(dropped.name)).toBeVisible()
+      await tab.close()
+      await page.getByLabel('Data di scadenza').fill('2030-01-31')
+      await previewed()
       await issue()
       if (withScripts) await page.getByRole('link', { name: 'Creme e salse' }).first().click()
       await expect(title).toHaveText('Creme e salse')
@@ -96,6 +120,7 @@ test(
       await expect(page.getByText('Select at least one product', { exact: true })).toBeVisible()
       await axe()
       await choose(added.name)
+      await previewed()
       await issue()
       await expect(documents).toHaveCount(2, { timeout: 30_000 })
       await expect(page).toHaveURL(new RegExp(`/certifier/certificates/${old.id}(\\?issued=.*)?$`))
@@ -188,6 +213,7 @@ test(
       await expect(page.getByText('Un prodotto è ancora da rinnovare o da approvare')).toBeVisible()
       await expect(generate).toBeDisabled()
       await page.getByRole('button', { name: `Rimuovi ${added.name}` }).click()
+      await previewed()
       await issue()
       await expect(title).toHaveText('Creme e composte', { timeout: 30_000 })
       for (const { name } of [renewed, other]) await expect(row(name)).toBeVisible()

@@ -51,6 +51,15 @@ function decodedPathname(path: string): string {
   }
 }
 
+const PREVIEW = '/preview'
+
+/** Beneath the address of a form that issues a certificate. */
+export const previewPath = {
+  is: (path: string) => path.endsWith(PREVIEW),
+  of: (form: string) => form.replace(/\/$/, '') + PREVIEW,
+  form: (path: string) => path.slice(0, -PREVIEW.length),
+}
+
 /** First segments of the company area (spec §2, decisions §5). */
 const companyArea = [
   'desk',

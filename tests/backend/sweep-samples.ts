@@ -137,6 +137,20 @@ const issued = async (world: World, name: string) => {
 const wrongStatus = { input: { WithStatus: 'nonsense' }, fields: ['WithStatus'] }
 const emptyCompany = { input: { CompanyId: '' }, fields: ['CompanyId'] }
 
+const toIssue: Sample = {
+  input: async (world) => ({
+    productIds: [await world.product('Da certificare')],
+    certificationGroup: { name: 'Certificato', companyId: world.facility, expireOn: '2027-11-30' },
+  }),
+  ids: {
+    'certificationGroup.companyId': choice('facility'),
+    'certificationGroup.id': { entity: 'group' },
+    renewedFromId: { entity: 'group' },
+    requestId: { entity: 'request' },
+    'productIds.0': { entity: 'product', status: 409 },
+  },
+}
+
 /** For each call of the contract what the sweep must know of it. A call without a sample does not compile. */
 export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.login': { needsCode: true },
@@ -505,19 +519,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ certificationGroupId: (await issued(world, 'Da leggere')).id }),
     ids: { certificationGroupId: { entity: 'group' } },
   },
-  'certificates.create': {
-    input: async (world) => ({
-      productIds: [await world.product('Da certificare')],
-      certificationGroup: { name: 'Certificato', companyId: world.facility, expireOn: '2027-11-30' },
-    }),
-    ids: {
-      'certificationGroup.companyId': choice('facility'),
-      'certificationGroup.id': { entity: 'group' },
-      renewedFromId: { entity: 'group' },
-      requestId: { entity: 'request' },
-      'productIds.0': { entity: 'product', status: 409 },
-    },
-  },
+  'certificates.create': toIssue,
+  'certificates.preview': toIssue,
   'certificates.revoke': {
     input: async (world) => ({
       certificationGroupId: (await issued(world, 'Da revocare')).id,

@@ -56,11 +56,26 @@ export const certificates = {
       'certificate.expired',
       'certificate.replaced',
       'certificate.revoked',
-      'request.decided',
     ],
   })
     .input(CreateCertificate)
     .output(z.object({ id: z.string(), url: z.string(), certificateId: z.string() })),
+  preview: call('certifier', 'POST', '/certifier/productflow/previewcertificate', {
+    summary: 'A certificate as it would be issued, marked FAC-SIMILE, as PDF',
+    description:
+      'Refuses what issuing would refuse. It takes no number, bears neither seal nor a code that can be checked, and nothing is kept.',
+    errors: [
+      'not_found',
+      'request.decided',
+      'certificate.products_not_available',
+      'certificate.expired',
+      'certificate.replaced',
+      'certificate.revoked',
+    ],
+  })
+    .route(answersFile('application/pdf', 'The fac-simile.'))
+    .input(CreateCertificate)
+    .output(z.instanceof(File)),
   revoke: call('manager', 'POST', '/certifier/certificates/revoke', {
     summary: 'Revoke a certificate; irreversible',
     description:

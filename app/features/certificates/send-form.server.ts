@@ -1,8 +1,10 @@
 import { data, redirect } from '@remix-run/node'
 import type { PortalApi } from '~/portal/api.server'
+import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { sendPreview } from './preview.server'
 
 export type Guard = (request: Request) => Promise<SignedIn>
 
@@ -18,10 +20,13 @@ export interface Issued {
 
 /** A certifier issues by it, a company asks (decisions §5). @throws ApiError as the calls do */
 export async function sendForm(
-  { api, user, words, headers }: SignedIn,
+  signedIn: SignedInForm,
   form: CertificateForm,
   { requestId, opensPdf }: { requestId: string | undefined; opensPdf: 'yes' | undefined },
 ) {
+  const { api, user, words, headers, formData } = signedIn
+  if (formData.get('intent') === 'preview')
+    return { sent: await sendPreview(signedIn, { ...form, requestId }) }
   if (user.userType === 'Company') {
     const { id, name } = await api.requests.create(form)
     const content = words.requests.sent(name)

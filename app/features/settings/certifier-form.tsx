@@ -9,6 +9,7 @@ import {
   TextareaField,
   TextField,
 } from '~/components/form/form-fields'
+import { PreviewButton } from '~/components/form/preview-button'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { CertifierSettings } from '~/contract/settings'
@@ -20,7 +21,6 @@ import { CertificatePreview } from './certificate-preview'
 import type { CertifierFormFields } from './certifier-form.schema'
 import { conditionLabels, ConditionRows } from './condition-rows'
 import { LogoField } from './logo-field'
-import { PreviewButton } from './preview-button'
 import { savedMeanwhile, SettingsConflict } from './settings-conflict'
 import { toForm } from './typed-settings'
 
@@ -132,7 +132,9 @@ export function CertifierForm({ settings, constraint, draft, answer }: Certifier
         </section>
       </div>
       <ActionBar>
-        <PreviewButton />
+        <PreviewButton to={paths.certifier.settingsPreview()} title={words.previewPdfHint}>
+          {words.previewPdf}
+        </PreviewButton>
         <SubmitButton pendingLabel={w.common.saving}>{w.common.save}</SubmitButton>
       </ActionBar>
     </PortalForm>

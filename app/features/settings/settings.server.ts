@@ -6,7 +6,7 @@ import { formatsIn } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf, formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireManager, type SignedIn } from '~/portal/guards.server'
-import { paths, withQuery } from '~/portal/paths'
+import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { certifierFormSchema, type TypedCertifier } from './certifier-form.schema'
 
@@ -87,7 +87,7 @@ export async function saveSettings(request: Request) {
   const form = await signedInForm(request, requireManager, rows)
   const { api, formData, headers } = form
   const words = form.words.settings
-  const intent = new URL(request.url).searchParams.get('intent') ?? formData.get('intent')
+  const intent = formData.get('intent')
   if (intent === 'remove-logo') {
     formData.set('logo', '')
     formData.delete('logoFile')
@@ -116,7 +116,7 @@ export async function saveSettings(request: Request) {
 export async function previewSettings(request: Request): Promise<Response> {
   const form = await formDataOf(request, rows)
   const signedIn = await requireManager(request)
-  const explained = redirect(withQuery(paths.certifier.settings(), { intent: 'preview' }), 307)
+  const explained = redirect(paths.certifier.settings(), 307)
   form.delete('__intent__')
   if (await takeLogo(signedIn, form)) return explained
   const submission = parseWithZod(form, { schema: certifierFormSchema })

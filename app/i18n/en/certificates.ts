@@ -89,6 +89,8 @@ export const certificates = {
   allFacilities: (name: string) => `${name} – all facilities`,
   issue: 'Issue certificate',
   issuing: 'Issuing…',
+  preview: 'Preview',
+  previewHint: 'Opens in a new tab: a sample, without number or seal.',
   issued: (name: string) => `Certificate “${name}” issued`,
   issueFailed: 'Error during certificate generation, please retry...',
 

@@ -90,6 +90,8 @@ export const certificates = {
   allFacilities: (name: string) => `${name} – tutti gli stabilimenti`,
   issue: 'Genera certificato',
   issuing: 'Generazione…',
+  preview: 'Anteprima',
+  previewHint: 'Si apre in una nuova scheda: un fac-simile, senza numero né sigillo.',
   issued: (name: string) => `Certificato «${name}» generato`,
   issueFailed: 'Error during certificate generation, please retry...',
 

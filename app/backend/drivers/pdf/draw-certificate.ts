@@ -4,9 +4,9 @@ import { cleanText } from '~/domain/printable'
 import { measureClosing, measureEndOfList } from './draw-closing'
 import type { DrawContext } from './draw-context'
 import type { Block } from './layout/blocks'
-import { frameOperators } from './draw-frame'
+import { frameOperators, type Watermark } from './draw-frame'
 import { measureFooter, measureIntro, measureRunningHeader } from './draw-header'
-import { AREA } from './draw-style'
+import { AREA, COLOR } from './draw-style'
 import { measureTable } from './draw-table'
 import { loadFonts } from './layout/font-files'
 import { layPages, type Page } from './layout/lay-pages'
@@ -50,8 +50,7 @@ export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {
   const highest = Math.max(...table.rows.map(({ height }) => height))
   if (highest > (AREA.bottom - AREA.top) * 0.8) throw new PdfRenderError('A row is higher than a page')
 
-  const word = drawn.isSample ? pdfWords.sample : doc.kind === 'extract' ? pdfWords.extract.it : null
-  const frame = pdf.sharedDrawing('Frame', frameOperators(word, fonts.serifBold))
+  const frame = pdf.sharedDrawing('Frame', frameOperators(watermarkOf(ctx), fonts.serifBold))
   const lastRow = table.rows.at(-1)
   pages.forEach((page, index) => {
     pdf.addPage()
@@ -66,6 +65,11 @@ export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {
   })
   root.end()
   return pdf.finish()
+}
+
+function watermarkOf({ doc, drawn }: DrawContext): Watermark | null {
+  if (drawn.isSample) return { word: pdfWords.sample, color: COLOR.sampleWatermark }
+  return doc.kind === 'extract' ? { word: pdfWords.extract.it, color: COLOR.watermark } : null
 }
 
 const OUTLINED_FROM = 4

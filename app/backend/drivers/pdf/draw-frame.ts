@@ -9,8 +9,13 @@ const BAND = 13
 const INNER = EDGE + BAND
 const AMPLITUDE = 4.6
 
-export function frameOperators(word: string | null, font: Font): string {
-  return (word ? watermark(word, font) : '') + engravedBand() + rules() + corners()
+export interface Watermark {
+  word: string
+  color: string
+}
+
+export function frameOperators(mark: Watermark | null, font: Font): string {
+  return (mark ? watermark(mark, font) : '') + engravedBand() + rules() + corners()
 }
 
 function engravedBand(): string {
@@ -57,8 +62,8 @@ function corners(): string {
     .join('')
 }
 
-function watermark(word: string, font: Font): string {
+function watermark({ word, color }: Watermark, font: Font): string {
   const angle = -Math.atan2(PAGE.height, PAGE.width)
   const place = alongLine(PAGE.width / 2 + 28, PAGE.height / 2 + 26, angle)
-  return fill(COLOR.watermark, outlines(font, word, 108, place, 14))
+  return fill(color, outlines(font, word, 108, place, 14))
 }

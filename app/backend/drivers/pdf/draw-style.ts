@@ -25,6 +25,8 @@ export const COLOR = {
   amberTint: '#fdf6ec',
   amber: '#92400e',
   watermark: '#f8f4ec',
+  /** Survives a copier. */
+  sampleWatermark: '#eadcc4',
   white: '#ffffff',
   /** By prefix of the status code. */
   status: { PARVE: '#15803d', LAT: '#1d6fb8', DE: '#0e7490', CAR: '#b42318', PES: '#4f46a5' } as Record<

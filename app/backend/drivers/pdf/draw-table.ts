@@ -243,7 +243,8 @@ function drawRowGround(
 ) {
   let x = AREA.left
   let ground = ''
-  if (index % 2 === 1 && ctx.doc.kind === 'certificate') {
+  // A tint would cover a watermark.
+  if (index % 2 === 1 && ctx.doc.kind === 'certificate' && !ctx.drawn.isSample) {
     ground += fill(COLOR.rowTint, rectangle(AREA.left, y + 0.4, AREA.width, height - 0.6))
   }
   ground += stroke(COLOR.hairline, 0.4, line(AREA.left, y + height, AREA.right, y + height))

@@ -3,7 +3,12 @@ import type { CreateCertificate } from '~/contract/certificates'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
-import { createCertificate, type Created } from '../certificates/issue/create-certificate'
+import {
+  createCertificate,
+  previewCertificate as preview,
+  type AnsweredRequest,
+  type Created,
+} from '../certificates/issue/create-certificate'
 import type { CertificateForm } from '../certificates/issue/read-certificate-form'
 import { otherRequest, requestDecided } from './requests.errors'
 import { closeRequest, findRequest } from './requests.repository'
@@ -13,12 +18,22 @@ export function issueCertificate(
   ctx: Ctx,
   { requestId, ...form }: z.output<typeof CreateCertificate>,
 ): Promise<Created> {
-  if (!requestId) return createCertificate(ctx, form)
-  return createCertificate(ctx, form, {
-    check: (read) => assertOpen(ctx, requestId, read),
-    answer: (tx, issued) => markIssued(tx, requestId, issued),
-  })
+  return createCertificate(ctx, form, answerTo(ctx, requestId))
 }
+
+/** Marks nothing. @throws AppError like `issueCertificate` */
+export const previewCertificate = (
+  ctx: Ctx,
+  { requestId, ...form }: z.output<typeof CreateCertificate>,
+): Promise<File> => preview(ctx, form, answerTo(ctx, requestId))
+
+const answerTo = (ctx: Ctx, requestId: string | undefined): AnsweredRequest | undefined =>
+  requestId === undefined
+    ? undefined
+    : {
+        check: (read) => assertOpen(ctx, requestId, read),
+        answer: (tx, issued) => markIssued(tx, requestId, issued),
+      }
 
 /**
  * Kind, facility and group must match; texts and products may differ.

@@ -17,6 +17,7 @@ import { IssueFields } from '../issue-fields'
 import { AlreadyAsked, OpenRequestNotice } from '../requests/open-request-notice'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { SealWarning } from '../seal-warning'
+import { PreviewCertificate } from '../preview-certificate'
 import { useProductsField } from '../products/use-products-field'
 
 export interface AddProductsFormProps {
@@ -103,6 +104,7 @@ function OpenForm({
         <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
+          <PreviewCertificate />
           <SubmitButton intent="create" pendingLabel={isCompany ? w.requests.sending : words.issuing}>
             {isCompany ? w.requests.additionAction : words.issueAddition}
           </SubmitButton>

@@ -7,10 +7,10 @@ import { areaPaths } from '~/portal/paths'
 import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
-  intentOf,
   productsOf,
   productsPress,
   redrawn,
+  sends,
   withProducts,
   type ProductsFormResult,
 } from '../products/form-products.server'
@@ -48,7 +48,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
 
 type AddProductsAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
 
-/** `create` issues, or asks for it; every other button draws the form again. */
+/** `create` issues, or asks for it, and `preview` shows it; every other button draws the form again. */
 export async function runAddProducts(
   request: Request,
   guard: Guard,
@@ -59,7 +59,7 @@ export async function runAddProducts(
   const { group, certificateRequest } = await originOf(request, form, certificationGroupId)
   const press = productsPress(formData)
   if (press) return redrawn(formData, productsOf(api, group.companyId), press)
-  if (intentOf(formData)[0] !== 'create') throw new Response(null, { status: 400 })
+  if (!sends(formData)) throw new Response(null, { status: 400 })
   const failure = sendingFailed(form, form.words.certificates.additionFailed)
   const answer = await handleForm(
     form,

@@ -14,6 +14,7 @@ import { CertificateData } from '../certificate-data'
 import { certificateLabels, type CertificateFields } from '../certificate-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
+import { PreviewCertificate } from '../preview-certificate'
 import { useProductsField } from '../products/use-products-field'
 
 export interface NewCertificateFormProps {
@@ -84,6 +85,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
 
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
+          <PreviewCertificate />
           <SubmitButton intent="create" pendingLabel={isCompany ? w.requests.sending : words.issuing}>
             {isCompany ? w.requests.newTitle : words.issue}
           </SubmitButton>

@@ -8,10 +8,10 @@ import { offeredFacilities, originOf, parentOf, placeGroups } from './certificat
 import { chosenProducts } from '../products/chosen-products.server'
 import {
   certificateFieldNames,
-  intentOf,
   productsOf,
   productsPress,
   redrawn,
+  sends,
   withProducts,
   type ProductsFormResult,
 } from '../products/form-products.server'
@@ -61,7 +61,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
 
 type NewCertificateAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
 
-/** `create` issues, or asks for it; every other button draws the form again. */
+/** `create` issues, or asks for it, and `preview` shows it; every other button draws the form again. */
 export async function runNewCertificate(request: Request, guard: Guard): Promise<NewCertificateAnswer> {
   const form = await signedInForm(request, guard)
   const { api, formData } = form
@@ -70,7 +70,7 @@ export async function runNewCertificate(request: Request, guard: Guard): Promise
   const companyId = facilities.find(({ id }) => id === formData.get('companyId'))?.id ?? null
   const press = productsPress(formData)
   if (press) return redrawn(formData, productsOf(api, companyId), press)
-  if (intentOf(formData)[0] !== 'create') throw new Response(null, { status: 400 })
+  if (!sends(formData)) throw new Response(null, { status: 400 })
   return send(form, companyId, origin.certificateRequest?.id)
 }
 

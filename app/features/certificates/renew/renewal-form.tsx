@@ -22,6 +22,7 @@ import { certificateLabels, type CertificateFields } from '../certificate-fields
 import { ConfirmSteps, RenewalSteps } from './renewal-steps'
 import type { RenewalResult } from './renewal-steps.server'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
+import { PreviewCertificate } from '../preview-certificate'
 import { useProductsField } from '../products/use-products-field'
 
 export interface RenewalFormProps {
@@ -104,6 +105,7 @@ export function RenewalForm(props: RenewalFormProps) {
         <ConfirmSteps answer={answer} />
         <ActionBar>
           <ButtonLink to={hrefOf(id)}>{w.common.cancel}</ButtonLink>
+          <PreviewCertificate />
           <SubmitButton
             intent="create"
             pendingLabel={isCompany ? w.requests.sending : words.issuing}

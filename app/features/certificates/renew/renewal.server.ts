@@ -13,6 +13,7 @@ import {
   intentOf,
   productsPress,
   redrawn,
+  sends,
   unavailableIn,
 } from '../products/form-products.server'
 import { newCertificateSchema } from '../new-certificate.schema'
@@ -80,7 +81,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
 
 type RenewalAnswer = ReturnType<typeof data<RenewalResult>> | TypedResponse<never>
 
-/** Any button but `create` draws the form again as it was typed. */
+/** Any button but `create` and `preview` draws the form again as it was typed. */
 export async function runRenewal(
   request: Request,
   guard: Guard,
@@ -96,7 +97,7 @@ export async function runRenewal(
   const press = productsPress(formData)
   if (press) return redrawn(formData, await renewalProducts(api, group), press)
   const [intent, id = ''] = intentOf(formData)
-  if (intent === 'create') return send(renewal)
+  if (sends(formData)) return send(renewal)
   if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])
   if (intent === 'approve') return askedRenewal(renewal, 'approve', id)
   if (intent === 'renew-all') return askedRenewal(renewal, 'renew')

@@ -27,7 +27,8 @@ import {
   nextRevision,
 } from '../issued-documents.repository'
 import * as groups from '../groups.repository'
-import { printedCertificate, renderCertificate } from './printed-certificate'
+import { pdfFile } from '../download-certificate'
+import { printedCertificate, renderCertificate, SAMPLE, sampleOf } from './printed-certificate'
 import { productsToCertify } from './products-to-certify'
 import { lockCertificateForm, readCertificateForm, type CertificateForm } from './read-certificate-form'
 import { newShortCode } from './short-code'
@@ -76,13 +77,10 @@ async function issue(
   request: AnsweredRequest | undefined,
   lostRaces = 0,
 ): Promise<Created> {
-  const form = await readCertificateForm(ctx, input)
+  const form = await formToIssue(ctx, input, request)
   const { extended, company, fields, products } = form
-  await assertIngredientsReady(ctx, products)
-  await request?.check(form)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, lostRaces >= maximumLostRaces)
-  const renewalOf = form.renewed?.number ?? extended?.renewedFromNumber ?? null
-  const printed = await printedCertificate(ctx, { ...issued, renewalOf }, company, fields, products)
+  const printed = await printedForm(ctx, issued, form)
   const bytes = await renderCertificate(ctx, printed)
   const certificateId = ctx.newId()
   const storageKey = `certificates/${certificateId}`
@@ -129,6 +127,39 @@ async function issue(
   await warnOfSeal(ctx, issued, fields)
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
 }
+
+/**
+ * The PDF as it would be issued now, marked FAC-SIMILE; takes no number and leaves no trace.
+ * @throws AppError as `createCertificate`
+ */
+export async function previewCertificate(ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<File> {
+  const form = await formToIssue(ctx, input, request)
+  const issued = form.extended ? await nextOf(ctx, form.extended) : await firstOf(ctx, false)
+  const bytes = await renderCertificate(ctx, sampleOf(ctx, await printedForm(ctx, issued, form)), {
+    isSample: true,
+  })
+  return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)
+}
+
+async function formToIssue(
+  ctx: Ctx,
+  input: Input,
+  request: AnsweredRequest | undefined,
+): Promise<CertificateForm> {
+  const form = await readCertificateForm(ctx, input)
+  await assertIngredientsReady(ctx, form.products)
+  await request?.check(form)
+  return form
+}
+
+const printedForm = (ctx: Ctx, issued: Issued, form: CertificateForm) =>
+  printedCertificate(
+    ctx,
+    { ...issued, renewalOf: form.renewed?.number ?? form.extended?.renewedFromNumber ?? null },
+    form.company,
+    form.fields,
+    form.products,
+  )
 
 /** Tells the operator early that the seal expires before certificates made with it. */
 async function warnOfSeal(

@@ -9,6 +9,7 @@ import { SealError } from '../../../drivers/signer/port'
 import type { Ctx } from '../../../core/context'
 import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
+import { pdfWords } from '~/i18n/it/server/pdf'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { allLookups } from '../../lookups/list-lookups'
 import { certifierLogo, printedCertifier } from '../../settings/certifier-settings'
@@ -65,6 +66,15 @@ export async function printedCertificate(
   }
 }
 
+export const SAMPLE = pdfWords.sample
+
+/** Without number and code: what it says must not pass for an issued one. */
+export const sampleOf = (ctx: Ctx, printed: CertificateDocument): CertificateDocument => ({
+  ...printed,
+  number: SAMPLE,
+  verify: { url: verifyUrl(ctx, SAMPLE), shortCode: SAMPLE },
+})
+
 /** @returns adds translations of status and restriction to a product */
 export async function englishOf(ctx: Ctx): Promise<(product: PrintedProduct) => PrintedProduct> {
   const { kosherStatuses, restrictions } = await allLookups(ctx)
@@ -83,10 +93,17 @@ export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerificati
 })
 
 /** @throws AppError 400 for unprintable text, 503 if rendering or sealing fails; StoredFileMissing */
-export async function renderCertificate(ctx: Ctx, document: CertificateDocument): Promise<Uint8Array> {
+export async function renderCertificate(
+  ctx: Ctx,
+  document: CertificateDocument,
+  options: { isSample?: boolean } = {},
+): Promise<Uint8Array> {
   try {
     const { logo } = document.certifier
-    return await ctx.pdf.render(document, logo ? { logo: await certifierLogo(ctx, logo) } : {})
+    return await ctx.pdf.render(document, {
+      ...options,
+      ...(logo && { logo: await certifierLogo(ctx, logo) }),
+    })
   } catch (error) {
     if (error instanceof PdfGlyphError) throw unprintable(error.texts)
     if (!(error instanceof SealError || error instanceof PdfRenderError)) throw error

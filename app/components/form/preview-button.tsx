@@ -1,33 +1,35 @@
 import { FileText } from '~/components/ui/icons'
 import type { MouseEvent } from 'react'
-import { Button } from '~/components/ui/button'
-import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
+import { Button, type ButtonProps } from '../ui/button'
+
+const intent = { name: 'intent', value: 'preview' }
 
 /** Submitted by the browser itself, with scripts too: they would fetch the answer into this page. */
-export function PreviewButton() {
-  const words = useWords().settings
+export function PreviewButton({ to, ...button }: ButtonProps & { to: string }) {
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     if (!form) return
     event.preventDefault()
     const own = { action: form.getAttribute('action') ?? '', target: form.target }
-    form.setAttribute('action', paths.certifier.settingsPreview())
+    // The button that is pressed is not sent along.
+    const pressed = Object.assign(document.createElement('input'), { type: 'hidden', ...intent })
+    form.append(pressed)
+    form.setAttribute('action', to)
     form.target = '_blank'
     form.submit()
+    pressed.remove()
     form.setAttribute('action', own.action)
     form.target = own.target
   }
   return (
     <Button
-      type="submit"
-      formAction={paths.certifier.settingsPreview()}
-      formTarget="_blank"
       icon={FileText}
-      title={words.previewPdfHint}
+      {...button}
+      {...intent}
+      type="submit"
+      formAction={to}
+      formTarget="_blank"
       onClick={open}
-    >
-      {words.previewPdf}
-    </Button>
+    />
   )
 }

@@ -1,0 +1,30 @@
+import { redirect, type TypedResponse } from '@remix-run/node'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedInForm } from '~/portal/form.server'
+import { previewPath } from '~/portal/paths'
+import { pdfResponse } from './pdf-response.server'
+
+/** What cannot be previewed is sent on to the form's own page, which says why. */
+export async function previewed(
+  request: Request,
+  run: (form: string) => Promise<unknown>,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const form = previewPath.form(pathname)
+  const answer = await run(form)
+  const isPdf = answer instanceof Response && answer.headers.get('content-type') === 'application/pdf'
+  return isPdf ? answer : redirect(form + search, 307)
+}
+
+/** A page cannot answer with a file: where it no longer refuses, it sends back. */
+export async function sendPreview(
+  { api, request }: SignedInForm,
+  form: Parameters<PortalApi['api']['certificates']['preview']>[0],
+): Promise<TypedResponse<never>> {
+  const { pathname, search } = new URL(request.url)
+  const file = await api.certificates.preview(form)
+  const isPage = !previewPath.is(pathname)
+  return (
+    isPage ? redirect(previewPath.of(pathname) + search, 307) : pdfResponse(file)
+  ) as TypedResponse<never>
+}
