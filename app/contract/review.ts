@@ -56,24 +56,25 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
   }
 }
 
+export const SendMany = z.object({
+  items: z.array(z.object({ id, version })).min(1).max(mostAtOnce),
+  notes: optionalParagraph().describe('Goes into each thread; required to send back and to reject.'),
+  check: z.boolean().optional().describe('Changes nothing: says what would become of each.'),
+})
+
 /** @param set the fields that may be given to all at once */
 export const decideManyInput = <Shape extends z.ZodRawShape>(set: z.ZodObject<Shape>) =>
-  z
-    .object({
-      action: z.enum(manyActions),
-      items: z.array(z.object({ id, version })).min(1).max(mostAtOnce),
-      notes: optionalParagraph().describe('Goes into each thread; required to send back and to reject.'),
-      set: set.optional().describe('Fills in what an item lacks, before the action.'),
-      overwrite: z
-        .array(z.enum(Object.keys(set.shape) as (keyof Shape & string)[]))
-        .optional()
-        .describe('Fields of `set` that also take the place of what an item has.'),
-      check: z.boolean().optional().describe('Changes nothing: says what would become of each.'),
-    })
-    .refine(({ action, notes, check }) => check || !isReturnMove(action) || notes, {
-      path: ['notes'],
-      error: validationMessages.required,
-    })
+  SendMany.extend({
+    action: z.enum(manyActions),
+    set: set.optional().describe('Fills in what an item lacks, before the action.'),
+    overwrite: z
+      .array(z.enum(Object.keys(set.shape) as (keyof Shape & string)[]))
+      .optional()
+      .describe('Fields of `set` that also take the place of what an item has.'),
+  }).refine(({ action, notes, check }) => check || !isReturnMove(action) || notes, {
+    path: ['notes'],
+    error: validationMessages.required,
+  })
 
 export const ManyOutcome = z.object({
   id: z.string(),

@@ -52,6 +52,9 @@ export const certifierMoves = allMoves.filter((move) => moves[move].by === 'Cert
 export const manyActions = [...certifierMoves, 'lock', 'save'] as const
 export type ManyAction = (typeof manyActions)[number]
 
+/** What either side does to many at once. */
+export type AnyManyAction = ManyAction | 'send'
+
 /** So many are decided in one transaction at most. */
 export const mostAtOnce = 50
 

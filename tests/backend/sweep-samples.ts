@@ -358,6 +358,9 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: ingredient,
   },
+  'ingredients.sendMany': {
+    input: async (world) => ({ items: [{ id: (await newIngredient(world)).id }] }),
+  },
   'ingredients.decideMany': {
     input: async (world) => ({
       action: 'reject',
@@ -499,6 +502,9 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.approve': {
     input: async (world) => ({ productId: await world.product('Da approvare', { approve: false }) }),
     ids: product,
+  },
+  'products.sendMany': {
+    input: async (world) => ({ items: [{ id: (await newProduct(world)).id }] }),
   },
   'products.decideMany': {
     input: async (world) => ({

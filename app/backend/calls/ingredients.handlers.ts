@@ -11,6 +11,7 @@ import { ingredientUses } from '../modules/ingredients/ingredient-uses'
 import { listIngredients } from '../modules/ingredients/list-ingredients'
 import { removeIngredient } from '../modules/ingredients/remove-ingredient'
 import { saveIngredient } from '../modules/ingredients/save-ingredient'
+import { sendIngredients } from '../modules/ingredients/send-ingredients'
 
 export const ingredientHandlers = handle('ingredients', {
   list: listIngredients,
@@ -24,5 +25,6 @@ export const ingredientHandlers = handle('ingredients', {
   certifierSave: certifierSaveIngredient,
   approve: approveIngredient,
   decideMany: decideIngredients,
+  sendMany: sendIngredients,
   ...ingredientReview,
 })

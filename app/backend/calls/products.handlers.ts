@@ -14,6 +14,7 @@ import { productReview } from '../modules/products/product-kind'
 import { removeProduct } from '../modules/products/remove-product'
 import { renewIngredient } from '../modules/products/recipe/renew-ingredient'
 import { saveProduct } from '../modules/products/save-product'
+import { sendProducts } from '../modules/products/send-products'
 
 export const productHandlers = handle('products', {
   list: listProducts,
@@ -31,5 +32,6 @@ export const productHandlers = handle('products', {
   certifierSave: certifierSaveProduct,
   approve: approveProduct,
   decideMany: decideProducts,
+  sendMany: sendProducts,
   ...productReview,
 })

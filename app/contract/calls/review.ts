@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostAtOnce, moves, returnMoves, type ItemKind, type ReturnMove } from '~/domain/review'
-import { Done, ManyOutcome, Note, type ReviewInputs } from '../review'
+import { Done, ManyOutcome, Note, SendMany, type ReviewInputs } from '../review'
 import { call } from './call'
 import type { ErrorCode } from './errors'
 
@@ -8,6 +8,10 @@ const returnSummaries: Record<ReturnMove, string> = {
   askForChanges: 'Send back to review',
   reject: 'Reject',
 }
+
+const manyOutcomes = z.object({
+  outcomes: z.array(ManyOutcome).describe('One for each item, in the order asked.'),
+})
 
 interface Words {
   remove: { summary: string; description: string; errors: ErrorCode[] }
@@ -102,6 +106,13 @@ export function reviewCalls<
     })
       .input(inputs.decide)
       .output(shapes.item),
+    sendMany: call('company', 'POST', `${company}/sendtoapproving/many`, {
+      summary: `Send ${mostAtOnce} ${kind}s at most at once`,
+      description:
+        'Each for itself: what is refused, as what is incomplete, is named and stays as it was, the rest is sent. A certifier gets one mail for all.',
+    })
+      .input(SendMany)
+      .output(manyOutcomes),
     clone: call('signed-in', 'POST', `${company}/clone`, {
       summary: 'Renew: open the next version',
       description:
@@ -159,9 +170,7 @@ export function reviewCalls<
       errors: [],
     })
       .input(shapes.decideMany)
-      .output(
-        z.object({ outcomes: z.array(ManyOutcome).describe('One for each item, in the order asked.') }),
-      ),
+      .output(manyOutcomes),
     ...(Object.fromEntries(returnMoves.map((move) => [move, giveBack(move)])) as Record<
       ReturnMove,
       ReturnType<typeof giveBack>

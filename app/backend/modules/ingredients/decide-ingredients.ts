@@ -14,7 +14,9 @@ export const decideIngredients = (
   input: z.output<typeof DecideIngredients>,
 ): Promise<{ outcomes: ManyOutcome[] }> =>
   decideMany(ctx, ingredientKind, input, {
-    approvable: assertApprovable,
-    columns: { ...ingredientColumns, companyIdAsVendorId: 'vendor_id', vendorName: 'vendor_id' },
-    changes: (tx, before, given) => certifierChanges(tx, before, { name: before.name, ...given }),
+    checks: { approve: assertApprovable },
+    setting: {
+      columns: { ...ingredientColumns, companyIdAsVendorId: 'vendor_id', vendorName: 'vendor_id' },
+      changes: (tx, before, given) => certifierChanges(tx, before, { name: before.name, ...given }),
+    },
   })

@@ -2,7 +2,7 @@ import { moves, type ItemKind, type Move } from '~/domain/review'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
-import { companyRecipients } from './notices.repository'
+import { companyRecipients, type Recipient } from './notices.repository'
 import { deskPage, itemPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
@@ -16,23 +16,35 @@ export async function notifyOfMove(
   item: Item,
   notes: string | null | undefined,
 ): Promise<void> {
-  const forCertifier = moves[action].by === 'Company'
-  const recipients = forCertifier
-    ? await responsibleCertifiers(tx, { kind, id: item.id }, holderOf(tx, item))
-    : await companyRecipients(tx, 'reviews', item.head_quarter_id)
-  const by = tx.actor?.email ?? ''
-  await mailNotice(tx, recipients, ({ moved: words }) => ({
-    subject: words.subject(action, kind, item.name),
-    paragraphs: [...words.paragraphs(action, kind, item.name, by), ...(notes ? [words.notes] : [])],
-    quote: notes ?? undefined,
-    link: {
-      url: itemPage(tx, forCertifier ? 'certifier' : 'company', kind, item.id),
-      label: words.link(kind),
-    },
-  }))
+  await mailMoved(tx, kind, action, item, notes, await recipientsOf(tx, kind, action, item))
 }
 
-/** Of many that a certifier decided together: one mail for each company. */
+const toldSide = (action: Move) => (moves[action].by === 'Company' ? 'certifier' : 'company')
+
+const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: Item): Promise<Recipient[]> =>
+  toldSide(action) === 'certifier'
+    ? responsibleCertifiers(tx, { kind, id: item.id }, holderOf(tx, item))
+    : companyRecipients(tx, 'reviews', item.head_quarter_id)
+
+const mailMoved = (
+  tx: Ctx,
+  kind: ItemKind,
+  action: Move,
+  item: Item,
+  notes: string | null | undefined,
+  recipients: Recipient[],
+) =>
+  mailNotice(tx, recipients, ({ moved: words }) => ({
+    subject: words.subject(action, kind, item.name),
+    paragraphs: [
+      ...words.paragraphs(action, kind, item.name, tx.actor?.email ?? ''),
+      ...(notes ? [words.notes] : []),
+    ],
+    quote: notes ?? undefined,
+    link: { url: itemPage(tx, toldSide(action), kind, item.id), label: words.link(kind) },
+  }))
+
+/** Of many that were moved together: one mail for each who is told, with what concerns them. */
 export async function notifyOfMoves(
   tx: Ctx,
   kind: ItemKind,
@@ -40,26 +52,38 @@ export async function notifyOfMoves(
   items: Item[],
   notes: string | null | undefined,
 ): Promise<void> {
-  const owners = [...new Set(items.map((item) => item.head_quarter_id))].sort()
-  for (const owner of owners) {
-    const own = items.filter((item) => item.head_quarter_id === owner)
+  const side = toldSide(action)
+  const ofCompany = new Map<string, Recipient[]>()
+  const told = new Map<string, { recipient: Recipient; own: Item[] }>()
+  for (const item of items) {
+    const known = side === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
+    const recipients = known ?? (await recipientsOf(tx, kind, action, item))
+    ofCompany.set(item.head_quarter_id, recipients)
+    for (const recipient of recipients) {
+      const own = told.get(recipient.id)?.own ?? []
+      told.set(recipient.id, { recipient, own: [...own, item] })
+    }
+  }
+  for (const { recipient, own } of told.values()) {
     const [first] = own
     if (own.length === 1 && first) {
-      await notifyOfMove(tx, kind, action, first, notes)
+      await mailMoved(tx, kind, action, first, notes, [recipient])
       continue
     }
-    const recipients = await companyRecipients(tx, 'reviews', owner)
-    await mailNotice(tx, recipients, ({ movedMany: words, moved }) => ({
+    await mailNotice(tx, [recipient], ({ movedMany: words, moved }) => ({
       subject: words.subject(action, kind, own.length),
-      paragraphs: [words.paragraph(action, kind, own.length), ...(notes ? [moved.notes] : [])],
+      paragraphs: [
+        words.paragraph(action, kind, own.length, tx.actor?.email ?? ''),
+        ...(notes ? [moved.notes] : []),
+      ],
       quote: notes ?? undefined,
       sections: [
         {
           title: words.which(kind),
-          lines: own.map(({ id, name }) => ({ name, url: itemPage(tx, 'company', kind, id) })),
+          lines: own.map(({ id, name }) => ({ name, url: itemPage(tx, side, kind, id) })),
         },
       ],
-      link: { url: deskPage(tx), label: words.link },
+      link: { url: deskPage(tx, side), label: words.link },
     }))
   }
 }

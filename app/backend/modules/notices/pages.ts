@@ -30,6 +30,7 @@ export const certificatePage = (ctx: Ctx, certificationGroupId: string) =>
 export const requestPage = (ctx: Ctx, requestId: string) =>
   pageOf(ctx, `/requests/${encodeURIComponent(requestId)}`)
 
-export const deskPage = (ctx: Ctx) => pageOf(ctx, '/desk')
+export const deskPage = (ctx: Ctx, side: Side = 'company') =>
+  pageOf(ctx, side === 'certifier' ? '/certifier' : '/desk')
 
 export const accountPage = (ctx: Ctx) => pageOf(ctx, '/account')

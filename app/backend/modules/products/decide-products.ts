@@ -15,12 +15,14 @@ export const decideProducts = (
   input: z.output<typeof DecideProducts>,
 ): Promise<{ outcomes: ManyOutcome[] }> =>
   decideMany(ctx, productKind, input, {
-    approvable: assertApprovable,
-    columns: { ...productColumns, companyIdAsBehalfId: 'on_behalf_id', onBehalfName: 'on_behalf_id' },
-    changes: async (tx, before, given) =>
-      certifierChanges(tx, before, {
-        name: before.name,
-        ingredientIds: await ingredientIdsOf(tx, before.id),
-        ...given,
-      }),
+    checks: { approve: assertApprovable },
+    setting: {
+      columns: { ...productColumns, companyIdAsBehalfId: 'on_behalf_id', onBehalfName: 'on_behalf_id' },
+      changes: async (tx, before, given) =>
+        certifierChanges(tx, before, {
+          name: before.name,
+          ingredientIds: await ingredientIdsOf(tx, before.id),
+          ...given,
+        }),
+    },
   })

@@ -1,5 +1,5 @@
 import type { ManyOutcome } from '~/contract/review'
-import type { ManyAction } from '~/domain/review'
+import type { AnyManyAction, Move } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
 import { bodyOf, isAppError, type AppError } from '../../core/errors'
@@ -12,7 +12,7 @@ import { findItem } from './review.repository'
 import { saveItem } from './save-item'
 
 export interface ManyDecisions<Set> {
-  action: ManyAction
+  action: AnyManyAction
   items: { id: string; version?: number | undefined }[]
   notes?: string | null | undefined
   set?: Set | undefined
@@ -22,10 +22,13 @@ export interface ManyDecisions<Set> {
 
 /** What a kind of item brings to deciding many. */
 export interface ManyRules<T extends ReviewTable, Set> {
-  approvable: (tx: Ctx, before: RowOf<T>) => Promise<void>
-  /** Where each field that can be set is stored. */
-  columns: Record<keyof Set & string, keyof RowOf<T>>
-  changes: (tx: Ctx, before: RowOf<T>, given: Set) => Promise<Partial<RowOf<T>>>
+  /** What a move asks of the stored item. */
+  checks: { [M in Move]?: (tx: Ctx, before: RowOf<T>) => Promise<void> }
+  setting?: {
+    /** Where each field that can be set is stored. */
+    columns: Record<keyof Set & string, keyof RowOf<T>>
+    changes: (tx: Ctx, before: RowOf<T>, given: Set) => Promise<Partial<RowOf<T>>>
+  }
 }
 
 /**
@@ -70,15 +73,15 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
   tx: Ctx,
   kind: ReviewKind<T, Item>,
   { action, notes, set, overwrite = [] }: ManyDecisions<Set>,
-  { approvable, columns, changes }: ManyRules<T, Set>,
+  { checks, setting }: ManyRules<T, Set>,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<RowOf<T>> {
   const before = await findItem(tx, kind.table, id)
-  const given = set && stillToSet(before, set, columns, overwrite)
+  const given = set && setting && stillToSet(before, set, setting.columns, overwrite)
   // A change counts as seen by who makes it.
   let seen = version
   if (given && Object.keys(given).length > 0) {
-    await saveItem(tx, kind, { id, version }, (part, row) => changes(part, row, given))
+    await saveItem(tx, kind, { id, version }, (part, row) => setting.changes(part, row, given))
     seen = before.version + 1
   }
   if (action === 'lock') await lockItem(tx, kind, id)
@@ -88,7 +91,7 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
       kind,
       action,
       { id, version: seen, notes },
-      { check: action === 'approve' ? approvable : undefined, notify: () => Promise.resolve() },
+      { check: checks[action], notify: () => Promise.resolve() },
     )
   return before
 }

@@ -49,8 +49,9 @@ export const mailWords = {
 
   movedMany: {
     subject: (move: Move, kind: ItemKind, count: number) => `${count} ${kind}s ${moved[move]}`,
-    paragraph: (move: Move, kind: ItemKind, count: number) => {
+    paragraph: (move: Move, kind: ItemKind, count: number, by: string) => {
       const which = `${count} ${kind}s`
+      if (move === 'send') return `${by} has sent ${which} for approval.`
       if (move === 'approve') return `The certifier has approved ${which}.`
       return move === 'reject'
         ? `The certifier has rejected ${which}: once corrected, they can be sent again.`

@@ -64,8 +64,9 @@ export const mailWords = {
 
   movedMany: {
     subject: (move: Move, kind: ItemKind, count: number) => `${count} ${many[kind]} ${movedMany[move]}`,
-    paragraph: (move: Move, kind: ItemKind, count: number) => {
+    paragraph: (move: Move, kind: ItemKind, count: number, by: string) => {
       const which = `${count} ${many[kind]}`
+      if (move === 'send') return `${by} ha inviato ${which} in approvazione.`
       if (move === 'approve') return `il certificatore ha approvato ${which}.`
       const again = 'si possono inviare di nuovo.'
       return move === 'reject'
