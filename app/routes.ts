@@ -7,11 +7,11 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 const shared = (at: string, path: string, file: string, children: RouteConfigEntry[] = []) =>
   route(path, `routes/shared/${file}`, { id: `${at}/${path}` }, children)
 
-/** A list of which several can be ticked and deleted; items decided by a certifier. */
+/** A list of which several can be ticked and deleted; items decided by a certifier, sent by a company. */
 const list = (at: string, path: string, file: string) =>
   shared(at, path, file, [
     shared(`${at}/${path}`, 'delete', 'items/delete-many.tsx'),
-    ...(at.startsWith('certifier') && !path.endsWith('contacts')
+    ...(!path.endsWith('contacts')
       ? [shared(`${at}/${path}`, 'decide', 'items/decide-many.tsx')]
       : []),
   ])

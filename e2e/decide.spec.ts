@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { newIngredient } from './support/api'
+import { listed, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -64,6 +64,39 @@ test('many are completed and approved together, each shown before @both', async 
   await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
   await confirm(page, 'Respingi')
   await expect(page.getByText('1 ingrediente respinto').first()).toBeVisible()
+})
+
+test('a company sends several drafts together, what is incomplete stays one @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  const names = ['Mosto uno', 'Mosto due', 'Mosto tre']
+  await some(page, portal.url, names)
+  const [incomplete] = await listed<{ id: string }>(page, '/company/ingredients/list?Search=mosto%20tre')
+  const cleared = await page.request.put('/api/certifier/ingredientflow', {
+    data: { ingredientId: incomplete?.id, name: 'Mosto tre', expirationDate: null },
+    headers: { Origin: portal.url },
+  })
+  expect(cleared.status()).toBe(200)
+  await loginAs('molino')
+  await page.goto('/ingredients?Search=mosto')
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  for (const name of names) await page.getByRole('checkbox', { name: `Seleziona ${name}` }).check()
+  await press(page, 'Invia al certificatore')
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Inviare al certificatore 2 ingredienti?')
+  await expect(dialog.getByRole('heading', { name: 'Non possibile per 1' })).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: 'Mosto tre' })).toContainText('Manca: Scadenza')
+  await axe()
+  await page.getByRole('textbox', { name: 'Nota per il certificatore' }).fill('Per la linea nuova')
+  await confirm(page, 'Invia al certificatore')
+
+  await expect(page.getByText('2 ingredienti inviati al certificatore').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/ingredients\?.*Search=mosto/)
+  await expect(page.locator('tbody tr').filter({ hasText: 'In approvazione' })).toHaveCount(2)
 })
 
 test('a company decides nothing @both', async ({ page, loginAs }) => {

@@ -49,6 +49,30 @@ async function tenSent(page: Page, origin: string, loginAs: (who: 'molino' | 'ma
   await loginAs('manager')
 }
 
+test('ten drafts are sent from their list in four presses', async ({ page, portal, loginAs }) => {
+  await loginAs('molino')
+  const [place] = await listed<{ id: string }>(page, '/company/masterdata/list?ShowOnlyManufactories=true')
+  for (let at = 0; at < 10; at++) {
+    const made = await page.request.post('/api/company/ingredients', {
+      data: { name: `Crusca contata ${at}`, companyId: place?.id, expirationDate: '2035-12-31' },
+      headers: { Origin: portal.url },
+    })
+    expect(made.status()).toBe(200)
+  }
+  await page.goto('/ingredients')
+  const { effort, press } = counted(page)
+  const search = page.getByRole('searchbox')
+  await search.fill('crusca contata')
+  effort.presses++
+  await search.press('Enter')
+  await expect(page.locator('tbody tr').filter({ hasText: 'Crusca contata' })).toHaveCount(10)
+  await press(page.getByText('Seleziona tutti'))
+  await press(page.getByRole('button', { name: 'Invia al certificatore' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Invia al certificatore' }))
+  await expect(page.getByText('10 ingredienti inviati al certificatore').first()).toBeVisible()
+  expect(effort).toEqual({ presses: 4, pages: 2 })
+})
+
 test('ten complete ingredients are approved from the desk in five presses', async ({
   page,
   portal,

@@ -103,7 +103,6 @@ const turns = [
   'decide.title 1',
   'decide.done 1',
   'mail.movedMany.paragraph 0',
-  'mail.movedMany.paragraph 3',
   'mail.digest.lead 0',
   'mail.digest.lead 1',
   'mail.digest.expires 0',

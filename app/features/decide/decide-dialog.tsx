@@ -11,17 +11,17 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
-import { isReturnMove, mostAtOnce, type ManyAction } from '~/domain/review'
+import { isReturnMove, mostAtOnce, type AnyManyAction } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { Candidate, DecideAnswer } from './decide.server'
-import { setFieldNames, setFields, type SetField, type SetLookups } from './set-fields'
+import { lackedLabel, setFieldNames, setFields, type SetField, type SetLookups } from './set-fields'
 
 export interface DecideDialogProps {
   kind: ItemKind
-  action: ManyAction
+  action: AnyManyAction
   rows: Candidate[]
   gone: number
   left: number
@@ -34,7 +34,7 @@ export interface DecideDialogProps {
 
 type DecideForm = Record<SetField | 'notes' | 'items' | 'overwrite', string>
 
-const confirmIn = (w: Words, action: ManyAction) => {
+const confirmIn = (w: Words, action: AnyManyAction) => {
   if (action === 'approve') return w.review.approveConfirm
   return action === 'save' ? w.common.save : w.decide.actions[action]
 }
@@ -57,7 +57,7 @@ export function DecideDialog(props: DecideDialogProps) {
     id: 'decide',
     lastResult,
     constraint,
-    labels: { ...labels, notes: words.note },
+    labels: { ...labels, notes: action === 'send' ? words.noteToCertifier : words.note },
     toastOnError: answer?.outcomes === undefined,
   })
   const done = new Set(answer?.outcomes?.flatMap(({ id, refusal }) => (refusal ? [] : [id])))
@@ -102,7 +102,7 @@ export function DecideDialog(props: DecideDialogProps) {
             {action === 'approve' ? <Alert kind="warning">{w.review.approveIrreversible}</Alert> : null}
             {lacking ? <p className="text-ink-2">{words.lacksHint}</p> : null}
             <DataTable
-              columns={columnsIn(w, kind, labels, isTicked)}
+              columns={columnsIn(w, kind, action, isTicked)}
               rows={decidable}
               rowKey={({ id }) => id}
               caption={words.ready}
@@ -113,7 +113,7 @@ export function DecideDialog(props: DecideDialogProps) {
           <section className="flex min-w-0 flex-col gap-2">
             <h3 className="font-semibold">{words.impossible(impossible.length)}</h3>
             <DataTable
-              columns={columnsIn(w, kind, labels)}
+              columns={columnsIn(w, kind, action)}
               rows={impossible}
               rowKey={({ id }) => id}
               caption={words.impossible(impossible.length)}
@@ -138,7 +138,7 @@ export function DecideDialog(props: DecideDialogProps) {
           <TextareaField
             field={portal.fields.notes}
             rows={3}
-            hint={words.noteHint}
+            hint={action === 'send' ? words.noteToCertifierHint : words.noteHint}
             required={isReturnMove(action)}
           />
         ) : null}
@@ -161,7 +161,7 @@ export function DecideDialog(props: DecideDialogProps) {
 function columnsIn(
   w: Words,
   kind: ItemKind,
-  labels: Record<SetField, string>,
+  action: AnyManyAction,
   isTicked?: (row: Candidate) => boolean,
 ): Column<Candidate>[] {
   const words = w.decide
@@ -181,12 +181,16 @@ function columnsIn(
       cell: ({ detail }) => detail ?? none,
       className: 'wrap-anywhere',
     },
-    {
-      id: 'kosher',
-      header: words.kosher,
-      cell: ({ kosherGroup, kosherStatus }) =>
-        [kosherGroup, kosherStatus].filter(Boolean).join(' · ') || none,
-    },
+    ...(action === 'send'
+      ? []
+      : [
+          {
+            id: 'kosher',
+            header: words.kosher,
+            cell: ({ kosherGroup, kosherStatus }: Candidate) =>
+              [kosherGroup, kosherStatus].filter(Boolean).join(' · ') || none,
+          },
+        ]),
     ...(isIngredient
       ? [
           {
@@ -206,7 +210,7 @@ function columnsIn(
           {row.refusal ? (
             <span className="mt-1 block text-label text-warning-text">
               {row.lacks.length > 0
-                ? words.lacks(row.lacks.map((name) => labels[name]))
+                ? words.lacks(row.lacks.map((name) => lackedLabel(w, name)))
                 : row.refusal.message}
             </span>
           ) : null}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalParagraph, requiredParagraph } from '~/contract/fields'
 import { setFieldNames, type SetField } from './set-fields'
-import { isReturnMove, type ManyAction } from '~/domain/review'
+import { isReturnMove, type AnyManyAction } from '~/domain/review'
 
 const ticked = z
   .union([z.string(), z.array(z.string())])
@@ -9,7 +9,7 @@ const ticked = z
   .transform((value) => [value ?? []].flat())
 
 /** An empty field is not set; what is ticked is a text `id:version`. */
-export const decideFormSchema = (action: ManyAction) =>
+export const decideFormSchema = (action: AnyManyAction) =>
   z.object({
     items: ticked,
     overwrite: ticked,

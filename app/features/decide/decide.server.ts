@@ -2,18 +2,19 @@ import { data } from '@remix-run/node'
 import type { Ingredient } from '~/contract/ingredients'
 import type { Product } from '~/contract/products'
 import type { ManyOutcome } from '~/contract/review'
-import { manyActions, mostAtOnce, type ManyAction } from '~/domain/review'
+import { manyActions, mostAtOnce, type AnyManyAction } from '~/domain/review'
 import { listAddress, tickedIn, unlessGone } from '~/features/deletion/delete-item.server'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemKind } from '~/features/items/item-kind'
 import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireArea } from '~/portal/guards.server'
+import { areaOf } from '~/portal/paths'
 import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { decideFormSchema } from './decide-form.schema'
-import { setFieldNames, type SetField, type SetLookups } from './set-fields'
+import { lackedFields, type LackedField, type SetField, type SetLookups } from './set-fields'
 
 type Api = PortalApi['api']
 
@@ -37,23 +38,27 @@ export interface Candidate {
   status: ManyOutcome['status']
   heldBy: string | null
   refusal: ManyOutcome['refusal']
-  /** The fields that it lacks, if these are all that is wrong and can be set here. */
-  lacks: SetField[]
+  /** The fields that it lacks, if these are all that is wrong. */
+  lacks: LackedField[]
 }
 
 interface Asked {
   kind: ItemKind
-  action: ManyAction
+  action: AnyManyAction
   ids: string[]
   /** Ticked beyond what is decided at once. */
   left: number
   backTo: string
 }
 
-/** From an address such as `/certifier/ingredients/decide?action=approve&ids=…`. @throws 404 for any other action */
+/**
+ * From an address such as `/certifier/ingredients/decide?action=approve&ids=…`, or a company's.
+ * @throws 404 for any other action
+ */
 function askedAt(request: Request): Asked {
   const { pathname, searchParams } = new URL(request.url)
-  const action = manyActions.find((one) => one === searchParams.get('action'))
+  const known: readonly AnyManyAction[] = areaOf(pathname) === 'Company' ? ['send'] : manyActions
+  const action = known.find((one) => one === searchParams.get('action'))
   if (!action) throw new Response(null, { status: 404 })
   const all = tickedIn(searchParams)
   return {
@@ -66,7 +71,7 @@ function askedAt(request: Request): Asked {
 }
 
 interface Decisions {
-  action: ManyAction
+  action: AnyManyAction
   items: { id: string; version?: number }[]
   notes?: string | null
   set?: Partial<Record<SetField, string | boolean>>
@@ -78,22 +83,23 @@ interface Decisions {
 async function decideMany(api: Api, kind: ItemKind, decisions: Decisions): Promise<ManyOutcome[]> {
   type Input = Parameters<Api['ingredients']['decideMany']>[0] & Parameters<Api['products']['decideMany']>[0]
   const calls = kind === 'ingredient' ? api.ingredients : api.products
+  if (decisions.action === 'send') return (await calls.sendMany(decisions)).outcomes
   return (await calls.decideMany(decisions as Input)).outcomes
 }
 
 export async function loadDecisions(request: Request) {
-  const { api, headers } = await requireCertifier(request)
+  const { api, headers } = await requireArea(request)
   const { kind, action, ids, left, backTo } = askedAt(request)
   const [items, outcomes, lookups] = await Promise.all([
     Promise.all(ids.map((id) => candidate(api, kind, id))),
     ids.length > 0 ? decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }) : [],
-    loadLookups(api, kind),
+    action === 'send' ? noLookups : loadLookups(api, kind),
   ])
   const rows = items
     .filter((item) => item !== null)
     .map((item): Candidate => {
       const refusal = outcomes.find(({ id }) => id === item.id)?.refusal ?? null
-      return { ...item, refusal, lacks: refusal ? lackedIn(refusal.issues) : [] }
+      return { ...item, refusal, lacks: refusal ? lackedIn(action, refusal.issues) : [] }
     })
   return formPage(request, decideFormSchema(action), headers, {
     kind,
@@ -107,9 +113,9 @@ export async function loadDecisions(request: Request) {
 }
 
 /** None where anything else is wrong as well. */
-function lackedIn(issues: Record<string, string[]> = {}): SetField[] {
+function lackedIn(action: AnyManyAction, issues: Record<string, string[]> = {}): LackedField[] {
   const names = Object.keys(issues)
-  const lacked = setFieldNames.filter((field) => names.includes(field))
+  const lacked = lackedFields(action).filter((field) => names.includes(field))
   return lacked.length === names.length ? lacked : []
 }
 
@@ -144,6 +150,8 @@ async function candidate(
   }
 }
 
+const noLookups: SetLookups = { kosherGroups: [], kosherStatus: [], restrictions: [] }
+
 async function loadLookups(api: Api, kind: ItemKind): Promise<SetLookups> {
   const none = { items: [] }
   const [kosherGroups, kosherStatus, restrictions] = await Promise.all([
@@ -165,7 +173,7 @@ const targetOf = (ticked: string) => {
 
 /** @returns the way back to the list; or what was refused, with the form as it was */
 export async function runDecisions(request: Request) {
-  const form = await signedInForm(request, requireCertifier)
+  const form = await signedInForm(request, requireArea)
   const { kind, action, backTo } = askedAt(request)
   const words = form.words.decide
   const failure = words.failed

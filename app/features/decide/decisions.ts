@@ -1,6 +1,6 @@
-import { Check, Hand, ListChecks, RefreshCw, X } from '~/components/ui/icons'
+import { Check, Hand, ListChecks, RefreshCw, Send, X } from '~/components/ui/icons'
 import type { Selection } from '~/components/list/data-table'
-import { manyActions, type ManyAction } from '~/domain/review'
+import { manyActions, type AnyManyAction, type UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 
 const icons = {
@@ -9,12 +9,13 @@ const icons = {
   reject: X,
   lock: Hand,
   save: ListChecks,
-} satisfies Record<ManyAction, unknown>
+  send: Send,
+} satisfies Record<AnyManyAction, unknown>
 
-/** What a certifier does with the ticked rows of a list. @param at the dialog beneath it */
-export const decisions = (w: Words, at: string): Selection<unknown>['others'] =>
-  manyActions.map((action) => ({
-    action: at,
+/** What is done with the ticked rows of a list. @param list its address */
+export const decisions = (w: Words, area: UserType, list: string): Selection<unknown>['others'] =>
+  (area === 'Company' ? (['send'] as const) : manyActions).map((action) => ({
+    action: `${list}/decide`,
     label: w.decide.actions[action],
     value: action,
     icon: icons[action],

@@ -5,6 +5,7 @@ import type { SetOnIngredients } from '~/contract/ingredients'
 import type { Lookup } from '~/contract/lookups'
 import type { SetOnProducts } from '~/contract/products'
 import { PartnerField } from '~/features/companies/partners/partner-field'
+import type { AnyManyAction } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
 import { lookupOptions } from '~/features/items/lookup-options'
 import type { Words } from '~/i18n/words'
@@ -99,3 +100,19 @@ export const setFields: Record<SetField, FieldOfMany> = {
 }
 
 export const setFieldNames = Object.keys(setFields) as SetField[]
+
+/** What a company has to complete in the item's own form before it is sent. */
+const ownFields = {
+  expirationDate: (w: Words) => w.ingredients.expirationDate,
+  ingredientIds: (w: Words) => w.products.ingredients,
+}
+
+/** What an item may lack. */
+export type LackedField = SetField | keyof typeof ownFields
+
+/** Those that can be completed by who acts. */
+export const lackedFields = (action: AnyManyAction): LackedField[] =>
+  action === 'send' ? (Object.keys(ownFields) as LackedField[]) : setFieldNames
+
+export const lackedLabel = (w: Words, name: LackedField): string =>
+  name in ownFields ? ownFields[name as keyof typeof ownFields](w) : setFields[name as SetField].label(w)

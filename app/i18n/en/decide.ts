@@ -1,4 +1,4 @@
-import type { ItemKind, ManyAction } from '~/domain/review'
+import type { AnyManyAction, ItemKind } from '~/domain/review'
 import type { Words } from '../words'
 
 const some = (kind: ItemKind, count: number) => `${count} ${kind}${count === 1 ? '' : 's'}`
@@ -10,35 +10,40 @@ export const decide = {
     reject: 'Reject',
     lock: 'Take on',
     save: 'Set for all…',
-  } satisfies Record<ManyAction, string>,
-  title: (action: ManyAction, kind: ItemKind, count: number) =>
+    send: 'Send to certifier',
+  } satisfies Record<AnyManyAction, string>,
+  title: (action: AnyManyAction, kind: ItemKind, count: number) =>
     ({
       approve: `Approve ${some(kind, count)}?`,
       askForChanges: `Send back ${some(kind, count)}?`,
       reject: `Reject ${some(kind, count)}?`,
       lock: `Take on ${some(kind, count)}?`,
       save: `Set for ${some(kind, count)}`,
+      send: `Send ${some(kind, count)} to the certifier?`,
     })[action],
-  done: (action: ManyAction, kind: ItemKind, count: number) =>
+  done: (action: AnyManyAction, kind: ItemKind, count: number) =>
     ({
       approve: `${some(kind, count)} approved`,
       askForChanges: `${some(kind, count)} sent back`,
       reject: `${some(kind, count)} rejected`,
       lock: `You have taken on ${some(kind, count)}`,
       save: `${some(kind, count)} updated`,
+      send: `${some(kind, count)} sent to the certifier`,
     })[action],
   failed: 'That did not work, please try again…',
   notDone: (count: number) => `${count} could not be done:`,
   noneTicked: 'Tick at least one item.',
   onlySo: (most: number, left: number) =>
-    `At most ${most} are decided at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
-  ready: 'To decide',
+    `At most ${most} at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
+  ready: 'Selected',
   impossible: (count: number) => `Not possible for ${count}`,
   lacks: (fields: string[]) => `Missing: ${fields.join(', ')}`,
   lacksHint: 'You can set what is missing below: tick the items to complete.',
   tick: (name: string) => `Include ${name}`,
   note: 'Note for the companies',
   noteHint: 'It goes into the messages of each; every company receives a single email.',
+  noteToCertifier: 'Note for the certifier',
+  noteToCertifierHint: 'It goes into the messages of each; the certifier receives a single email for all.',
   setTitle: 'Set for all',
   setHint: 'Only what is empty is filled in. Where there is a value, it is replaced only if you ask for it.',
   overwrite: 'Also where there is a value',

@@ -1,4 +1,4 @@
-import type { ItemKind, ManyAction } from '~/domain/review'
+import type { AnyManyAction, ItemKind } from '~/domain/review'
 
 const some = (kind: ItemKind, count: number) =>
   kind === 'ingredient'
@@ -18,36 +18,41 @@ export const decide = {
     reject: 'Respingi',
     lock: 'Prendi in carico',
     save: 'Imposta per tutti…',
-  } satisfies Record<ManyAction, string>,
-  title: (action: ManyAction, kind: ItemKind, count: number) =>
+    send: 'Invia al certificatore',
+  } satisfies Record<AnyManyAction, string>,
+  title: (action: AnyManyAction, kind: ItemKind, count: number) =>
     ({
       approve: `Approvare ${some(kind, count)}?`,
       askForChanges: `Rimandare a revisione ${some(kind, count)}?`,
       reject: `Respingere ${some(kind, count)}?`,
       lock: `Prendere in carico ${some(kind, count)}?`,
       save: `Imposta per ${some(kind, count)}`,
+      send: `Inviare al certificatore ${some(kind, count)}?`,
     })[action],
-  done: (action: ManyAction, kind: ItemKind, count: number) =>
+  done: (action: AnyManyAction, kind: ItemKind, count: number) =>
     ({
       approve: `${some(kind, count)} approvat${ending(count)}`,
       askForChanges: `${some(kind, count)} rimandat${ending(count)} a revisione`,
       reject: `${some(kind, count)} respint${ending(count)}`,
       lock: `${some(kind, count)} in carico a te`,
       save: `${some(kind, count)} aggiornat${ending(count)}`,
+      send: `${some(kind, count)} inviat${ending(count)} al certificatore`,
     })[action],
   failed: 'Operazione non riuscita, per favore riprova...',
   notDone: (count: number) =>
     count === 1 ? '1 non è andato a buon fine:' : `${count} non sono andati a buon fine:`,
   noneTicked: 'Spunta almeno un elemento.',
   onlySo: (most: number, left: number) =>
-    `Se ne decidono al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
-  ready: 'Da decidere',
+    `Al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
+  ready: 'Selezionati',
   impossible: (count: number) => (count === 1 ? 'Non possibile per 1' : `Non possibile per ${count}`),
   lacks: (fields: string[]) => `Manca: ${fields.join(', ')}`,
   lacksHint: 'Ciò che manca si può impostare qui sotto: spunta gli elementi da completare.',
   tick: (name: string) => `Includi ${name}`,
   note: 'Nota per le aziende',
   noteHint: 'Va nei messaggi di ognuno; ogni azienda riceve una sola email.',
+  noteToCertifier: 'Nota per il certificatore',
+  noteToCertifierHint: 'Va nei messaggi di ognuno; il certificatore riceve una sola email per tutti.',
   setTitle: 'Imposta per tutti',
   setHint: 'Si riempie solo ciò che è vuoto. Dove c’è già un valore si sostituisce solo se lo chiedi.',
   overwrite: 'Anche dove c’è già un valore',

@@ -142,7 +142,7 @@ export function IngredientsTable({
           action: `${listAt}/delete`,
           label: w.common.deleteSelected,
           rowLabel: (row) => row.name,
-          others: area === 'Certifier' ? decisions(w, `${listAt}/decide`) : [],
+          others: decisions(w, area, listAt),
         }}
         empty={
           first ? (

@@ -137,7 +137,7 @@ export function ProductsTable({
                 action: `${listAt}/delete`,
                 label: w.common.deleteSelected,
                 rowLabel: (row) => row.name,
-                others: area === 'Certifier' ? decisions(w, `${listAt}/decide`) : [],
+                others: decisions(w, area, listAt),
               }
             : undefined
         }
