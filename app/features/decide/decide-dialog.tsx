@@ -13,7 +13,7 @@ import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { isReturnMove, mostAtOnce, type AnyManyAction } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
-import { useItemPaths } from '~/features/items/use-item-paths'
+import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { Candidate, DecideAnswer } from './decide.server'
@@ -231,14 +231,14 @@ function NameCell({
 }) {
   const w = useWords()
   const to = useItemPaths(kind)
+  const isOwn = useArea() === 'Company'
   const name = (
     <div className="min-w-0">
       <Link to={to.item(row.id)} className="font-medium wrap-anywhere underline underline-offset-2">
         {row.name}
       </Link>
       <span className="block text-label font-normal text-ink-2">
-        {row.headQuarterName}
-        {row.companyName === row.headQuarterName ? null : ` · ${row.companyName}`}
+        {[...new Set([...(isOwn ? [] : [row.headQuarterName]), row.companyName])].join(' · ')}
       </span>
       {row.heldBy ? (
         <span className="block text-label font-normal wrap-anywhere text-ink-2">
