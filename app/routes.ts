@@ -11,9 +11,7 @@ const shared = (at: string, path: string, file: string, children: RouteConfigEnt
 const list = (at: string, path: string, file: string) =>
   shared(at, path, file, [
     shared(`${at}/${path}`, 'delete', 'items/delete-many.tsx'),
-    ...(!path.endsWith('contacts')
-      ? [shared(`${at}/${path}`, 'decide', 'items/decide-many.tsx')]
-      : []),
+    ...(!path.endsWith('contacts') ? [shared(`${at}/${path}`, 'decide', 'items/decide-many.tsx')] : []),
   ])
 
 const ingredientTabs = (at: string) => [
