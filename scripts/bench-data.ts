@@ -77,6 +77,17 @@ const lists: [what: string, who: keyof Callers, (rows: number) => ListQuery][] =
   ['a company: search', 'company', () => ({ Search: COMMON })],
 ]
 
+/** What comes before and after the ingredient half-way down a list. */
+const neighbours: [what: string, query: ListQuery][] = [
+  ['neighbours: of all, by name', {}],
+  ['neighbours: by expiry', { Sort: 'expirationDate' }],
+  ['neighbours: the longest waiting', { WithStatus: ['approving'], Sort: 'statusAt' }],
+  ['neighbours: two statuses, by facility', { WithStatus: ['draft', 'approved'], Sort: 'companyName' }],
+  ['neighbours: one company', { CompanyId: someHeadQuarter }],
+  ['neighbours: rare word', { Search: RARE }],
+  ['neighbours: common word (10 %)', { Search: COMMON }],
+]
+
 interface Figure {
   median: number
   p99: number
@@ -110,6 +121,13 @@ async function measure(dialect: BenchDialect, rows: number): Promise<Map<string,
     const figures = new Map<string, Figure>()
     for (const [what, who, query] of lists) {
       figures.set(what, await timed(() => callers[who].ingredients.list(query(rows))))
+    }
+    for (const [what, query] of neighbours) {
+      const { list, neighbours: ofOne } = callers.certifier.ingredients
+      const { totalItems } = await list(query)
+      const [middle] = (await list({ ...query, Offset: Math.floor(totalItems / 2), ItemsPerPage: 1 })).items
+      const input = { ...query, ingredientId: middle?.id ?? '' }
+      figures.set(what, await timed(() => ofOne(input)))
     }
     return figures
   } finally {
@@ -217,7 +235,7 @@ function print(dialect: BenchDialect, bySize: Map<number, Map<string, Figure>>):
   const columns = sizes.flatMap((size) => [`${size} rows`, 'p99', `× ${sizes[0]}`])
   console.log(`\n${dialect}: milliseconds, median`)
   console.log(['', ...columns].map((cell, i) => (i ? cell.padStart(13) : cell.padEnd(42))).join(''))
-  for (const [what] of lists) {
+  for (const [what] of [...lists, ...neighbours]) {
     const cells = sizes.flatMap((size) => {
       const { median, p99 } = bySize.get(size)?.get(what) ?? { median: NaN, p99: NaN }
       return [median.toFixed(1), p99.toFixed(1), (median / (smallest?.get(what)?.median ?? NaN)).toFixed(1)]

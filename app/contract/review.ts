@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, optionalParagraph, requiredParagraph, version } from './fields'
+import { count, id, instant, optionalParagraph, requiredParagraph, version } from './fields'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
 
@@ -90,6 +90,16 @@ export const ManyOutcome = z.object({
     .describe('Why nothing of this item was changed; null where all was done.'),
 })
 export type ManyOutcome = z.output<typeof ManyOutcome>
+
+export const Neighbours = z.object({
+  previousId: z.string().nullable(),
+  nextId: z.string().nullable(),
+  position: count.nullable().describe('From 1; null for an item that is not in the list, or no longer.'),
+  positionIsMinimum: z.literal(true).optional(),
+  totalItems: count,
+  totalIsMinimum: z.literal(true).optional(),
+})
+export type Neighbours = z.output<typeof Neighbours>
 
 export type ReviewInputs<Kind extends ItemKind> = ReturnType<typeof inputsOf<Kind>>
 

@@ -289,6 +289,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { CompanyId: { entity: 'facility' } },
     malformed: wrongStatus,
   },
+  'ingredients.neighbours': {
+    input: async (world) => ({ ...(await ingredientInput(world)), CompanyId: world.facility }),
+    ids: { ...ingredient, CompanyId: { entity: 'facility' } },
+    malformed: wrongStatus,
+  },
   'ingredients.get': {
     input: ingredientInput,
     ids: ingredient,
@@ -427,6 +432,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.renewIngredientEverywhere': {
     input: async (world) => ({ ingredientId: (await withRenewedIngredient(world)).ingredientId }),
     ids: ingredient,
+  },
+  'products.neighbours': {
+    input: async (world) => ({ ...(await productInput(world)), CompanyId: world.facility }),
+    ids: { ...product, CompanyId: { entity: 'facility' } },
+    malformed: wrongStatus,
   },
   'products.get': {
     input: productInput,

@@ -8,13 +8,14 @@ import { decideIngredients } from '../modules/ingredients/decide-ingredients'
 import { getIngredient } from '../modules/ingredients/get-ingredient'
 import { ingredientReview } from '../modules/ingredients/ingredient-kind'
 import { ingredientUses } from '../modules/ingredients/ingredient-uses'
-import { listIngredients } from '../modules/ingredients/list-ingredients'
+import { ingredientNeighbours, listIngredients } from '../modules/ingredients/list-ingredients'
 import { removeIngredient } from '../modules/ingredients/remove-ingredient'
 import { saveIngredient } from '../modules/ingredients/save-ingredient'
 import { sendIngredients } from '../modules/ingredients/send-ingredients'
 
 export const ingredientHandlers = handle('ingredients', {
   list: listIngredients,
+  neighbours: ingredientNeighbours,
   get: getIngredient,
   create: createIngredient,
   save: saveIngredient,

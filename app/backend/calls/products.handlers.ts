@@ -7,7 +7,7 @@ import { createProduct } from '../modules/products/create-product'
 import { decideProducts } from '../modules/products/decide-products'
 import { getProduct } from '../modules/products/get-product'
 import { listCompanyProducts } from '../modules/products/list-company-products'
-import { listProducts } from '../modules/products/list-products'
+import { productNeighbours, listProducts } from '../modules/products/list-products'
 import { listProductsWithIngredient } from '../modules/products/recipe/list-products-with-ingredient'
 import { ingredientRenewal, renewIngredientEverywhere } from '../modules/products/recipe/ingredient-renewal'
 import { productReview } from '../modules/products/product-kind'
@@ -18,6 +18,7 @@ import { sendProducts } from '../modules/products/send-products'
 
 export const productHandlers = handle('products', {
   list: listProducts,
+  neighbours: productNeighbours,
   companyProducts: listCompanyProducts,
   withIngredient: listProductsWithIngredient,
   renewIngredient,

@@ -11,10 +11,25 @@ import {
   IngredientUses,
   DecideIngredients,
 } from '../ingredients'
-import { ingredientInputs, Status } from '../review'
+import { ingredientInputs, Neighbours, Status } from '../review'
 import { call } from './call'
-import { listQuery, oneOrMany, onlyUnread, paged, expiryFilters, search } from './lists'
+import { listQuery, neighboursOf, oneOrMany, onlyUnread, paged, expiryFilters, search } from './lists'
 import { reviewCalls } from './review'
+
+const listInput = z.object({
+  ...listQuery(ingredientSorts),
+  Search: search.describe(
+    'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
+  ),
+  CompanyId: id.optional(),
+  IncludeFacilitiesIngredients: z
+    .boolean()
+    .optional()
+    .describe('Also those of the facilities of a headquarters.'),
+  WithStatus: oneOrMany(Status, 'WithStatus'),
+  OnlyUnread: onlyUnread,
+  ...expiryFilters,
+})
 
 export const ingredients = {
   list: call('signed-in', 'GET', '/company/ingredients/list', {
@@ -23,23 +38,15 @@ export const ingredients = {
       'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
     errors: ['not_found'],
   })
-    .input(
-      z.object({
-        ...listQuery(ingredientSorts),
-        Search: search.describe(
-          'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
-        ),
-        CompanyId: id.optional(),
-        IncludeFacilitiesIngredients: z
-          .boolean()
-          .optional()
-          .describe('Also those of the facilities of a headquarters.'),
-        WithStatus: oneOrMany(Status, 'WithStatus'),
-        OnlyUnread: onlyUnread,
-        ...expiryFilters,
-      }),
-    )
+    .input(listInput)
     .output(paged(IngredientListItem)),
+  neighbours: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/neighbours', {
+    summary: 'What comes before and after an ingredient in a list',
+    description: neighboursOf('the list of ingredients'),
+    errors: ['not_found'],
+  })
+    .input(listInput.extend({ ingredientId: id }))
+    .output(Neighbours),
   ...reviewCalls(
     'ingredient',
     ingredientInputs,

@@ -74,6 +74,9 @@ export const listQuery = (sorts: readonly [string, ...string[]]) => ({
   Direction: z.enum(['asc', 'desc']).optional().catch(undefined).describe('Ascending or descending.'),
 })
 
+export const neighboursOf = (list: string) =>
+  `By the filters and the order of ${list}; which page was asked for makes no difference. The place is that of the item as it stands now, also where it is not in the list, or no longer.`
+
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),

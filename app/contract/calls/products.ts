@@ -11,9 +11,9 @@ import {
   ProductListItem,
   DecideProducts,
 } from '../products'
-import { productInputs, Status } from '../review'
+import { Neighbours, productInputs, Status } from '../review'
 import { call } from './call'
-import { listQuery, oneOrMany, onlyUnread, paged, search } from './lists'
+import { listQuery, neighboursOf, oneOrMany, onlyUnread, paged, search } from './lists'
 import { reviewCalls } from './review'
 
 const listInput = {
@@ -45,6 +45,22 @@ export const products = {
   })
     .input(z.object(listInput))
     .output(paged(ProductListItem)),
+  neighbours: call('signed-in', 'GET', '/company/products/{productId}/neighbours', {
+    summary: 'What comes before and after a product in a list',
+    description: neighboursOf('the list of products'),
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listInput,
+        IncludeFacilitiesProducts: z
+          .boolean()
+          .optional()
+          .describe('Also those of the facilities of a headquarters.'),
+        productId: id,
+      }),
+    )
+    .output(Neighbours),
   ...reviewCalls(
     'product',
     productInputs,

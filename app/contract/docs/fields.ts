@@ -326,6 +326,10 @@ const fields: Record<FieldName, FieldDescription> = {
   items: field('The rows.'),
   itemsPerPage: field('How many rows were asked for.', 10),
   offset: field('How many rows were passed over.', 0),
+  previousId: field('What comes before it; null for the first.', null),
+  nextId: field('What comes after it; null for the last.', ingredient),
+  position: field('Which of the list it is.', 3),
+  positionIsMinimum: field('There are more before it than were counted.', true),
   totalItems: field('How many rows there are in all.', 1),
   totalIsMinimum: field(
     'Given where there are more rows than `totalItems` says: beyond 10,000 they are counted a page further than the one asked for, and all of them with `CountAll`.',

@@ -4,9 +4,9 @@ import type { Ctx } from '~/backend/core/context'
 import type { Dialect } from '~/backend/db/connect'
 import { listCertificates } from '~/backend/modules/certificates/list-certificates'
 import { listCompanies } from '~/backend/modules/companies/list-companies'
-import { listIngredients } from '~/backend/modules/ingredients/list-ingredients'
+import { ingredientNeighbours, listIngredients } from '~/backend/modules/ingredients/list-ingredients'
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
-import { listProducts } from '~/backend/modules/products/list-products'
+import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
 import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
@@ -199,6 +199,34 @@ describeDialects('query plans of lists', (dialect) => {
             sorts: true,
             uses: searchIndex(table),
           })
+      }
+    })
+  })
+
+  describe('what comes before and after an item', () => {
+    test.each([
+      ['ingredients', ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate', 'statusAt']],
+      ['products', ['name', 'companyName', 'createdAt', 'statusAt']],
+    ] as const)('of %s, in every order', async (table, sorts) => {
+      const { db } = backend.services.database
+      const { rows } = await sql<{ id: string }>`
+        select id from ${sql.table(table)} where newest = 1 order by name_key limit 1 offset 6000`.execute(db)
+      const id = rows[0]?.id ?? ''
+      type Query = Parameters<typeof listIngredients>[1]
+      const neighbours = (ctx: Ctx, query: Query) =>
+        table === 'ingredients'
+          ? ingredientNeighbours(ctx, { ...query, ingredientId: id })
+          : productNeighbours(ctx, { ...query, productId: id })
+      for (const Sort of sorts) {
+        for (const WithStatus of [[], ['approving'], ['draft', 'review', 'approved']] as ReviewStatus[][]) {
+          const query = { ...paging, Sort, WithStatus }
+          await expectIndexed((ctx) => neighbours(ctx, query))
+          await expectIndexed((ctx) => neighbours(ctx, { ...query, Direction: 'desc' }))
+        }
+        const ofOne = { ...paging, Sort, CompanyId: someHeadQuarter }
+        await expectIndexed((ctx) => neighbours(ctx, ofOne), { sorts: true })
+        for (const Search of [RARE, COMMON, 'gr'])
+          await expectIndexed((ctx) => neighbours(ctx, { ...paging, Sort, Search }), { sorts: true })
       }
     })
   })

@@ -4,9 +4,11 @@ import type { ingredientSorts } from '~/contract/sorts'
 import type { ingredients } from '~/contract/calls/ingredients'
 import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
+import type { Neighbours } from '~/contract/review'
 import type { Ctx } from '../../core/context'
 import { expiryConditions } from '../../core/expiry-conditions'
 import { itemConditions, type OwnFilters } from '../review/lists/list-conditions'
+import { neighboursOf } from '../review/lists/neighbours-of'
 import { pageOfItems } from '../review/lists/page-of-items'
 import { unreadItems } from '../review/lists/unread-items'
 import { toIngredientListItem } from './ingredient-fields'
@@ -25,23 +27,34 @@ const sorts = {
   statusAt: 'ingredients.status_at',
 } satisfies Record<(typeof ingredientSorts)[number], unknown>
 
-/** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
-export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise<Paged<IngredientListItem>> {
+function conditions(ctx: Ctx, input: ListIngredients) {
   const { WithStatus, also } = unreadItems(ctx, 'ingredient', input)
   const own: OwnFilters<ListIngredients> = {
     Expired: expiryConditions(ctx, expiry, input),
     ExpiringWithinDays: [], // with `Expired`
     IncludeFacilitiesIngredients: [], // with `CompanyId`
   }
-  const listed = await itemConditions(
+  return itemConditions(
     ctx,
     'ingredients',
     { ...input, WithStatus, withFacilities: input.IncludeFacilitiesIngredients },
     [...also, ...Object.values(own).flat()],
   )
-  return pageOfItems(ctx, 'ingredients', listed, input, {
+}
+
+/** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
+export async function listIngredients(ctx: Ctx, input: ListIngredients): Promise<Paged<IngredientListItem>> {
+  return pageOfItems(ctx, 'ingredients', await conditions(ctx, input), input, {
     sorts,
     rowsOf: (ids) => findIngredients(ctx, ids),
     toItem: (row) => toIngredientListItem(ctx, row),
   })
+}
+
+/** @throws AppError 404 for an ingredient or a company out of scope */
+export async function ingredientNeighbours(
+  ctx: Ctx,
+  { ingredientId, ...input }: InputOf<typeof ingredients.neighbours>,
+): Promise<Neighbours> {
+  return neighboursOf(ctx, 'ingredients', ingredientId, await conditions(ctx, input), input, sorts)
 }

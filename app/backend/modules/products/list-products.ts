@@ -2,11 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import type { Paged } from '~/contract/fields'
 import type { productSorts } from '~/contract/sorts'
 import type { ProductListItem } from '~/contract/products'
+import type { Neighbours } from '~/contract/review'
 import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { itemConditions, type ItemFilters, type OwnFilters } from '../review/lists/list-conditions'
+import { neighboursOf } from '../review/lists/neighbours-of'
 import { pageOfItems } from '../review/lists/page-of-items'
 import { unreadItems } from '../review/lists/unread-items'
 import { stoppedByExpired } from './recipe/product-ingredients.repository'
@@ -22,12 +24,9 @@ const sorts = {
   statusAt: 'products.status_at',
 } satisfies Record<(typeof productSorts)[number], string>
 
-/** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
-export async function listProducts(
-  ctx: Ctx,
-  input: ListProducts,
-  more: Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean | undefined } = {},
-): Promise<Paged<ProductListItem>> {
+type More = Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean | undefined }
+
+function conditions(ctx: Ctx, input: ListProducts, more: More) {
   const certified = more.excludeCertified ? false : input.Certified
   const onCertificate = sql<SqlBool>`products.certificate_id is ${sql.raw(certified ? 'not null' : 'null')}`
   const { WithStatus, also } = unreadItems(ctx, 'product', input)
@@ -35,13 +34,30 @@ export async function listProducts(
     Certified: certified === undefined ? [] : [onCertificate],
     Stopped: input.Stopped === undefined ? [] : [stoppedByExpired(todayInRome(ctx.clock()), input.Stopped)],
   }
-  const listed = await itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, [
+  return itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, [
     ...also,
     ...Object.values(own).flat(),
   ])
-  return pageOfItems(ctx, 'products', listed, input, {
+}
+
+/** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
+export async function listProducts(
+  ctx: Ctx,
+  input: ListProducts,
+  more: More = {},
+): Promise<Paged<ProductListItem>> {
+  return pageOfItems(ctx, 'products', await conditions(ctx, input, more), input, {
     sorts,
     rowsOf: (ids) => findProducts(ctx, ids),
     toItem: (row) => toProductListItem(ctx, row),
   })
+}
+
+/** @throws AppError 404 for a product or a company out of scope */
+export async function productNeighbours(
+  ctx: Ctx,
+  { productId, IncludeFacilitiesProducts, ...input }: InputOf<typeof products.neighbours>,
+): Promise<Neighbours> {
+  const listed = await conditions(ctx, input, { withFacilities: IncludeFacilitiesProducts })
+  return neighboursOf(ctx, 'products', productId, listed, input, sorts)
 }

@@ -7,10 +7,10 @@ import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
 
 /** A search with more hits than this first scans some rows in list order. */
-const MANY = 1000
+export const MANY = 1000
 
 /** An early page of hits that lie spread comes within so many rows, or each within twenty: where they lie together, more would be read in vain. */
-const SOON = 5000
+export const SOON = 5000
 
 interface PageOfItems<Row, T> {
   /** Wire name → column or expression. */
@@ -19,7 +19,10 @@ interface PageOfItems<Row, T> {
   toItem: (row: Row) => T
 }
 
-type Read = ReturnType<typeof placeOf>['read']
+export type Read = Pick<ReturnType<typeof placeOf>['read'], 'key' | 'direction' | 'limit' | 'offset'> & {
+  /** No two rows have the same key: it needs no id to break ties. */
+  isUnique?: true
+}
 
 /** A page of items. Ids are read from indexes alone; full rows are fetched for the page only. */
 export async function pageOfItems<Row extends { id: string }, T>(
@@ -31,30 +34,39 @@ export async function pageOfItems<Row extends { id: string }, T>(
 ): Promise<Paged<T>> {
   const total = await countItems(ctx, table, listed, input)
   const { read, paging } = placeOf(input, { sorts: options.sorts, tieBreak: `${table}.id` }, total)
-  const places =
-    (await walk(ctx, table, listed, read, total.totalItems)) ?? (await lookUp(ctx, table, listed, read))
+  const places = await readIds(ctx, table, listed, read, total.totalItems)
   return { items: await itemsOf(read.inOrder(places), options), ...paging }
 }
 
-function selectParts(table: ReviewTable, parts: Listed['parts'], read: Read, more = sql``) {
+/** @param totalItems how many are listed, as far as they were counted */
+export const readIds = async (
+  ctx: Ctx,
+  table: ReviewTable,
+  listed: Listed,
+  read: Read,
+  totalItems: number,
+): Promise<{ id: string }[]> =>
+  (await walk(ctx, table, listed, read, totalItems)) ?? (await lookUp(ctx, table, listed, read))
+
+export function selectParts(table: ReviewTable, parts: Listed['parts'], read: Read, more = sql``) {
   return parts.map(
     (conditions) => sql`select ${sql.ref(`${table}.id`)} as id, ${read.key} as sort_key ${more}
       from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`,
   )
 }
 
-const together = (parts: Expression<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
+export const together = (parts: Expression<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
 
 /** Each part comes in order by its index, or is sorted; then they are merged. */
-function merge(ctx: Ctx, parts: Expression<unknown>[], read: Read) {
+export function merge(ctx: Ctx, parts: Expression<unknown>[], read: Read) {
   // PostgreSQL merges only parts that are ordered explicitly.
   const merged = ctx.database.dialect === 'postgres' && parts.length > 1
   return sql`${together(merged ? parts.map((part) => sql`(${part} ${order(read)})`) : parts)} ${order(read)}`
 }
 
-const order = ({ direction }: Read) => {
+const order = ({ direction, isUnique }: Read) => {
   const way = sql.raw(direction)
-  return sql`order by sort_key ${way}, id ${way}`
+  return isUnique ? sql`order by sort_key ${way}` : sql`order by sort_key ${way}, id ${way}`
 }
 
 const idsFrom = async (ctx: Ctx, query: RawBuilder<unknown>) =>

@@ -1,0 +1,125 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { ListQuery } from '~/contract/fields'
+import type { Neighbours } from '~/contract/review'
+import type { Ctx } from '../../../core/context'
+import { placeOf } from '../../../db/listing'
+import type { ReviewTable } from '../review-kind'
+import { findItem } from '../review.repository'
+import { countItems } from './count-items'
+import type { Listed } from './list-conditions'
+import { MANY, merge, readIds, selectParts, SOON, together, type Read } from './page-of-items'
+
+/** A row of a list, and where it stands in its order. */
+interface Place {
+  table: ReviewTable
+  id: string
+  key: Expression<unknown>
+  at: unknown
+}
+
+/**
+ * What comes before and after an item in a list. Its place is that of its own row, whether that is listed or no longer.
+ * @throws AppError 404
+ */
+export async function neighboursOf(
+  ctx: Ctx,
+  table: ReviewTable,
+  id: string,
+  listed: Listed,
+  input: ListQuery,
+  sorts: Record<string, string | Expression<unknown>>,
+): Promise<Neighbours> {
+  await findItem(ctx, table, id)
+  const total = await countItems(ctx, table, listed, input)
+  const { key, direction } = placeOf({ ...input, Offset: 0 }, { sorts, tieBreak: `${table}.id` }, total).read
+  const place = { table, id, key, at: await keyOf(ctx, table, id, key) }
+  const back = direction === 'asc' ? 'desc' : 'asc'
+  const [previousId, nextId, isListed, before] = await Promise.all([
+    nearest(ctx, listed, place, back, total.totalItems),
+    nearest(ctx, listed, place, direction, total.totalItems),
+    isIn(ctx, listed, place),
+    countBeyond(ctx, listed, place, back, total.totalItems),
+  ])
+  return {
+    previousId,
+    nextId,
+    position: isListed ? before.count + 1 : null,
+    ...(isListed && before.isMinimum && { positionIsMinimum: true }),
+    ...total,
+  }
+}
+
+async function keyOf(ctx: Ctx, table: ReviewTable, id: string, key: Expression<unknown>): Promise<unknown> {
+  const { rows } = await sql<{ key: unknown }>`
+    select ${key} as key from ${sql.table(table)} where id = ${id}`.execute(ctx.db)
+  return rows[0]?.key
+}
+
+/** Those of the same key, and those of further ones: each comes from its index in order, both together do not. */
+function beyond({ parts }: Listed, { table, id, key, at }: Place, direction: Read['direction']) {
+  const further = sql.raw(direction === 'asc' ? '>' : '<')
+  const ids = sql.ref(`${table}.id`)
+  const among = (...more: Expression<SqlBool>[]) => parts.map((conditions) => [...conditions, ...more])
+  return [
+    {
+      key: ids,
+      isUnique: true as const,
+      parts: among(sql<SqlBool>`${key} = ${at}`, sql<SqlBool>`${ids} ${further} ${id}`),
+    },
+    { key, parts: among(sql<SqlBool>`${key} ${further} ${at}`) },
+  ]
+}
+
+async function nearest(
+  ctx: Ctx,
+  listed: Listed,
+  place: Place,
+  direction: Read['direction'],
+  totalItems: number,
+): Promise<string | null> {
+  for (const { parts, ...by } of beyond(listed, place, direction)) {
+    const read: Read = { ...by, direction, limit: 1, offset: 0 }
+    const [found] = await readIds(ctx, place.table, { ...listed, parts }, read, totalItems)
+    if (found) return found.id
+  }
+  return null
+}
+
+async function isIn(ctx: Ctx, { parts, search }: Listed, { table, id, key }: Place): Promise<boolean> {
+  const itself = parts.map((conditions) => [
+    ...conditions,
+    ...(search ? [search.like(`${table}.search_key`)] : []),
+    sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}`,
+  ])
+  const read: Read = { key, direction: 'asc', limit: 1, offset: 0 }
+  return (await together(selectParts(table, itself, read)).execute(ctx.db)).rows.length > 0
+}
+
+/** Up to as many as lists count. For a search with many hits no more rows are looked at than for an early page. */
+async function countBeyond(
+  ctx: Ctx,
+  listed: Listed,
+  place: Place,
+  direction: Read['direction'],
+  totalItems: number,
+): Promise<{ count: number; isMinimum: boolean }> {
+  const { search } = listed
+  const { table, key } = place
+  const read: Read = { key, direction, limit: 1, offset: 0 }
+  const parts = beyond(listed, place, direction).flatMap((some) => some.parts)
+  if (search && !search.leads && totalItems > MANY) {
+    const rows = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${SOON + 1}`
+    const walked = await sql<{ rows: number; hits: number }>`
+      select count(*) as rows, count(case when ${search.like('walked.search_key')} then 1 end) as hits
+      from (${rows}) as walked`.execute(ctx.db)
+    const [first] = walked.rows
+    return { count: Number(first?.hits), isMinimum: Number(first?.rows) > SOON }
+  }
+  const most = ctx.settings.countedRows
+  const searched = search ? parts.map((conditions) => [...conditions, search.condition]) : parts
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (
+      ${together(selectParts(table, searched, read))} limit ${most + 1}) as before`.execute(ctx.db)
+  const total = Number(counted.rows[0]?.total)
+  return { count: Math.min(total, most), isMinimum: total > most }
+}
