@@ -14,6 +14,7 @@ import { retryAfterSeconds } from './portal/api.server'
 import { isHttps } from './portal/https.server'
 import { languageOf } from './portal/language.server'
 import { applySecurityHeaders } from './portal/security-headers.server'
+import { rememberRows } from './portal/preferences.server'
 import { preloadWords } from './portal/words-chunk.server'
 
 /** The server opens the backend before it listens, and closes it last. */
@@ -154,6 +155,7 @@ export default async function handleRequest(
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (finalStatus === 503) passOnAway(headers, context)
+  rememberRows(request, headers)
   applySecurityHeaders(headers, { kind: 'document', nonce, https: isHttps(request), development })
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
@@ -170,6 +172,7 @@ export default async function handleRequest(
 /** What a page's script fetches. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   applySecurityHeaders(response.headers, { kind: 'other', https: isHttps(request) })
+  rememberRows(request, response.headers)
   if (!response.headers.has('Cache-Control')) {
     // What is fetched ahead is kept until the press, which takes it from the browser's cache; but no longer.
     const ahead = response.ok && isPrefetch(request)

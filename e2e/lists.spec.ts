@@ -115,6 +115,25 @@ test('a certificate is found by its company in three presses, and lists by compa
   }
 })
 
+test('a page has as many rows as one likes, in every list from then on @both', async ({ page, loginAs }) => {
+  await loginAs('manager')
+  await page.goto('/certifier/ingredients?page=2')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(10)
+  const eleventh = await page.locator('[data-row-link]').first().getAttribute('href')
+  await page.getByRole('link', { name: '50', exact: true }).click()
+  await expect(page).toHaveURL(/ItemsPerPage=50/)
+  await expect(rows).toHaveCount(50)
+  await expect(page.locator('[data-row-link]').nth(10)).toHaveAttribute('href', eleventh ?? '')
+
+  await page.goto('/certifier/products')
+  await expect(rows).not.toHaveCount(10)
+  await page.getByRole('link', { name: '10', exact: true }).click()
+  await expect(rows).toHaveCount(10)
+  await page.goto('/certifier/companies')
+  await expect(page.getByRole('link', { name: '10', exact: true })).toHaveCount(0)
+})
+
 // Spec: validation.
 test('what is filtered can be taken along, whole, by those who may see it', async ({
   page,

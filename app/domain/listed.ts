@@ -6,6 +6,9 @@ export function listAt(pathname: string): RememberedList | null {
   return rememberedLists.find((list) => pathname.endsWith(`/${list}`)) ?? null
 }
 
+/** How many rows a list's page may have; ten, unless somebody chose otherwise (spec §9). */
+export const rowChoices = [10, 50, 100] as const
+
 /** Null for the list of all companies. */
 function companyOfList(address: string): string | null {
   const [path = '', query = ''] = address.split('?')

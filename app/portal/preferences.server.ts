@@ -6,6 +6,9 @@ import {
   PREFERENCE_MAX_AGE_SECONDS,
   type Preferences,
 } from '~/domain/preferences'
+import { rowChoices } from '~/domain/listed'
+import { isHttps } from './https.server'
+import { isPrefetch } from './prefetch.server'
 
 export function cookieValues(cookies: string | null | undefined): Map<string, string> {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
@@ -33,4 +36,23 @@ export function preferenceHeaders(preferences: Partial<Preferences>, { https }: 
     )
   }
   return headers
+}
+
+const ROWS = 'rows'
+
+const rowChoice = (value: string | null | undefined): number | undefined =>
+  rowChoices.find((rows) => String(rows) === value)
+
+/** How many rows a list's page has, where its address does not say it. */
+export const chosenRows = (request: Request): number =>
+  rowChoice(cookieValues(request.headers.get('Cookie')).get(ROWS)) ?? rowChoices[0]
+
+/** Keeps the number of rows that an address asks for, for all lists. */
+export function rememberRows(request: Request, headers: Headers) {
+  const rows = rowChoice(new URL(request.url).searchParams.get('ItemsPerPage'))
+  if (!rows || isPrefetch(request)) return
+  headers.append(
+    'Set-Cookie',
+    `${ROWS}=${rows}; Path=/; Max-Age=${PREFERENCE_MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isHttps(request) ? '; Secure' : ''}`,
+  )
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { asVisited } from '~/components/shell/breadcrumbs'
 import { backToList } from '~/domain/listed'
+import { defineList, hrefForPage, hrefForRows, parseListQuery } from '~/components/list/list-query'
 import { rememberList, visitedLists } from '~/portal/list-memory.server'
+import { chosenRows, rememberRows } from '~/portal/preferences.server'
 
 const at = (path: string, cookie = '') =>
   new Request(`https://portal.test${path}`, { headers: { Cookie: cookie } })
@@ -73,4 +75,30 @@ it.each([
 ])('leads from an item of a facility and headquarters back to %s as %s: %j', (plain, visited, leads) => {
   expect(backToList(plain, visited, ['0196-a', '0196-hq'])).toBe(leads ? visited : plain)
   expect(backToList(plain, undefined, ['0196-a'])).toBe(plain)
+})
+
+it('remembers how many rows a page has, of those that are offered', () => {
+  const list = defineList({ sorts: ['name'], filters: ['CompanyId'] })
+  const rowsOf = (path: string, cookie?: string) => {
+    const request = at(path, cookie)
+    const query = parseListQuery(new URL(request.url).searchParams, list, chosenRows(request))
+    return [query.ItemsPerPage, hrefForPage(query, 2), hrefForRows(query, 10)]
+  }
+  const kept = (request: Request) => {
+    const headers = new Headers()
+    rememberRows(request, headers)
+    return headers.get('Set-Cookie')?.split('; ')[0] ?? null
+  }
+  expect(rowsOf('/ingredients')).toEqual([10, '?page=2', '?'])
+  expect(rowsOf('/ingredients?ItemsPerPage=50')).toEqual([50, '?ItemsPerPage=50&page=2', '?'])
+  // The page on which the first row stays; what differs from the choice stands in the address.
+  expect(rowsOf('/ingredients?page=3', 'rows=50')).toEqual([50, '?page=2', '?ItemsPerPage=10&page=11'])
+  expect(rowsOf('/ingredients', 'rows=200')).toEqual([10, '?page=2', '?'])
+  expect(rowsOf('/ingredients?ItemsPerPage=9999')).toEqual([200, '?ItemsPerPage=200&page=2', '?'])
+
+  expect(kept(at('/ingredients?ItemsPerPage=100'))).toBe('rows=100')
+  for (const none of ['', '?ItemsPerPage=200', '?ItemsPerPage=-1', '?ItemsPerPage=1e2'])
+    expect(kept(at(`/ingredients${none}`)), none).toBeNull()
+  const ahead = new Request(at('/ingredients?ItemsPerPage=100'), { headers: { 'Sec-Purpose': 'prefetch' } })
+  expect(kept(ahead)).toBeNull()
 })

@@ -74,13 +74,13 @@ function wholeNumber(text: string | null, fallback: number, min: number, max: nu
   return Math.trunc(Math.min(Math.max(value, min), max))
 }
 
-/** An `Offset` alone gives the page. */
+/** An `Offset` alone gives the page. @param rows to a page, where the address does not say it */
 export function parseListQuery<Sort extends string, Filter extends string, Multi extends string>(
   params: URLSearchParams,
   list: ListDefinition<Sort, Filter, Multi>,
+  rows = list.itemsPerPage ?? DEFAULT_ITEMS_PER_PAGE,
 ): ListQuery<Sort, Filter, Multi> {
-  const defaultItems = list.itemsPerPage ?? DEFAULT_ITEMS_PER_PAGE
-  const ItemsPerPage = wholeNumber(params.get('ItemsPerPage'), defaultItems, 1, MAX_ITEMS_PER_PAGE)
+  const ItemsPerPage = wholeNumber(params.get('ItemsPerPage'), rows, 1, MAX_ITEMS_PER_PAGE)
   const offset = wholeNumber(params.get('Offset'), 0, 0, MAX_PAGE * ItemsPerPage)
   const page = wholeNumber(params.get('page'), Math.floor(offset / ItemsPerPage) + 1, 1, MAX_PAGE)
 
@@ -117,7 +117,7 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
     page,
     filters,
     multi,
-    list: addressed,
+    list: { ...addressed, itemsPerPage: rows },
   }
 }
 
@@ -204,6 +204,11 @@ export function hrefWith(query: ListQuery, changes: Partial<Omit<ListQuery, 'lis
 
 export function hrefForPage(query: ListQuery, page: number): string {
   return hrefWith(query, { page })
+}
+
+/** The page on which the first row that is shown stays. */
+export function hrefForRows(query: ListQuery, ItemsPerPage: number): string {
+  return hrefWith(query, { ItemsPerPage, page: Math.floor(query.Offset / ItemsPerPage) + 1 })
 }
 
 /** Ascending first, the other way round when sorted by it already; from page 1. */

@@ -2,8 +2,18 @@
 import { Link as RemixLink } from '@remix-run/react'
 import { Link } from '../link'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
+import { rowChoices } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
-import { clampPage, hrefForPage, hrefWith, MAX_PAGE, pageCount, type ListQuery } from './list-query'
+import {
+  clampPage,
+  DEFAULT_ITEMS_PER_PAGE,
+  hrefForPage,
+  hrefForRows,
+  hrefWith,
+  MAX_PAGE,
+  pageCount,
+  type ListQuery,
+} from './list-query'
 import { onIntent } from './prefetch'
 import { buttonClass } from '../ui/button'
 
@@ -44,14 +54,35 @@ function Step({
   )
 }
 
+/** How many rows a page has. */
+function Rows({ query }: { query: ListQuery }) {
+  const w = useWords()
+  return (
+    <p className="pager-rows">
+      {w.common.rowsPerPage}
+      {rowChoices.map((rows) =>
+        rows === query.ItemsPerPage ? (
+          <b key={rows}>{rows}</b>
+        ) : (
+          <Link key={rows} to={hrefForRows(query, rows)} preventScrollReset className="text-link">
+            {rows}
+          </Link>
+        ),
+      )}
+    </p>
+  )
+}
+
 interface PagerProps {
   query: ListQuery
   totalItems: number
   shown: number
+  /** So many rows to a page, whoever reads it. */
+  fixed?: boolean
 }
 
 /** Spec §2, §5. Where not all rows were counted, they can be on request; the last page counts them by itself. */
-export function Pager({ query, totalItems, shown }: PagerProps) {
+export function Pager({ query, totalItems, shown, fixed }: PagerProps) {
   const w = useWords()
   const pages = pageCount(totalItems, query.ItemsPerPage)
   const page = clampPage(query.page, pages)
@@ -66,6 +97,7 @@ export function Pager({ query, totalItems, shown }: PagerProps) {
           </Link>
         ) : null}
       </p>
+      {totalItems > DEFAULT_ITEMS_PER_PAGE && !fixed ? <Rows query={query} /> : null}
       <div>
         <Step query={query} page={1} current={page} label={w.common.firstPage} icon={ChevronFirst} />
         <Step

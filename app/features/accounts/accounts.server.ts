@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import type { Account } from '~/contract/accounts'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
@@ -7,13 +7,14 @@ import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { chosenRows } from '~/portal/preferences.server'
 import { accountsList } from './accounts-list'
 import type { SendInvite } from './invite.server'
 
 type Api = PortalApi['api']
 
 export function loadAccounts(request: Request, api: Api, companyId: string) {
-  const query = parseListQuery(new URL(request.url).searchParams, accountsList)
+  const query = parseListQuery(new URL(request.url).searchParams, accountsList, chosenRows(request))
   return listOrFailure(() =>
     loadPage(query, (asked) => api.accounts.list({ ...wireQuery(asked), CompanyId: companyId })),
   )

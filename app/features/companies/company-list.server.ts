@@ -14,6 +14,7 @@ import { isApiError, type PortalApi } from '~/portal/api.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { rememberList } from '~/portal/list-memory.server'
+import { chosenRows } from '~/portal/preferences.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
 
@@ -33,7 +34,7 @@ async function pageOrFailure(query: ListQuery, load: (query: ListQuery) => Promi
 
 export async function loadCompanies(request: Request) {
   const { api, user, headers } = await requireCertifier(request)
-  const query = parseListQuery(new URL(request.url).searchParams, companyList)
+  const query = parseListQuery(new URL(request.url).searchParams, companyList, chosenRows(request))
   const page = await pageOrFailure(query, (one) =>
     api.companies.list({ ...wireQuery(one), ShowOnlyHeadQuarters: true }),
   )
@@ -45,7 +46,7 @@ export async function loadCompanies(request: Request) {
 
 export async function loadFacilities(request: Request, companyId: string) {
   const { api, user, headers } = await requireCertifier(request)
-  const query = parseListQuery(new URL(request.url).searchParams, companyList)
+  const query = parseListQuery(new URL(request.url).searchParams, companyList, chosenRows(request))
   const [company, page] = await Promise.all([
     api.companies.get({ companyId }),
     pageOrFailure(query, (one) => api.companies.list({ ...wireQuery(one), HeadQuarterId: companyId })),
@@ -56,7 +57,7 @@ export async function loadFacilities(request: Request, companyId: string) {
 
 export async function loadOwnFacilities(request: Request) {
   const { api, user, headers } = await requireCompany(request)
-  const query = parseListQuery(new URL(request.url).searchParams, companyList)
+  const query = parseListQuery(new URL(request.url).searchParams, companyList, chosenRows(request))
   const page = await pageOrFailure(query, (one) =>
     api.companies.list({ ...wireQuery(one), HeadQuarterId: user.companyId }),
   )

@@ -1,16 +1,17 @@
-import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import type { Contact } from '~/contract/contacts'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { chosenRows } from '~/portal/preferences.server'
 import { contactsList } from './contacts-list'
 
 type Api = PortalApi['api']
 
 export function loadContacts(request: Request, api: Api, companyId: string) {
-  const query = parseListQuery(new URL(request.url).searchParams, contactsList)
+  const query = parseListQuery(new URL(request.url).searchParams, contactsList, chosenRows(request))
   return listOrFailure(() =>
     loadPage(query, (asked) => api.contacts.list({ ...wireQuery(asked), CompanyId: companyId })),
   )

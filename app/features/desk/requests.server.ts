@@ -4,6 +4,7 @@ import { requestStatuses } from '~/contract/requests'
 import { listOrFailure, pick } from '~/portal/lists.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
+import { chosenRows } from '~/portal/preferences.server'
 import { companyRequestsList, openRequestRow, requestsList } from './requests-list'
 
 /** A certifier's are the open ones, unless the URL says otherwise. */
@@ -12,6 +13,7 @@ export function loadRequests(request: Request, { api, user }: SignedIn) {
   const query = parseListQuery(
     new URL(request.url).searchParams,
     isCompany ? companyRequestsList : requestsList,
+    chosenRows(request),
   )
   return listOrFailure(() =>
     loadPage(query, (asked) => {

@@ -1,10 +1,11 @@
 import { data, redirect } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import { formatsIn } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { chosenRows } from '~/portal/preferences.server'
 import { importPlaceOf, problemsList, type ImportPlace } from './imports'
 import { readFile } from './read-file.server'
 
@@ -58,7 +59,7 @@ export async function receiveImport(
 
 /** @throws 404 for one that belongs elsewhere */
 export async function loadImport(request: Request, api: Api, place: ImportPlace, importId: string) {
-  const query = parseListQuery(new URL(request.url).searchParams, problemsList)
+  const query = parseListQuery(new URL(request.url).searchParams, problemsList, chosenRows(request))
   const job = await api.imports.get({ importId })
   if (job.companyId !== place.companyId || job.kind !== place.kind) throw new Response(null, { status: 404 })
   if (job.problems === 0) return { job, problems: { items: [], totalItems: 0, query } }

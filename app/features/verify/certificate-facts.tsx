@@ -81,7 +81,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
           count={productsOf[document.number] ?? 0}
         />
       ))}
-      {isPaged ? <Pager query={query} totalItems={totalItems} shown={shown} /> : null}
+      {isPaged ? <Pager query={query} totalItems={totalItems} shown={shown} fixed /> : null}
     </div>
   )
 }

@@ -36,6 +36,7 @@ export const common = {
   pageOf: (page: number, pages: number, more?: boolean) => `Page ${page} / ${more ? moreThan(pages) : pages}`,
   rowsOf: (shown: number, total: number, more?: boolean) =>
     `${shown} / ${more ? moreThan(total) : total} Rows`,
+  rowsPerPage: 'Rows per page',
   countAll: 'Count all rows',
   pages: 'Pages',
   firstPage: 'First page',

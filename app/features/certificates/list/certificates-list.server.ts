@@ -5,11 +5,12 @@ import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
+import { chosenRows } from '~/portal/preferences.server'
 import { certificatesAsked, certificatesList, shownOfGroup } from './certificates-list'
 
 type Asked = ReturnType<typeof queryOf>
 
-const queryOf = (params: URLSearchParams) => parseListQuery(params, certificatesList)
+const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, certificatesList, rows)
 
 const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
   api.certificates.list({ ...pageQuery(query), ...certificatesAsked(query, owner) })
@@ -20,7 +21,7 @@ export async function loadCertificates(
   { api, user }: Pick<SignedIn, 'api' | 'user'>,
   companyId?: string,
 ) {
-  const query = queryOf(new URL(request.url).searchParams)
+  const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import type { PartnerKind } from '~/domain/partners'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
@@ -7,6 +7,7 @@ import { formDataOf } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { chosenRows } from '~/portal/preferences.server'
 import { companyOfPage } from '../edit-company.server'
 import { partnerList, partnerUseList } from './partner-lists'
 
@@ -14,7 +15,7 @@ const OFFERED = 20
 
 export async function loadPartners(request: Request, kind: PartnerKind) {
   const { api } = await requireCertifier(request)
-  const query = parseListQuery(new URL(request.url).searchParams, partnerList)
+  const query = parseListQuery(new URL(request.url).searchParams, partnerList, chosenRows(request))
   return listOrFailure(() =>
     loadPage(query, (asked) => api.partners.list({ ...wireQuery(asked), Kind: kind })),
   )
@@ -22,7 +23,7 @@ export async function loadPartners(request: Request, kind: PartnerKind) {
 
 export async function loadPartnerUses(request: Request, companyId: string) {
   const { api } = await requireCertifier(request)
-  const query = parseListQuery(new URL(request.url).searchParams, partnerUseList)
+  const query = parseListQuery(new URL(request.url).searchParams, partnerUseList, chosenRows(request))
   return listOrFailure(() =>
     loadPage(query, (asked) => {
       return api.partners.uses({ ...wireQuery(asked), companyId })

@@ -5,11 +5,12 @@ import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
+import { chosenRows } from '~/portal/preferences.server'
 import { ingredientRow, ingredientsAsked, ingredientsList, type FirstStep } from './ingredients-list'
 
 type Asked = ReturnType<typeof queryOf>
 
-const queryOf = (params: URLSearchParams) => parseListQuery(params, ingredientsList)
+const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, ingredientsList, rows)
 
 const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
   api.ingredients.list({ ...pageQuery(query), ...ingredientsAsked(query, owner) })
@@ -23,7 +24,7 @@ const firstStep = async (api: PortalApi['api']): Promise<FirstStep> =>
  * @throws 404 for an unknown company
  */
 export async function loadIngredients(request: Request, { api, user }: SignedIn, companyId?: string) {
-  const query = queryOf(new URL(request.url).searchParams)
+  const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {

@@ -5,12 +5,13 @@ import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
+import { chosenRows } from '~/portal/preferences.server'
 import { nextStep } from './first-product.server'
 import { productRow, productsAsked, productsList } from './products-list'
 
 type Asked = ReturnType<typeof queryOf>
 
-const queryOf = (params: URLSearchParams) => parseListQuery(params, productsList)
+const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, productsList, rows)
 
 /** A headquarters' products include its facilities', unless it is asked for as a place (decisions §1). */
 function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner) {
@@ -27,7 +28,7 @@ function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner) {
  * @throws 404 for an unknown company
  */
 export async function loadProducts(request: Request, { api, user }: SignedIn, companyId?: string) {
-  const query = queryOf(new URL(request.url).searchParams)
+  const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {

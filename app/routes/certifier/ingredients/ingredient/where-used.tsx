@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { RenewalNotice } from '~/features/ingredients/where-used/renewal-notice'
@@ -10,6 +10,7 @@ import { listOrFailure } from '~/portal/lists.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { chosenRows } from '~/portal/preferences.server'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingredients.whereUsed }) }
 
@@ -17,7 +18,7 @@ export const meta = titled((w) => w.ingredients.whereUsed, { failed: isNothing }
 
 export async function loader({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCertifier(request)
-  const query = parseListQuery(new URL(request.url).searchParams, whereUsedList)
+  const query = parseListQuery(new URL(request.url).searchParams, whereUsedList, chosenRows(request))
   return listOrFailure(async (): Promise<WhereUsed> => {
     const [page, renewal] = await Promise.all([
       loadPage(query, (asked) => {
