@@ -28,6 +28,7 @@ const features = [
   'desk',
   'settings',
   'verify',
+  'search',
   'api-docs',
   // What the development page of components is tried with.
   'samples',
@@ -58,6 +59,7 @@ const modules = [
   'certificates',
   'requests',
   'imports',
+  'search',
 ]
 
 // What of the portal runs in the browser too: every URL, what its routes are given, and the shape of what a form's action

@@ -12,6 +12,7 @@ import { lookups } from './calls/lookups'
 import { partners } from './calls/partners'
 import { products } from './calls/products'
 import { requests } from './calls/requests'
+import { search } from './calls/search'
 import { settings } from './calls/settings'
 import { verify } from './calls/verify'
 
@@ -30,6 +31,7 @@ export const contract = {
   verify,
   credentials,
   imports,
+  search,
   settings,
   lookups,
   audit,

@@ -27,6 +27,12 @@ export function groupNumber(year: number, sequence: number): string {
   return `${year}-${String(sequence).padStart(5, '0')}`
 }
 
+/** Reads a number of a certificate, also with the revision of a document and without zeros; null for anything else. */
+export function readGroupNumber(text: string): { year: number; sequence: number } | null {
+  const [, year, sequence] = /^\s*(\d{4})\s*-\s*(\d{1,9})(?:\s*\/\s*\d{1,9})?\s*$/.exec(text) ?? []
+  return year && sequence ? { year: Number(year), sequence: Number(sequence) } : null
+}
+
 /** `AAAA-NNNNN/rev` (domain.md). */
 export function certificateNumber(year: number, sequence: number, revision: number): string {
   return `${groupNumber(year, sequence)}/${revision}`

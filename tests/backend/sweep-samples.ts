@@ -634,6 +634,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'imports.commit': { input: checkedImport, ids: anImport },
   'imports.discard': { input: checkedImport, ids: anImport },
 
+  'search.find': { input: () => ({ Search: 'semola' }), malformed: 'nothing-can-be' },
   'settings.contact': {},
   'settings.get': {},
   'settings.seal': {},

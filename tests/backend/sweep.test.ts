@@ -286,6 +286,7 @@ describeDialects('Every call', (dialect) => {
     await stranger.fetch('/api/credentials/products/XXXX-XXXX-XXXX/0')
     const astray = await world.test.signIn({ userType: 'Company', headQuarterId: null })
     await astray.fetch('/api/company/masterdata')
+    await astray.fetch('/api/company/search')
 
     const told = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ operationId, responses }) =>

@@ -13,6 +13,7 @@ import { lookupHandlers } from './lookups.handlers'
 import { partnerHandlers } from './partners.handlers'
 import { productHandlers } from './products.handlers'
 import { requestHandlers } from './requests.handlers'
+import { searchHandlers } from './search.handlers'
 import { settingsHandlers } from './settings.handlers'
 import { verifyHandlers } from './verify.handlers'
 
@@ -30,6 +31,7 @@ export const router = os.router({
   verify: verifyHandlers,
   credentials: credentialHandlers,
   imports: importHandlers,
+  search: searchHandlers,
   settings: settingsHandlers,
   lookups: lookupHandlers,
   audit: auditHandlers,

@@ -9,7 +9,7 @@ const containsPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const containsWord = (column: Expression<unknown>, word: string) =>
   sql<SqlBool>`${column} like ${containsPattern(word)} escape '\\'`
 
-const all = (conditions: Expression<SqlBool>[]) =>
+export const all = (conditions: Expression<SqlBool>[]) =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
 /** Longest first, without those contained in others. */
@@ -19,11 +19,11 @@ function wordsOf(text: string): string[] {
 }
 
 /** In any order; the same on both databases. */
-export const contains = (column: string, text: string) =>
-  all(wordsOf(text).map((word) => containsWord(sql.ref(column), word)))
+export const contains = (column: string | Expression<unknown>, text: string) =>
+  all(wordsOf(text).map((word) => containsWord(typeof column === 'string' ? sql.ref(column) : column, word)))
 
 /** Tables with a trigram index on their search key (migration 0002). */
-type Searched = 'ingredients' | 'products' | 'companies' | 'certification_groups'
+export type Searched = 'ingredients' | 'products' | 'companies' | 'certification_groups'
 
 /** Above this, SQLite should not look up each hit in the table. */
 const FEW = 10_000
@@ -61,18 +61,24 @@ export async function searchIn(
     const condition = contains(`${alias}.search_key`, text)
     return { condition, leads: false, counting: [condition], walk: WALK }
   }
-  // Three characters, an emoji counting as one.
-  const long = words.filter((word) => [...word].length >= 3)
-  const short = words.filter((word) => !long.includes(word))
+  const { long, short } = byLength(words)
   if (ctx.database.dialect === 'postgres') {
     // PostgreSQL estimates how rare a term is, and chooses by itself.
-    const inItems = table === 'ingredients' || table === 'products'
-    if (long.length === 0 && inItems) {
+    if (long.length === 0 && table !== 'companies') {
       const condition = sql<SqlBool>`short_pieces(${key}) @> ${sql.val(short)}`
       // The index fetches all hits before the first is counted: of many, enough are read sooner.
       const plain = all(short.map((word) => containsWord(key, word)))
       const many = (await expectedRows(ctx, table, alias, plain)) > 2 * FEW
       return { condition, leads: false, counting: [many ? plain : condition], walk: WALK }
+    }
+    if (short.length > 0 && table !== 'companies') {
+      const pieces = sql<SqlBool>`short_pieces(${key}) @> ${sql.val(short)}`
+      const words = all(long.map((word) => containsWord(key, word)))
+      const rows = (condition: Expression<SqlBool>) => expectedRows(ctx, table, alias, condition)
+      if ((await rows(pieces)) < FEW && (await rows(words)) > FEW) {
+        const conditions = [pieces, ...long.map((word) => containsWord(sql`(${key} || '')`, word))]
+        return { condition: all(conditions), leads: false, counting: conditions, walk: WALK }
+      }
     }
     // With the bare column the trigram index would be scanned whole for a short word.
     const conditions = [
@@ -81,12 +87,8 @@ export async function searchIn(
     ]
     return { condition: all(conditions), leads: false, counting: conditions, walk: WALK }
   }
-  const [shortest = '', ...others] = short
-  const places = long.length > 0 ? placesOfWords(table, long) : placesOfPiece(table, shortest)
-  const rest = (long.length > 0 ? short : others).map((word) => containsWord(key, word))
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${places} limit ${FEW + 1})`.execute(ctx.db)
-  const leads = (rows[0]?.total ?? 0) <= FEW
+  const { places, rest } = await hitsInSqlite(ctx, table, text, alias)
+  const leads = await areFew(ctx, places)
   // The plus keeps SQLite from driving by rowid: rows are met in list order and tested for membership.
   const plus = sql.raw(leads ? '' : '+')
   const found = sql<SqlBool>`${plus}${sql.ref(`${alias}.rowid`)} in (${places})`
@@ -94,8 +96,37 @@ export async function searchIn(
   return { condition: all([found, ...rest]), leads, places, counting: rest, walk }
 }
 
+/** Three characters, an emoji counting as one, are a trigram. */
+function byLength(words: string[]) {
+  const long = words.filter((word) => [...word].length >= 3)
+  return { long, short: words.filter((word) => !long.includes(word)) }
+}
+
+/** SQLite: rowids that include all hits, by the rarest words, and what else they must satisfy. */
+export async function hitsInSqlite(ctx: Ctx, table: Searched, text: string, alias: string = table) {
+  const words = wordsOf(text)
+  const { long, short } = byLength(words)
+  const by = (places: Expression<unknown>, found: string[]) => {
+    const others = words.filter((word) => !found.includes(word))
+    return { places, rest: others.map((word) => containsWord(sql.ref(`${alias}.search_key`), word)) }
+  }
+  const byPieces = short.map((piece) => by(placesOfPiece(table, piece), [piece]))
+  const [byPiece] = byPieces
+  if (long.length === 0 && byPiece) return byPiece
+  const byWords = by(placesOfWords(table, long), long)
+  if (short.length === 0 || (await areFew(ctx, byWords.places))) return byWords
+  for (const rare of byPieces) if (await areFew(ctx, rare.places)) return rare
+  return byWords
+}
+
+async function areFew(ctx: Ctx, places: Expression<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${places} limit ${FEW + 1})`.execute(ctx.db)
+  return (rows[0]?.total ?? 0) <= FEW
+}
+
 /** PostgreSQL's estimate of how many rows a condition finds. */
-async function expectedRows(ctx: Ctx, table: Searched, alias: string, condition: Expression<SqlBool>) {
+export async function expectedRows(ctx: Ctx, table: Searched, alias: string, condition: Expression<SqlBool>) {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select 1 from ${sql.table(table)} as ${sql.ref(alias)} where ${condition}`.execute(
     ctx.db,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields'
 import { requestSorts } from '../sorts'
 import { call } from './call'
-import { listQuery, oneOrMany, paged } from './lists'
+import { listQuery, oneOrMany, paged, search } from './lists'
 import { requestStatuses, RequestListItem, Request, CreateRequest, DeclineRequest } from '../requests'
 
 export const requests = {
@@ -16,6 +16,9 @@ export const requests = {
         ...listQuery(requestSorts),
         CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
         CertificationGroupId: id.optional().describe('To renew this certificate, or to add to it.'),
+        Search: search.describe(
+          'Parts of the names of the request, the company or its headquarters, in any order, without regard to case and accents.',
+        ),
         WithStatus: oneOrMany(z.enum(requestStatuses), 'WithStatus'),
       }),
     )

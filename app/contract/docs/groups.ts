@@ -44,6 +44,7 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
       'Issued documents as W3C verifiable credentials, the keys they are signed with, and the lists of those that are revoked.',
   },
   imports: { name: 'Imports', description: 'Ingredients and products from a spreadsheet.' },
+  search: { name: 'Search', description: 'One search through everything.' },
   settings: {
     name: 'Settings',
     description: 'What the certifier prints of itself on its certificates.',

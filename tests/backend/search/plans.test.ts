@@ -8,6 +8,7 @@ import { ingredientNeighbours, listIngredients } from '~/backend/modules/ingredi
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
+import { findAnything } from '~/backend/modules/search/find-anything'
 import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { COMMON, fillItems, RARE, someHeadQuarter } from '../../support/many-items'
@@ -291,6 +292,32 @@ describeDialects('query plans of lists', (dialect) => {
       sorts: true,
       uses: searchIndex('companies'),
     })
+  })
+
+  test('whatever is looked for everywhere', async () => {
+    const typed = [
+      RARE,
+      `${RARE} azienda`,
+      `${RARE} 7 az`,
+      COMMON,
+      'azienda 1234',
+      'xyzzy',
+      'xq',
+      'gr',
+      'azienda xq',
+    ]
+    for (const Search of [...typed, '2025-777', 'P-777', 'mp-777', 'IT777', 'code-777', 'AAAA-BBBB-CCCC']) {
+      await expectIndexed((ctx) => findAnything(ctx, { Search }), { sorts: true })
+      await expectIndexed((ctx) => findAnything(ctx, { Search }), { as: someHeadQuarter, sorts: true })
+    }
+    for (const [Search, uses] of [
+      ['P-777', /products_by_code/],
+      ['mp-777', /ingredients_by_rmc/],
+      ['IT12345', /companies_by_business_code/],
+      ['2025-777', /certification_groups_by_number/],
+      ['AAAABBBBCCCC', /certification_groups_by_short_code/],
+    ] as const)
+      await expectIndexed((ctx) => findAnything(ctx, { Search }), { sorts: true, uses })
   })
 
   test('what names a company that is renamed', async () => {

@@ -42,7 +42,7 @@ export function groups(ctx: Ctx) {
   return scope === null ? query : query.where('g.head_quarter_id', '=', scope)
 }
 
-type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>
+export type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>
 
 const numberOf = (year: number | null, sequence: number | null) =>
   year === null || sequence === null ? null : groupNumber(year, sequence)

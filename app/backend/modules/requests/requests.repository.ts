@@ -6,7 +6,8 @@ import { groupNumber } from '~/domain/certificate-rules'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { CertificateRequestRow } from '../../db/tables'
-import { page } from '../../db/listing'
+import { beginsWith, FIRST_FOUND } from '../../db/first-found'
+import { contains, page } from '../../db/listing'
 
 function named(ctx: Ctx) {
   const scope = scopeOf(ctx)
@@ -77,6 +78,7 @@ export interface RequestFilter extends ListQuery {
   CompanyId?: string | undefined
   facilities?: boolean | undefined
   CertificationGroupId?: string | undefined
+  Search?: string | undefined
   WithStatus?: CertificateRequestRow['status'][] | undefined
 }
 
@@ -98,6 +100,7 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
     conditions.push(sql<SqlBool>`r.certification_group_id = ${filter.CertificationGroupId}`)
   if (filter.WithStatus?.length)
     conditions.push(sql<SqlBool>`r.status in (${sql.join([...new Set(filter.WithStatus)])})`)
+  if (filter.Search?.trim()) conditions.push(contains(words, filter.Search))
   const query = columns(ctx).where((eb) => eb.and(conditions))
   return page(ctx, query, filter, {
     sorts,
@@ -105,6 +108,19 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
     tieBreak: 'r.id',
     toItem: toRequestListItem,
   })
+}
+
+/** The names of request, company and headquarters. */
+const words = sql`(r.name_key || ' ' || c.name_key || ' ' || h.name_key)`
+
+export async function firstRequests(ctx: Ctx, text: string): Promise<NamedRequest[]> {
+  return columns(ctx)
+    .where(contains(words, text))
+    .orderBy(sql`case when ${beginsWith('r.name_key', text)} then 0 else 1 end`)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(FIRST_FOUND)
+    .execute()
 }
 
 // Keys are scoped by account: another's may be equal.

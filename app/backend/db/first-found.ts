@@ -1,0 +1,105 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { searchKey } from '~/domain/search-key'
+import type { Ctx } from '../core/context'
+import { all, contains, expectedRows, hitsInSqlite, searchIn, type Searched } from './listing'
+
+/** So many of a kind are shown where all kinds are searched. */
+export const FIRST_FOUND = 6
+
+/** SQLite: of more hits than these, the first stand for all. */
+const ENOUGH = 500
+/** PostgreSQL: of more hits than these, some are met among as many rows in order of name. */
+const MANY = 5000
+
+interface Found {
+  id: string
+}
+
+interface Among {
+  /** Of the table by its own name: live rows, in scope. */
+  where: Expression<SqlBool>[]
+  /** They leave few rows anyway (one company's). */
+  narrow: boolean
+}
+
+/** Whose name begins so, by the index of names. */
+export function beginsWith(column: string, text: string): Expression<SqlBool> {
+  const key = searchKey(text)
+  const name = sql.ref(column)
+  return sql<SqlBool>`(${name} >= ${key} and ${name} < ${`${key}\u{10ffff}`})`
+}
+
+/**
+ * Ids of the first rows that a search finds: those whose name begins so, then those that have its words in the name, then those
+ * that have them anywhere. None is counted: of a common word any will do.
+ */
+export async function firstFound(ctx: Ctx, table: Searched, text: string, among: Among): Promise<Found[]> {
+  const begins = beginsWith(`${table}.name_key`, text)
+  if (among.narrow) {
+    const found = all([...among.where, contains(`${table}.search_key`, text)])
+    return idsOf(
+      ctx,
+      sql`select id from ${sql.table(table)} where ${found}
+      order by case when ${begins} then 0 else 1 end, ${byName(table, text)} limit ${FIRST_FOUND}`,
+    )
+  }
+  const first = await idsOf(
+    ctx,
+    sql`select id from ${sql.table(table)} where ${all([...among.where, begins])}
+      order by name_key, id limit ${FIRST_FOUND}`,
+  )
+  const left = FIRST_FOUND - first.length
+  if (left === 0) return first
+  const others = [...among.where, sql<SqlBool>`not ${begins}`]
+  const find = ctx.database.dialect === 'sqlite' ? containingInSqlite : containingInPostgres
+  return [...first, ...(await find(ctx, table, text, others, left))]
+}
+
+const byName = (from: string, text: string) =>
+  sql`case when ${contains(`${from}.name_key`, text)} then 0 else 1 end, ${sql.ref(`${from}.name_key`)}, ${sql.ref(`${from}.id`)}`
+
+async function containingInSqlite(
+  ctx: Ctx,
+  table: Searched,
+  text: string,
+  where: Expression<SqlBool>[],
+  limit: number,
+) {
+  const { places, rest } = await hitsInSqlite(ctx, table, text)
+  // A cross join is read in the order in which it is written: hits come as the index has them.
+  return idsOf(
+    ctx,
+    sql`select id from (
+      select ${sql.table(table)}.id, ${sql.table(table)}.name_key from (${places}) as hit
+        cross join ${sql.table(table)} on ${sql.table(table)}.rowid = hit.place
+        where ${all([...where, ...rest])} limit ${ENOUGH}
+    ) as found order by ${byName('found', text)} limit ${limit}`,
+  )
+}
+
+async function containingInPostgres(
+  ctx: Ctx,
+  table: Searched,
+  text: string,
+  where: Expression<SqlBool>[],
+  limit: number,
+) {
+  const { condition } = await searchIn(ctx, table, text)
+  if ((await expectedRows(ctx, table, table, all([...where, condition]))) > MANY) {
+    const near = await idsOf(
+      ctx,
+      sql`select id from (
+        select id, name_key, search_key from ${sql.table(table)} where ${all(where)} order by name_key, id limit ${MANY}
+      ) as near where ${contains('near.search_key', text)} limit ${limit}`,
+    )
+    if (near.length === limit) return near
+  }
+  return idsOf(
+    ctx,
+    sql`select id from ${sql.table(table)} where ${all([...where, condition])}
+      order by ${byName(table, text)} limit ${limit}`,
+  )
+}
+
+const idsOf = async (ctx: Ctx, query: RawBuilder<unknown>): Promise<Found[]> =>
+  (await (query as RawBuilder<Found>).execute(ctx.db)).rows
