@@ -58,6 +58,7 @@ const modules = [
   'credentials',
   'certificates',
   'requests',
+  'phrases',
   'imports',
   'search',
 ]

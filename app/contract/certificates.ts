@@ -9,7 +9,7 @@ import {
   optionalPrintableLine,
   optionalPrintableParagraph,
   requiredPrintableLine,
-  requiredParagraph,
+  requiredNote,
 } from './fields'
 import { certificateStates, lotAllows } from '~/domain/certificate-rules'
 
@@ -130,5 +130,5 @@ export const CreateCertificate = z
 
 export const RevokeCertificate = z.object({
   certificationGroupId: id,
-  reason: requiredParagraph(2000).describe('The companies are told it.'),
+  reason: requiredNote(2000).describe('The companies are told it.'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseIsoDate } from '~/domain/dates'
 import { languages } from '~/domain/languages'
+import { blankPlaces } from '~/domain/phrases'
 import { unprintableLetters } from '~/domain/printable'
 import { MINIMUM_PASSWORD_LENGTH, validationMessages as messages } from '~/domain/validation-messages'
 
@@ -86,6 +87,20 @@ export const requiredPrintableParagraph = (max = 5000) => printable(requiredPara
 /** Absent leaves what is stored; null or empty clears it. */
 export const optionalParagraph = (max = 5000) =>
   paragraph(max)
+    .transform((value) => value || null)
+    .nullish()
+
+/** A note in which a place of a phrase was left empty is not sent. */
+const withoutBlanks = <S extends z.ZodType<string, string>>(schema: S) =>
+  schema.refine((value) => blankPlaces(value).length === 0, {
+    error: ({ input }) => messages.blankPlaces(blankPlaces(String(input))),
+  })
+
+export const requiredNote = (max = 5000) => withoutBlanks(requiredParagraph(max))
+
+/** Absent or empty says nothing. */
+export const optionalNote = () =>
+  withoutBlanks(paragraph())
     .transform((value) => value || null)
     .nullish()
 

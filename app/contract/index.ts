@@ -10,6 +10,7 @@ import { imports } from './calls/imports'
 import { ingredients } from './calls/ingredients'
 import { lookups } from './calls/lookups'
 import { partners } from './calls/partners'
+import { phrases } from './calls/phrases'
 import { products } from './calls/products'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
@@ -28,6 +29,7 @@ export const contract = {
   products,
   certificates,
   requests,
+  phrases,
   verify,
   credentials,
   imports,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { certificateForm, certificateShown, checkCertificateForm } from './certificates'
-import { count, day, id, instant, requiredParagraph } from './fields'
+import { count, day, id, instant, requiredNote } from './fields'
 import { ProductListItem } from './products'
 
 export const requestKinds = ['new', 'renew', 'add'] as const
@@ -49,5 +49,5 @@ export const CreateRequest = z.object(certificateForm).superRefine(checkCertific
 
 export const DeclineRequest = z.object({
   requestId: id,
-  note: requiredParagraph(2000).describe('The companies are told it.'),
+  note: requiredNote(2000).describe('The companies are told it.'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, instant, optionalParagraph, requiredParagraph, version } from './fields'
+import { count, id, instant, optionalNote, requiredNote, version } from './fields'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
 
@@ -33,15 +33,15 @@ export const Done = z.object({ ok: z.literal(true) })
 
 function inputsOf<Kind extends ItemKind>(kind: Kind) {
   const itemId = { [`${kind}Id`]: id } as Record<`${Kind}Id`, typeof id>
-  const decide = z.object({ ...itemId, notes: optionalParagraph(), version })
+  const decide = z.object({ ...itemId, notes: optionalNote(), version })
   return {
     item: z.object(itemId),
     /** Notes become a message after the flow notice. */
     decide,
-    giveBack: decide.extend({ notes: requiredParagraph() }),
+    giveBack: decide.extend({ notes: requiredNote() }),
     addNote: z.object({
       ...itemId,
-      content: requiredParagraph(),
+      content: requiredNote(),
       idempotencyKey: z
         .string()
         .min(8)
@@ -58,7 +58,7 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
 
 export const SendMany = z.object({
   items: z.array(z.object({ id, version })).min(1).max(mostAtOnce),
-  notes: optionalParagraph().describe('Goes into each thread; required to send back and to reject.'),
+  notes: optionalNote().describe('Goes into each thread; required to send back and to reject.'),
   check: z.boolean().optional().describe('Changes nothing: says what would become of each.'),
 })
 

@@ -35,6 +35,9 @@ export const validationMessages = {
   tooManyLines: (max: number) => token('tooManyLines', max),
   tooManyParagraphs: (max: number) => token('tooManyParagraphs', max),
   ofLine: (number: number, message: string) => token('ofLine', number, message),
+  blankPlaces: (places: string[]) => token('blankPlaces', places.join(', ')),
+  unknownPlaces: (places: string[], known: string[]) =>
+    token('unknownPlaces', places.join(' '), known.join(' ')),
   unprintable: (letters: string[]) => token('unprintable', letters.join(' ')),
   unprintableIn: (letters: string[], text: string) => token('unprintableIn', letters.join(' '), text),
   ingredientNotApproved: (name: string) => token('ingredientNotApproved', name),

@@ -90,6 +90,11 @@ const newProduct = (world: World) =>
     companyId: world.facility,
     ingredientIds: [world.ingredient],
   })
+const aPhrase = { kind: 'any', lang: 'it', title: 'Scheda', text: 'Manca la scheda di {nome}' } as const
+const newPhrase = (world: World) => world.manager.api.phrases.create({ ...aPhrase, shared: true })
+const phraseInput = async (world: World) => ({ phraseId: (await newPhrase(world)).id })
+// Own phrases of others are tested beside their module; to these calls an ingredient is as unknown as can be.
+const phrase = { phraseId: { entity: 'ingredient' } } as const
 const newContact = (world: World) =>
   world.molino.api.contacts.create({ companyId: world.facility, firstName: 'Marta' })
 const telephone = { userLabel: 'Telefono', contact: '0881 555 0101' }
@@ -558,6 +563,29 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ certificateId: (await issued(world, 'Da scaricare')).certificateId }),
     ids: { certificateId: { entity: 'document' } },
     malformed: 'nothing-can-be',
+  },
+
+  'phrases.list': { malformed: { input: { Kind: 'nessuno' }, fields: ['Kind'] } },
+  'phrases.get': { input: phraseInput, ids: phrase, malformed: 'nothing-can-be' },
+  'phrases.create': { input: () => aPhrase },
+  'phrases.save': { input: async (world) => ({ ...(await phraseInput(world)), ...aPhrase }), ids: phrase },
+  'phrases.move': {
+    input: async (world) => {
+      await newPhrase(world)
+      return { ...(await phraseInput(world)), direction: 'up' }
+    },
+    ids: phrase,
+  },
+  'phrases.archive': {
+    input: async (world) => ({ ...(await phraseInput(world)), archived: true }),
+    ids: phrase,
+  },
+  'phrases.use': {
+    input: async (world) => ({
+      ...(await phraseInput(world)),
+      about: { kind: 'ingredient', id: world.ingredient },
+    }),
+    ids: { ...phrase, 'about.id': { entity: 'ingredient' } },
   },
 
   'requests.list': {

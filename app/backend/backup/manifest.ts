@@ -56,6 +56,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   products: ['parent_id'],
   product_ingredients: [],
   notes: [],
+  phrases: [],
   read_marks: [],
   documents: [],
   ingredient_documents: [],

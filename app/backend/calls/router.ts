@@ -11,6 +11,7 @@ import { importHandlers } from './imports.handlers'
 import { ingredientHandlers } from './ingredients.handlers'
 import { lookupHandlers } from './lookups.handlers'
 import { partnerHandlers } from './partners.handlers'
+import { phraseHandlers } from './phrases.handlers'
 import { productHandlers } from './products.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
@@ -28,6 +29,7 @@ export const router = os.router({
   products: productHandlers,
   certificates: certificateHandlers,
   requests: requestHandlers,
+  phrases: phraseHandlers,
   verify: verifyHandlers,
   credentials: credentialHandlers,
   imports: importHandlers,

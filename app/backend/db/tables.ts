@@ -1,6 +1,7 @@
 import type { Lang } from '~/domain/languages'
 import type { ImportKind, ImportState } from '~/domain/imports'
 import type { NoticeKind } from '~/domain/notices'
+import type { PhraseKind } from '~/domain/phrases'
 import type { ItemKind, ReviewStatus, UserType } from '~/domain/review'
 
 /**
@@ -190,6 +191,21 @@ export interface NoteRow {
   created_at: string
   /** The author's: the same message sent twice is one. */
   idempotency_key: string | null
+}
+
+export interface PhraseRow {
+  id: string
+  kind: PhraseKind
+  lang: Lang
+  title: string
+  text: string
+  /** Null for everybody's. */
+  owner_id: string | null
+  position: number
+  archived: Flag
+  uses: number
+  created_at: string
+  version: number
 }
 
 /** How far an account has read a thread: up to this note, written at `read_to`. */
@@ -475,6 +491,7 @@ export interface Tables {
   products: ProductRow
   product_ingredients: ProductIngredientRow
   notes: NoteRow
+  phrases: PhraseRow
   read_marks: ReadMarkRow
   documents: DocumentRow
   ingredient_documents: IngredientDocumentRow

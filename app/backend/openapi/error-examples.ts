@@ -1,5 +1,6 @@
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
+import type { Phrase } from '~/contract/phrases'
 import type { CertifierSettings } from '~/contract/settings'
 import * as exampleIds from '~/contract/docs/example-ids'
 import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
@@ -30,6 +31,7 @@ import {
   productCertified,
   productRequested,
 } from '../modules/products/products.errors'
+import { stalePhrase } from '../modules/phrases/phrases.errors'
 import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
 import {
@@ -61,6 +63,7 @@ interface Current {
   Company: Company
   Contact: Contact
   CertifierSettings: CertifierSettings
+  Phrase: Phrase
 }
 
 export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError<Code> } => ({
@@ -108,6 +111,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'import.wrong_state': wrongImportState('not_checked'),
   'import.has_problems': importHasProblems(3),
   'import.too_large': importTooLarge(10 * 1024 ** 2),
+  'phrase.stale_version': stalePhrase(current.Phrase),
   'settings.stale_version': staleSettings(current.CertifierSettings),
   'settings.logo_too_large': logoTooLarge(),
   'settings.logo_not_allowed': logoNotAllowed('type'),

@@ -52,6 +52,8 @@ export const errors = {
   'certificate.unknown_file': 'The file was never issued, or was changed since.',
   'request.decided': 'The request is open no more: issued, declined or withdrawn.',
   'request.already_open': 'Of a certificate there is one open request at most: `details.requestId`.',
+  'phrase.stale_version':
+    'The phrase was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'import.wrong_state': 'The file is not yet checked, or committed already: `details.why` says which.',
   'import.has_problems': 'Some rows have problems: `details.problems` counts them.',
   'import.too_large': 'The file is larger than what is imported: `details.limit`, in bytes.',

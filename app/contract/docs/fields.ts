@@ -66,6 +66,18 @@ const fields: Record<FieldName, FieldDescription> = {
     'The company, where a colleague has registered it before: only the account is left to confirm.',
   ),
 
+  // Phrases
+  phraseId: field('A phrase.', 'phrase-1'),
+  text: field(
+    'What is put into the note. Places to be filled: `{nome} {azienda} {stabilimento} {fornitore} {scadenza} {rmc}`.',
+    'Per «{nome}» manca il certificato kosher di {fornitore}.',
+  ),
+  shared: field("Whether it is everybody's; else its writer's own.", true),
+  archived: field('Whether it was put away, and is offered no more.', false),
+  uses: field('How often it was put into a note.', 12),
+  direction: field('Which way to move it.', 'up'),
+  about: field('What the note is about.'),
+
   // Companies
   companyId: field('A headquarters or a facility.', facility),
   headQuarterId: field('The headquarters that it belongs to.', headquarters),

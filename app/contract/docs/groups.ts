@@ -34,6 +34,7 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Certificate requests',
     description: 'Companies do not issue: they ask, and a certifier issues or declines.',
   },
+  phrases: { name: 'Phrases', description: 'Texts that certifiers put into their notes and messages.' },
   verify: {
     name: 'Public check',
     description: 'What anybody may know of a certificate, without signing in.',

@@ -11,6 +11,7 @@ import * as imports from '../imports'
 import * as ingredients from '../ingredients'
 import * as lookups from '../lookups'
 import * as partners from '../partners'
+import * as phrases from '../phrases'
 import * as products from '../products'
 import * as requests from '../requests'
 import * as review from '../review'
@@ -29,6 +30,7 @@ const modules = {
   ...ingredients,
   ...lookups,
   ...partners,
+  ...phrases,
   ...products,
   ...requests,
   ...review,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalParagraph, requiredParagraph } from '~/contract/fields'
+import { optionalNote, requiredNote } from '~/contract/fields'
 import { setFieldNames, type SetField } from './set-fields'
 import { isReturnMove, type AnyManyAction } from '~/domain/review'
 
@@ -13,7 +13,7 @@ export const decideFormSchema = (action: AnyManyAction) =>
   z.object({
     items: ticked,
     overwrite: ticked,
-    notes: isReturnMove(action) ? requiredParagraph() : optionalParagraph(),
+    notes: isReturnMove(action) ? requiredNote() : optionalNote(),
     ...(Object.fromEntries(setFieldNames.map((name) => [name, z.string().optional()])) as Record<
       SetField,
       z.ZodOptional<z.ZodString>

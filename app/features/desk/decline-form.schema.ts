@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { requiredParagraph } from '~/contract/fields'
+import { requiredNote } from '~/contract/fields'
 
-export const declineFormSchema = z.object({ note: requiredParagraph(2000) })
+export const declineFormSchema = z.object({ note: requiredNote(2000) })

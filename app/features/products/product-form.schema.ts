@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalParagraph } from '~/contract/fields'
+import { id, optionalNote } from '~/contract/fields'
 import {
   CertifierCreateProduct,
   CertifierUpdateProduct,
@@ -25,7 +25,7 @@ export const newProductSchema = CertifierCreateProduct.omit(unasked).extend({
 export const productSchema = CertifierUpdateProduct.omit({ ...unasked, productId: true }).extend({
   name: nameOf(CertifierUpdateProduct.shape),
   isPassover,
-  notes: optionalParagraph(),
+  notes: optionalNote(),
 })
 export type CertifiersProduct = z.output<typeof productSchema>
 
@@ -43,6 +43,6 @@ export const newCompanyProductSchema = CompanyCreateProduct.extend({
 
 export const companyProductSchema = CompanyUpdateProduct.omit({ productId: true }).extend({
   name: nameOf(CompanyUpdateProduct.shape),
-  notes: optionalParagraph(),
+  notes: optionalNote(),
 })
 export type CompanysProduct = z.output<typeof companyProductSchema>

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { requiredParagraph } from '~/contract/fields'
+import { requiredNote } from '~/contract/fields'
 import type { ReturnMove } from '~/domain/review'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
@@ -93,7 +93,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
   }
 
   async function giveBack(move: ReturnMove) {
-    const reasoned = schema(false).and(z.object({ reason: requiredParagraph() }))
+    const reasoned = schema(false).and(z.object({ reason: requiredNote() }))
     const answer = await saveThen(form, { save, failure, schema: reasoned }, async (saved, { reason }) => {
       await calls.giveBack(move, { notes: reason, version: saved.version })
       return done(form.words.review.returns[move].done(kind, saved.name))

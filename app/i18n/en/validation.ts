@@ -23,6 +23,8 @@ const messages: MessageWords = {
   tooManyLines: (max) => `At most ${max} lines`,
   tooManyParagraphs: (max) => `At most ${max} paragraphs`,
   ofLine: (number, message) => `Line ${number}: ${message}`,
+  blankPlaces: (places) => `Complete ${places} before sending`,
+  unknownPlaces: (places, known) => `${places} is not a placeholder. You can use ${known} here`,
   unprintable: (letters) => `Certificates cannot be printed with “${letters}”: correct the text`,
   unprintableIn: (letters, text) => `“${letters}” in “${text}” cannot be printed: correct the text`,
   controlCharacters: 'Contains characters that cannot be saved',

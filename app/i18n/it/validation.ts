@@ -23,6 +23,8 @@ const messages: MessageWords = {
   tooManyLines: (max) => `Al massimo ${max} righe`,
   tooManyParagraphs: (max) => `Al massimo ${max} paragrafi`,
   ofLine: (number, message) => `Riga ${number}: ${message}`,
+  blankPlaces: (places) => `Completa ${places} prima di inviare`,
+  unknownPlaces: (places, known) => `${places}: non è un segnaposto. Qui si possono usare ${known}`,
   unprintable: (letters) => `Sui certificati non si può stampare «${letters}»: correggi il testo`,
   unprintableIn: (letters, text) => `Non si può stampare «${letters}» in «${text}»: correggi il testo`,
   controlCharacters: 'Contiene caratteri che non si possono salvare',

@@ -25,6 +25,7 @@ const withoutTrace: Record<string, string> = {
   'products.addNote': 'a note is the record of itself: who, when and what, never changed',
   'ingredients.markRead': 'tells what somebody has read: nothing about the ingredient',
   'products.markRead': 'tells what somebody has read: nothing about the product',
+  'phrases.use': 'counts how often a phrase is put into a note: nothing about the phrase',
   'settings.preview': 'draws what nobody keeps',
   'imports.commit': 'is recorded when it is done, in the background, with who asked for it',
 }

@@ -471,6 +471,21 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   expiry_notices: [
     { subject_id: 'i1', expires_on: '2027-01-31', step: 60, head_quarter_id: 'hq', mailed_at: at },
   ],
+  phrases: [
+    {
+      id: 'own',
+      kind: 'ingredient',
+      lang: 'it',
+      title: 'Scheda',
+      text: 'Manca la scheda di {nome}',
+      owner_id: 'certifier',
+      position: 0,
+      archived: 0,
+      uses: 2,
+      created_at: at,
+      version: 1,
+    },
+  ],
   counters: [{ name: 'certificate-2026', value: 1 }],
   settings: [{ name: 'x', value: 'y', updated_at: at }],
   seal_keys: [{ generation: 1, private_key: 'pem', certificates: 'pem pem', created_at: at }],

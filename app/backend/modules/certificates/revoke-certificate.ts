@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { CertificationGroup, RevokeCertificate } from '~/contract/certificates'
+import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { companyRecipients } from '../accounts/company-recipients'
 import { enqueueMail } from '../mail/enqueue-mail'
+import { filledNote, placeValues } from '../notes/filled-note'
 import { certificatePage } from '../notices/pages'
 import { releaseFromGroup } from '../products/certified/release-from-group'
 import { certificateEnded } from './certificates.errors'
@@ -23,7 +25,9 @@ export async function revokeCertificate(
   return withTransaction(ctx, async (tx) => {
     const before = await findGroup(tx, input.certificationGroupId)
     if (!before) throw notFound()
-    if (!(await markRevoked(tx, before.id, input.reason))) throw certificateEnded('revoked')
+    const values = placeValues(before, languageOfCall(tx.request))
+    const reason = filledNote(input.reason, values, 'reason')
+    if (!(await markRevoked(tx, before.id, reason))) throw certificateEnded('revoked')
     const released = await releaseFromGroup(tx, before.id)
     const after = await findGroup(tx, before.id)
     if (!after) throw notFound()
@@ -33,9 +37,9 @@ export async function revokeCertificate(
       entityId: before.id,
       headQuarterId: before.headQuarterId,
       before: { state: before.state },
-      after: { state: after.state, revokedAt: after.revokedAt, reason: input.reason, released },
+      after: { state: after.state, revokedAt: after.revokedAt, reason, released },
     })
-    await tellCompany(tx, before, input.reason)
+    await tellCompany(tx, before, reason)
     return after
   })
 }

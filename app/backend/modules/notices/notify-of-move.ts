@@ -44,43 +44,58 @@ const mailMoved = (
     link: { url: itemPage(tx, toldSide(action), kind, item.id), label: words.link(kind) },
   }))
 
-/** Of many that were moved together: one mail for each who is told, with what concerns them. */
+/** With the note that it was given. */
+export interface MovedItem<I = Item> {
+  item: I
+  note: string | null
+}
+
+/**
+ * Of many that were moved together: one mail for each who is told, with what concerns them. A note that is the same for all of
+ * that is said once.
+ */
 export async function notifyOfMoves(
   tx: Ctx,
   kind: ItemKind,
   action: Move,
-  items: Item[],
-  notes: string | null | undefined,
+  moved: MovedItem[],
 ): Promise<void> {
   const side = toldSide(action)
   const ofCompany = new Map<string, Recipient[]>()
-  const told = new Map<string, { recipient: Recipient; own: Item[] }>()
-  for (const item of items) {
+  const told = new Map<string, { recipient: Recipient; own: MovedItem[] }>()
+  for (const one of moved) {
+    const { item } = one
     const known = side === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
     const recipients = known ?? (await recipientsOf(tx, kind, action, item))
     ofCompany.set(item.head_quarter_id, recipients)
     for (const recipient of recipients) {
       const own = told.get(recipient.id)?.own ?? []
-      told.set(recipient.id, { recipient, own: [...own, item] })
+      told.set(recipient.id, { recipient, own: [...own, one] })
     }
   }
   for (const { recipient, own } of told.values()) {
     const [first] = own
     if (own.length === 1 && first) {
-      await mailMoved(tx, kind, action, first, notes, [recipient])
+      await mailMoved(tx, kind, action, first.item, first.note, [recipient])
       continue
     }
-    await mailNotice(tx, [recipient], ({ movedMany: words, moved }) => ({
+    const isShared = own.every(({ note }) => note === first?.note)
+    const shared = isShared ? first?.note : null
+    await mailNotice(tx, [recipient], ({ movedMany: words, moved: { notes } }) => ({
       subject: words.subject(action, kind, own.length),
       paragraphs: [
         words.paragraph(action, kind, own.length, tx.actor?.email ?? ''),
-        ...(notes ? [moved.notes] : []),
+        ...(shared ? [notes] : []),
       ],
-      quote: notes ?? undefined,
+      quote: shared ?? undefined,
       sections: [
         {
           title: words.which(kind),
-          lines: own.map(({ id, name }) => ({ name, url: itemPage(tx, side, kind, id) })),
+          lines: own.map(({ item: { id, name }, note }) => ({
+            name,
+            ...(!isShared && note && { remark: note }),
+            url: itemPage(tx, side, kind, id),
+          })),
         },
       ],
       link: { url: deskPage(tx, side), label: words.link },

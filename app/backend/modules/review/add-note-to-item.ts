@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { notifyOfMessage } from '../notices/notify-of-message'
 import { writeUserNote } from '../notes/write-note'
+import { noteOfItem } from './note-of-item'
 import type { ReviewKind, ReviewTable } from './review-kind'
 import { approvedIsFinal } from './review.errors'
 import { findItem } from './review.repository'
@@ -19,7 +20,8 @@ export async function addNoteToItem<T extends ReviewTable>(
     const item = await findItem(tx, kind.table, id, { lock: true })
     if (item.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
     const subject = { kind: kind.name, id }
-    const { note, isNew } = await writeUserNote(tx, subject, content, idempotencyKey ?? null)
+    const written = await noteOfItem(tx, kind, id, { text: content, field: 'content' })
+    const { note, isNew } = await writeUserNote(tx, subject, written, idempotencyKey ?? null)
     if (isNew) await notifyOfMessage(tx, kind.name, item, note)
     return note
   })

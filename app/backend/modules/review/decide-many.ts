@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
 import { bodyOf, isAppError, type AppError } from '../../core/errors'
 import { withSavepoint, withTransaction } from '../../core/transaction'
-import { notifyOfMoves } from '../notices/notify-of-move'
+import { notifyOfMoves, type MovedItem } from '../notices/notify-of-move'
 import { lockItem } from './locks/lock-item'
 import { moveItem } from './move-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
@@ -47,12 +47,11 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
   const asked = new Map(decisions.items.map((item) => [item.id, item]))
   const outcomes = await withTransaction(ctx, async (tx) => {
     const decided = new Map<string, ManyOutcome>()
-    const moved: RowOf<T>[] = []
+    const told: MovedItem<RowOf<T>>[] = []
     for (const id of [...asked.keys()].sort()) {
       try {
         const decide = () => decideOne(tx, kind, decisions, rules, { id, version: asked.get(id)?.version })
-        const before = await withSavepoint(tx, decide, { undone })
-        moved.push(before)
+        told.push(await withSavepoint(tx, decide, { undone }))
         const { name, status } = await findItem(tx, kind.table, id)
         decided.set(id, { id, name, status, refusal: null })
       } catch (error) {
@@ -60,22 +59,22 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
         decided.set(id, await refused(tx, kind.table, id, error))
       }
     }
-    const { action, notes } = decisions
-    if (!undone && action !== 'lock' && action !== 'save')
-      await notifyOfMoves(tx, kind.name, action, moved, notes)
+    const { action } = decisions
+    if (!undone && action !== 'lock' && action !== 'save') await notifyOfMoves(tx, kind.name, action, told)
     return decided
   })
   return { outcomes: [...asked.keys()].flatMap((id) => outcomes.get(id) ?? []) }
 }
 
-/** @returns the item as it was before */
+/** @returns the item as it was before, and the note that it was given */
 async function decideOne<T extends ReviewTable, Item, Set extends object>(
   tx: Ctx,
   kind: ReviewKind<T, Item>,
   { action, notes, set, overwrite = [] }: ManyDecisions<Set>,
   { checks, setting }: ManyRules<T, Set>,
   { id, version }: { id: string; version: number | undefined },
-): Promise<RowOf<T>> {
+): Promise<MovedItem<RowOf<T>>> {
+  let note: string | null = null
   const before = await findItem(tx, kind.table, id)
   const given = set && setting && stillToSet(before, set, setting.columns, overwrite)
   // A change counts as seen by who makes it.
@@ -91,9 +90,15 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
       kind,
       action,
       { id, version: seen, notes },
-      { check: checks[action], notify: () => Promise.resolve() },
+      {
+        check: checks[action],
+        // Told together with the others.
+        notify: async (_tx, _kind, _move, _item, written) => {
+          note = written ?? null
+        },
+      },
     )
-  return before
+  return { item: before, note }
 }
 
 /** What is empty, and what is to be overwritten. */

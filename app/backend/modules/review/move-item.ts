@@ -8,6 +8,7 @@ import { notifyOfMove } from '../notices/notify-of-move'
 import { writeFlowNote, writeUserNote } from '../notes/write-note'
 import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
+import { noteOfItem } from './note-of-item'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { recordDecision } from './record-decision'
 import { findItem, updateGuarded } from './review.repository'
@@ -60,7 +61,8 @@ export async function moveItem<T extends ReviewTable, Item>(
     }
     const subject = { kind: kind.name, id }
     await writeFlowNote(tx, subject, status, changes.status)
-    if (decision.notes) await writeUserNote(tx, subject, decision.notes)
+    const notes = decision.notes && (await noteOfItem(tx, kind, id, { text: decision.notes, field: 'notes' }))
+    if (notes) await writeUserNote(tx, subject, notes)
     await record(tx, {
       action: `${kind.name}.${moves[action].audit}`,
       entityType: kind.name,
@@ -69,7 +71,7 @@ export async function moveItem<T extends ReviewTable, Item>(
       ...auditedChanges(kind, before, changes),
     })
     if (moves[action].by === 'Certifier') await recordDecision(tx, kind.name, before, changes.status)
-    await notify(tx, kind.name, action, before, decision.notes)
+    await notify(tx, kind.name, action, before, notes)
     return kind.show(tx, id)
   })
 }

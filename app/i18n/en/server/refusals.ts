@@ -177,6 +177,7 @@ export const refusals = {
   'import.wrong_state': ({ why }) => wrongStates[why],
   'import.has_problems': 'The file still has problems to correct',
   'import.too_large': tooLarge,
+  'phrase.stale_version': savedMeanwhile('the phrase'),
   'settings.stale_version': savedMeanwhile('the settings'),
   'settings.logo_too_large': tooLarge,
   'settings.logo_not_allowed': ({ why }) => logoProblems[why],

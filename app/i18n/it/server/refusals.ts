@@ -187,6 +187,7 @@ export const refusals = {
   'import.wrong_state': ({ why }: { why: keyof typeof wrongStates }) => wrongStates[why],
   'import.has_problems': 'Il file ha ancora problemi da correggere',
   'import.too_large': tooLarge,
+  'phrase.stale_version': savedMeanwhile('la frase'),
   'settings.stale_version': savedMeanwhile('le impostazioni'),
   'settings.logo_too_large': tooLarge,
   'settings.logo_not_allowed': ({ why }: { why: keyof typeof logoProblems }) => logoProblems[why],

@@ -8,7 +8,7 @@ import { anyForm } from '~/components/form/any-form.schema'
 import { titled } from '~/components/page/page-meta'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { itemOf, type ItemParam } from '~/features/items/item-kind'
-import { requiredParagraph } from '~/contract/fields'
+import { requiredNote } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { MessagesPage } from '~/features/messages/messages-page'
 import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
@@ -20,7 +20,7 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.revi
 export const meta = titled<typeof loader>((w, data) => `${w.review.messages}: ${data?.item.name}`)
 
 const messageFormSchema = z.object({
-  content: z.string({ error: messages.required }).pipe(requiredParagraph()),
+  content: z.string({ error: messages.required }).pipe(requiredNote()),
   idempotencyKey: z.string().min(8).max(100).optional().catch(undefined),
 })
 

@@ -1,0 +1,17 @@
+import type { Phrase } from '~/contract/phrases'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import type { PhraseRow } from '../../db/tables'
+import { findPhrase, toPhrase } from './phrases.repository'
+
+/** @throws AppError 404, for another's own too */
+export async function phraseInSight(ctx: Ctx, phraseId: string): Promise<PhraseRow> {
+  const row = await findPhrase(ctx, phraseId)
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws AppError 404 */
+export async function getPhrase(ctx: Ctx, phraseId: string): Promise<Phrase> {
+  return toPhrase(await phraseInSight(ctx, phraseId))
+}

@@ -1,0 +1,5 @@
+import type { Phrase } from '~/contract/phrases'
+import { AppError } from '../../core/errors'
+
+export const stalePhrase = (current: Phrase, byYou = false) =>
+  new AppError(409, 'phrase.stale_version', { details: { current, byYou } })

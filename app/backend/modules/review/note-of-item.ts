@@ -1,0 +1,22 @@
+import { hasPlaces } from '~/domain/phrases'
+import { actorOf } from '../../core/access'
+import { languageOfCall } from '../../core/call-language'
+import type { Ctx } from '../../core/context'
+import { filledNote, placeValues, type NoteTopic } from '../notes/filled-note'
+import type { ReviewKind, ReviewTable } from './review-kind'
+
+/**
+ * As it is sent: a certifier may leave the places of a phrase to be filled by each item, as when many are decided with one note.
+ * @param field by which the call names it
+ * @throws AppError 400 for a place that the item leaves empty
+ */
+export async function noteOfItem<T extends ReviewTable, Item>(
+  tx: Ctx,
+  kind: ReviewKind<T, Item>,
+  id: string,
+  { text, field }: { text: string; field: string },
+): Promise<string> {
+  if (!hasPlaces(text) || actorOf(tx).userType !== 'Certifier') return text
+  const item = (await kind.show(tx, id)) as NoteTopic
+  return filledNote(text, placeValues(item, languageOfCall(tx.request)), field)
+}

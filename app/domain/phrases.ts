@@ -1,0 +1,43 @@
+import type { ItemKind } from './review'
+
+/** What a note is about: two kinds of items, a certificate that is revoked, a request that is declined. */
+export type NoteAbout = ItemKind | 'certificate' | 'request'
+
+const all = ['nome', 'azienda', 'stabilimento', 'fornitore', 'scadenza', 'rmc'] as const
+export type Place = (typeof all)[number]
+
+const ofPaper = ['nome', 'azienda', 'stabilimento', 'scadenza'] as const
+
+/** What the notes of each kind can be filled with. */
+export const placesOf = {
+  any: all,
+  ingredient: all,
+  product: ['nome', 'azienda', 'stabilimento'],
+  certificate: ofPaper,
+  request: ofPaper,
+} as const satisfies Record<NoteAbout | 'any', readonly Place[]>
+
+export type PhraseKind = keyof typeof placesOf
+export const phraseKinds = Object.keys(placesOf) as PhraseKind[]
+
+/** Null for what there is none of. */
+export type PlaceValues = Partial<Record<Place, string | null>>
+
+const inBraces = /\{[^{}]*\}|[{}]/g
+const filled = new RegExp(`\\{(${all.join('|')})\\}`, 'g')
+const blank = new RegExp(`\\[(?:${all.join('|')})\\?\\]`, 'g')
+
+/** What stands in braces and is none of the kind's places; a brace without its other half too. */
+export const unknownPlaces = (text: string, kind: PhraseKind): string[] => {
+  const known = placesOf[kind].map((place) => `{${place}}`)
+  return [...new Set(text.match(inBraces))].filter((found) => !known.includes(found))
+}
+
+/** In one pass, so that nothing in a value is taken for a place. What there is none of becomes `[fornitore?]`. */
+export const fillPlaces = (text: string, values: PlaceValues): string =>
+  text.replace(filled, (_, place: Place) => values[place] || `[${place}?]`)
+
+export const hasPlaces = (text: string): boolean => text.search(filled) >= 0
+
+/** The places of a note that nothing has filled. */
+export const blankPlaces = (text: string): string[] => [...new Set(text.match(blank))]
