@@ -70,6 +70,11 @@ export const auditActions = {
   'account.recovery_asked': 'nobody',
   'account.language_set': 'nobody',
   'account.notices_set': 'nobody',
+  'phrase.created': 'nobody',
+  'phrase.saved': 'nobody',
+  'phrase.moved': 'nobody',
+  'phrase.archived': 'nobody',
+  'phrase.restored': 'nobody',
   'settings.certifier_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
 } as const satisfies Record<string, 'both' | 'certifier' | 'nobody'>

@@ -17,7 +17,13 @@ export const phrases = {
         Kind: z.enum(phraseKinds).optional().describe('Only those for notes of this kind, or of any.'),
         Shared: z.boolean().optional().describe("Only everybody's, or only the caller's own."),
         WithArchived: z.boolean().optional().describe('Those that are put away too.'),
-        Sort: z.enum(phraseSorts).optional().catch(undefined),
+        Sort: z
+          .enum(phraseSorts)
+          .optional()
+          .catch(undefined)
+          .describe(
+            'By use, the most used first, unless told otherwise; or in the order that they are kept in.',
+          ),
       }),
     )
     .output(z.object({ items: z.array(Phrase) })),

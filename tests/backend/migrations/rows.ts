@@ -245,8 +245,11 @@ const note = (id: string, own: Partial<Tables['notes']>): Tables['notes'] => ({
   ...own,
 })
 
-/** The lookup tables are filled by migrations, the numbers of items by triggers. */
-type FilledTable = Exclude<keyof typeof tablesInOrder, 'kosher_groups' | 'kosher_statuses' | 'restrictions'>
+/** The lookup tables and the first phrases are filled by migrations, the numbers of items by triggers. */
+type FilledTable = Exclude<
+  keyof typeof tablesInOrder,
+  'kosher_groups' | 'kosher_statuses' | 'restrictions' | 'phrases'
+>
 
 export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   companies,
@@ -470,21 +473,6 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   muted_notices: [{ user_id: 'molino', kind: 'digest' }],
   expiry_notices: [
     { subject_id: 'i1', expires_on: '2027-01-31', step: 60, head_quarter_id: 'hq', mailed_at: at },
-  ],
-  phrases: [
-    {
-      id: 'own',
-      kind: 'ingredient',
-      lang: 'it',
-      title: 'Scheda',
-      text: 'Manca la scheda di {nome}',
-      owner_id: 'certifier',
-      position: 0,
-      archived: 0,
-      uses: 2,
-      created_at: at,
-      version: 1,
-    },
   ],
   counters: [{ name: 'certificate-2026', value: 1 }],
   settings: [{ name: 'x', value: 'y', updated_at: at }],
