@@ -84,12 +84,6 @@ export const requiredParagraph = (max = 5000) =>
 
 export const requiredPrintableParagraph = (max = 5000) => printable(requiredParagraph(max))
 
-/** Absent leaves what is stored; null or empty clears it. */
-export const optionalParagraph = (max = 5000) =>
-  paragraph(max)
-    .transform((value) => value || null)
-    .nullish()
-
 /** A note in which a place of a phrase was left empty is not sent. */
 const withoutBlanks = <S extends z.ZodType<string, string>>(schema: S) =>
   schema.refine((value) => blankPlaces(value).length === 0, {
