@@ -171,7 +171,9 @@ describeDialects('phrases', (dialect) => {
       expect(await textOf(italian, about)).toBe(
         'Amido {rmc} $& | Molino San Giorgio S.r.l. | Altamura | Amidi del Po | 30/06/2027 | MP-017',
       )
-      expect(await textOf(await write(world.manager, { text, lang: 'en' }), about)).toContain('30\u00a0Jun\u00a02027')
+      expect(await textOf(await write(world.manager, { text, lang: 'en' }), about)).toContain(
+        '30\u00a0Jun\u00a02027',
+      )
       expect(await textOf(italian)).toBe(text)
       expect(await world.manager.api.phrases.get({ phraseId: italian.id })).toMatchObject({ uses: 2 })
       const unknown = world.manager.api.phrases.use({
