@@ -78,6 +78,7 @@ export default [
     route('ingredients/new', 'routes/company/ingredients/new.tsx'),
     shared('company', 'ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
       index('routes/company/ingredients/ingredient/info.tsx'),
+      shared('company/ingredient', 'where-used', 'ingredients/ingredient/where-used.tsx'),
       ...ingredientTabs('company/ingredient'),
     ]),
     list('company', 'products', 'products/list.tsx'),
@@ -151,7 +152,7 @@ export default [
     shared('certifier', 'certifier/ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
       index('routes/certifier/ingredients/ingredient/info.tsx'),
       shared('certifier/ingredient', 'old-versions', 'items/old-versions.tsx'),
-      route('where-used', 'routes/certifier/ingredients/ingredient/where-used.tsx', [
+      shared('certifier/ingredient', 'where-used', 'ingredients/ingredient/where-used.tsx', [
         route('update', 'routes/certifier/ingredients/ingredient/where-used/update.tsx'),
       ]),
       ...ingredientTabs('certifier/ingredient'),
@@ -202,6 +203,7 @@ export default [
   route('resources/import-template/:kind/:format', 'routes/resources/import-template.ts'),
   route('files/imports/:importId/problems', 'routes/resources/import-problems.ts'),
   route('files/export/:list/:format', 'routes/resources/export-list.ts'),
+  route('resources/all-read', 'routes/resources/all-read.ts'),
   route('resources/bulk-delete', 'routes/resources/bulk-delete.ts'),
   route('health', 'routes/resources/health.ts'),
   route('api/openapi.json', 'routes/resources/openapi.ts'),

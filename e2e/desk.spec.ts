@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import { newIngredient } from './support/api'
+import { newColleague } from './support/colleague'
 import { newProducts } from './support/new-products'
 import { expect, test } from './support/test'
 
@@ -115,4 +117,45 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await expect(
     page.getByText('La richiesta non è più aperta: è già stata evasa, rifiutata o ritirata.'),
   ).toBeVisible()
+})
+
+test('all messages are marked as read in one press, those that come later are not @both', async ({
+  page,
+  portal,
+  outbox,
+  loginAs,
+  javaScriptEnabled,
+}) => {
+  const mode = javaScriptEnabled === false ? 'senza' : 'con'
+  await loginAs('molino')
+  const colleague = await newColleague(page, portal.url, outbox, `letti-${mode}@molino.example`)
+  await loginAs('manager')
+  const names = [`Gomma letta ${mode}`, `Gomma riletta ${mode}`]
+  const ids: string[] = []
+  const write = async (ingredientId: string | undefined, content: string) => {
+    const written = await page.request.post('/api/company/ingredients/addnote', {
+      data: { ingredientId, content },
+      headers: { Origin: portal.url },
+    })
+    expect(written.status()).toBe(200)
+  }
+  for (const name of names) {
+    ids.push(await newIngredient(page, portal.url, name))
+    await write(ids.at(-1), 'Serve la scheda tecnica')
+  }
+  await loginAs(colleague)
+  await page.goto('/desk')
+  const unread = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'Messaggi sugli ingredienti' }) })
+    .last()
+  await expect(unread.getByRole('listitem')).toHaveCount(2)
+  await loginAs('manager')
+  await write(ids[0], 'E la dichiarazione sugli aromi')
+  await loginAs(colleague)
+  await page.getByRole('button', { name: 'Segna tutti i messaggi come letti' }).click()
+  await expect(page.getByText('Tutti i messaggi risultano letti').first()).toBeVisible()
+  await expect(page).toHaveURL('/desk')
+  await expect(unread.getByRole('listitem')).toHaveCount(1)
+  await expect(unread).toContainText(`Gomma letta ${mode}`)
 })

@@ -15,6 +15,7 @@ import { products } from './calls/products'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
 import { settings } from './calls/settings'
+import { threads } from './calls/threads'
 import { verify } from './calls/verify'
 
 /** Spec §7: handlers, clients, `/api` and the OpenAPI document derive from it. */
@@ -30,6 +31,7 @@ export const contract = {
   certificates,
   requests,
   phrases,
+  threads,
   verify,
   credentials,
   imports,

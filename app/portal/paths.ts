@@ -167,6 +167,7 @@ const companyAreaPaths = {
   newIngredient: (query: { companyId?: string } = {}) => withQuery('/ingredients/new', query),
   ingredient: companyIngredient,
   ingredientDocuments: (ingredientId: string) => documentPaths(companyIngredient(ingredientId)),
+  ingredientWhereUsed: (ingredientId: string) => `${companyIngredient(ingredientId)}/where-used`,
   ingredientMessages: (ingredientId: string) => `${companyIngredient(ingredientId)}/messages`,
   deleteIngredient: (ingredientId: string) => `${companyIngredient(ingredientId)}/delete`,
 
@@ -217,6 +218,7 @@ export const paths = {
     ids?: string[]
     renewedFromId?: string | undefined
   }) => withQuery('/resources/product-picker', query),
+  allRead: () => '/resources/all-read',
   bulkDelete: () => '/resources/bulk-delete',
   ingredientPicker: (query: {
     companyId?: string

@@ -616,6 +616,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { requestId: { entity: 'request' } },
   },
 
+  'threads.markAllRead': {
+    malformed: { input: { until: 'ieri' }, fields: ['until'] },
+  },
+
   'verify.code': {
     input: async (world) => ({ code: (await groupOf(world, 'Da verificare')).shortCode }),
     malformed: 'nothing-can-be',

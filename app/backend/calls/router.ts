@@ -16,6 +16,7 @@ import { productHandlers } from './products.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
 import { settingsHandlers } from './settings.handlers'
+import { threadHandlers } from './threads.handlers'
 import { verifyHandlers } from './verify.handlers'
 
 export const router = os.router({
@@ -30,6 +31,7 @@ export const router = os.router({
   certificates: certificateHandlers,
   requests: requestHandlers,
   phrases: phraseHandlers,
+  threads: threadHandlers,
   verify: verifyHandlers,
   credentials: credentialHandlers,
   imports: importHandlers,

@@ -35,6 +35,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     description: 'Companies do not issue: they ask, and a certifier issues or declines.',
   },
   phrases: { name: 'Phrases', description: 'Texts that certifiers put into their notes and messages.' },
+  threads: {
+    name: 'Threads',
+    description: 'Messages between a company and the certifier, whatever they are about.',
+  },
   verify: {
     name: 'Public check',
     description: 'What anybody may know of a certificate, without signing in.',

@@ -3,6 +3,7 @@ import { ExpiryDate } from '~/components/expiry-date'
 import { StatusBadge } from '~/components/status-badge'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { UnreadMark } from '~/features/items/item-marks'
+import { AllReadForm } from '~/features/messages/all-read-form'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { DeskLinks } from './desk-links'
@@ -26,6 +27,8 @@ export interface DeskProps {
     expiringCertificates: Panel<DeskRow<'certificate'>>
   }
   links: DeskLinks
+  /** When the panels were loaded. */
+  readAt: string
   /** There is something more important to say. */
   hideEmpty?: boolean
 }
@@ -35,16 +38,18 @@ const beneath = (row: ItemRow) => <Beneath row={row} />
 interface View {
   panels: DeskProps['panels']
   links: DeskLinks
+  readAt: string
   words: Words['desk']
   shown: (panel: Panel<unknown> | undefined) => boolean
 }
 
-export function Desk({ panels, links, hideEmpty = false }: DeskProps) {
+export function Desk({ panels, links, readAt, hideEmpty = false }: DeskProps) {
   const w = useWords()
   const isCompany = links.area === 'Company'
   const view: View = {
     panels,
     links,
+    readAt,
     words: isCompany ? { ...w.desk, ...w.desk.company } : w.desk,
     shown: (panel) => panel !== undefined && !(hideEmpty && panel?.items.length === 0),
   }
@@ -88,7 +93,9 @@ function TurnGroup({ panels, links, words, shown }: View) {
   )
 }
 
-function AnswerGroup({ panels, links, words, shown }: View) {
+function AnswerGroup({ panels, links, readAt, words, shown }: View) {
+  const { ingredientMessages, productMessages } = panels
+  const hasUnread = [ingredientMessages, productMessages].some((panel) => (panel?.items.length ?? 0) > 0)
   const { decided } = panels
   const unread = {
     beneath,
@@ -104,7 +111,7 @@ function AnswerGroup({ panels, links, words, shown }: View) {
     ),
   }
   return (
-    <Group title={words.answer}>
+    <Group title={words.answer} beside={hasUnread ? <AllReadForm until={readAt} /> : null}>
       {shown(panels.requests) && (
         <DeskPanel
           wide={decided === undefined}
@@ -219,12 +226,15 @@ function ExpiryGroups({ panels, links, words, shown }: View) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
   const panels = Children.toArray(children)
   if (panels.length === 0) return null
   return (
     <section className="desk-group">
-      <h2>{title}</h2>
+      <header>
+        <h2>{title}</h2>
+        {beside}
+      </header>
       <div>{panels}</div>
     </section>
   )

@@ -106,6 +106,8 @@ export const review = {
   unreadMessages: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   unreadFromHere: 'Unread',
   markRead: 'Mark as read',
+  markAllRead: 'Mark all messages as read',
+  allRead: 'All messages are marked as read',
   toNewMessages: 'New messages',
   threadOffline: 'No connection: new messages will appear as soon as it returns.',
 

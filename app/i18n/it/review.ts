@@ -114,6 +114,8 @@ export const review = {
     count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`,
   unreadFromHere: 'Da leggere',
   markRead: 'Segna come letti',
+  markAllRead: 'Segna tutti i messaggi come letti',
+  allRead: 'Tutti i messaggi risultano letti',
   toNewMessages: 'Nuovi messaggi',
   threadOffline: 'Connessione assente: i nuovi messaggi compariranno appena torna.',
 

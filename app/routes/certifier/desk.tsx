@@ -16,7 +16,8 @@ export const meta = titled((w) => w.desk.title)
 
 export async function loader({ request }: RouteArgs) {
   const { api } = await requireCertifier(request)
-  return loadDesk(api)
+  const readAt = new Date().toISOString()
+  return { panels: await loadDesk(api), readAt }
 }
 
 export default function DeskPage() {
@@ -24,7 +25,7 @@ export default function DeskPage() {
   return (
     <Page>
       <PageHeader title={w.desk.title} description={w.desk.lead} />
-      <Desk panels={useLoaderData<typeof loader>()} links={certifierDesk} />
+      <Desk {...useLoaderData<typeof loader>()} links={certifierDesk} />
     </Page>
   )
 }

@@ -17,17 +17,18 @@ export const meta = titled((w) => w.desk.title)
 
 export async function loader({ request }: RouteArgs) {
   const { api } = await requireCompany(request)
-  return loadCompanyDesk(api)
+  const readAt = new Date().toISOString()
+  return { ...(await loadCompanyDesk(api)), readAt }
 }
 
 export default function CompanyDeskPage() {
   const w = useWords()
-  const { panels, steps } = useLoaderData<typeof loader>()
+  const { panels, steps, readAt } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader title={w.desk.title} description={steps ? w.desk.first.lead : w.desk.company.lead} />
       {steps ? <FirstSteps steps={steps} /> : null}
-      <Desk panels={panels} links={companyDesk} hideEmpty={steps !== null} />
+      <Desk panels={panels} readAt={readAt} links={companyDesk} hideEmpty={steps !== null} />
     </Page>
   )
 }

@@ -150,4 +150,44 @@ describeDialects('unread messages', (dialect) => {
       expect((await list(world.colleague, id))?.lock).toBeNull()
     })
   }
+
+  test('all at once: every thread that the caller sees, up to an instant, and nobody else’s marks', async () => {
+    const { manager, colleague, company, stranger, otherHead } = world
+    const all = async (who: SignedIn) => {
+      const lists = await Promise.all([
+        who.api.ingredients.list({ OnlyUnread: true }),
+        who.api.products.list({ OnlyUnread: true }),
+      ])
+      return lists.reduce((sum, { totalItems }) => sum + totalItems, 0)
+    }
+    const [ingredient, product] = [await newIngredient(world), await newProduct(world)]
+    const foreign = await newIngredient(world, { companyId: otherHead })
+    later()
+    await manager.api.ingredients.addNote({ ingredientId: ingredient.id, content: 'Uno' })
+    await manager.api.products.addNote({ productId: product.id, content: 'Due' })
+    await manager.api.ingredients.addNote({ ingredientId: foreign.id, content: 'Tre' })
+    expect(await all(stranger)).toBe(1)
+    const until = world.test.clock.now.toISOString()
+    later()
+    await manager.api.ingredients.addNote({ ingredientId: ingredient.id, content: 'Dopo' })
+    await company.api.ingredients.addNote({ ingredientId: ingredient.id, content: 'Nostra' })
+
+    await company.api.threads.markAllRead({ until })
+    expect(await all(company)).toBe(1)
+    expect((await company.api.ingredients.get({ ingredientId: ingredient.id })).unread).toBe(1)
+    expect(await all(stranger)).toBe(1)
+    await company.api.threads.markAllRead({ until })
+    expect(await all(company)).toBe(1)
+    await company.api.threads.markAllRead({})
+    expect(await all(company)).toBe(0)
+    // An older page never takes a mark back.
+    await company.api.threads.markAllRead({ until })
+    expect(await all(company)).toBe(0)
+
+    expect(await all(manager)).toBeGreaterThan(0)
+    const before = await all(colleague)
+    await manager.api.threads.markAllRead({})
+    expect([await all(manager), await all(colleague)]).toEqual([0, before])
+    expect(await refusal(company.api.threads.markAllRead({ until: 'ieri' }))).toMatchObject({ status: 400 })
+  })
 })

@@ -1,12 +1,21 @@
+import { sql } from 'kysely'
+import { reviewStatuses } from '~/domain/review'
+import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
+import { unreadNotes } from './unread-notes'
+
+const openStatuses = reviewStatuses.filter((status) => status !== 'approved')
+
+/** What a thread can belong to. */
+export const noteKinds = ['ingredient', 'product'] as const
 
 export interface NoteSubject {
-  kind: 'ingredient' | 'product'
+  kind: (typeof noteKinds)[number]
   id: string
 }
 
-const columnOf = (kind: NoteSubject['kind']) => (kind === 'ingredient' ? 'ingredient_id' : 'product_id')
+const columnOf = (kind: NoteSubject['kind']) => `${kind}_id` as const
 
 /** The caller checks the scope. @returns false if its author has used the key before */
 export async function insertNote(ctx: Ctx, row: NoteRow): Promise<boolean> {
@@ -66,6 +75,29 @@ export async function moveReadMark(
         ),
     )
     .execute()
+}
+
+/** The caller's, in all threads that they see with something unread: to the last note written until an instant. */
+export async function moveReadMarks(ctx: Ctx, kind: NoteSubject['kind'], until: string): Promise<void> {
+  const scope = scopeOf(ctx)
+  const column = sql.ref(columnOf(kind))
+  const items = `${kind}s`
+  // For certifiers approved items have nothing unread, and they are many.
+  const inScope =
+    scope === null
+      ? sql`${sql.ref(`${items}.status`)} in (${sql.join(openStatuses)})`
+      : sql`${sql.ref(`${items}.head_quarter_id`)} = ${scope}`
+  await sql`
+    insert into read_marks (user_id, ${column}, note_id, read_to)
+    select cast(${actorOf(ctx).userId} as text), ${sql.ref(`${items}.id`)}, latest.id, latest.created_at
+    from ${sql.table(items)} inner join notes as latest on latest.id = (
+      select note.id from notes as note
+      where ${sql.ref(`note.${columnOf(kind)}`)} = ${sql.ref(`${items}.id`)} and note.created_at <= ${until}
+      order by note.created_at desc, note.id desc limit 1)
+    where ${sql.ref(`${items}.deleted_at`)} is null and ${inScope} and ${unreadNotes(ctx, kind)} > 0
+    on conflict (user_id, ${column}) do update set note_id = excluded.note_id, read_to = excluded.read_to
+    where (read_marks.read_to, read_marks.note_id) < (excluded.read_to, excluded.note_id)
+  `.execute(ctx.db)
 }
 
 /** Oldest first; UUID v7 orders notes of one instant. */

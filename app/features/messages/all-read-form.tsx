@@ -1,0 +1,20 @@
+import { Form, useLocation } from '@remix-run/react'
+import { CheckCheck } from '~/components/ui/icons'
+import { SubmitButton } from '~/components/form/submit-button'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** @param until when what the page shows was read: what came later stays unread */
+export function AllReadForm({ until }: { until: string }) {
+  const w = useWords()
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action={paths.allRead()} preventScrollReset>
+      <input type="hidden" name="until" value={until} />
+      <input type="hidden" name="backTo" value={pathname + search} />
+      <SubmitButton size="sm" variant="secondary" icon={CheckCheck} formTarget={paths.allRead()}>
+        {w.review.markAllRead}
+      </SubmitButton>
+    </Form>
+  )
+}
