@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 
-import { newIngredient } from './support/api'
+import { api, listed, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 interface Picked {
@@ -141,14 +141,28 @@ test.describe('with a network that fails', () => {
   })
 })
 
-test('where an ingredient is used is listed with the products’ status @both', async ({ page }) => {
-  await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
-  await page.locator('a[data-row-link]').first().click()
-  await page.getByRole('link', { name: 'Dove si usa' }).click()
-  await expect(page).toHaveTitle('Dove si usa - Sigillo')
-  const product = page.locator('a[data-row-link]').first()
-  const name = (await product.textContent()) ?? ''
-  await product.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(0, 20))
-  await expect(page.getByText(/aceto di vino/i).first()).toBeVisible()
+test('where an ingredient is used is listed with the products’ status @both', async ({ page, loginAs }) => {
+  const [product] = await listed<{ id: string }>(
+    page,
+    '/company/products/list?WithStatus=approved&Search=molino',
+  )
+  const made = await api<{ name: string; ingredients: { ingredientId: string; name: string }[] }>(
+    page,
+    `/company/products/${product?.id}`,
+  )
+  const [ingredient] = made.ingredients
+  // A company sees its own products.
+  for (const [who, area] of [
+    ['manager', '/certifier'],
+    ['molino', ''],
+  ] as const) {
+    await loginAs(who)
+    await page.goto(`${area}/ingredients/${ingredient?.ingredientId}`)
+    await page.getByRole('link', { name: 'Dove si usa' }).click()
+    await expect(page).toHaveTitle('Dove si usa - Sigillo')
+    await page.locator('a[data-row-link]').filter({ hasText: made.name }).first().click()
+    await expect(page).toHaveURL(new RegExp(`//[^/]+${area}/products/`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name)
+    await expect(page.getByText(ingredient?.name ?? '').first()).toBeVisible()
+  }
 })

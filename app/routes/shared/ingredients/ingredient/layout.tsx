@@ -5,12 +5,11 @@ import { Page } from '~/components/page/page'
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
 import { itemHead } from '~/features/items/review-item'
-import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
+import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { pick } from '~/portal/lists.server'
 import { requireArea } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
-import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
@@ -31,15 +30,16 @@ export const clientAction = keepForm()
 export default function IngredientLayout() {
   const w = useWords()
   const ingredient = useLoaderData<typeof loader>()
-  const documents = useAreaPaths().ingredientDocuments(ingredient.id)
-  const whereUsed = { to: paths.certifier.ingredientWhereUsed(ingredient.id), label: w.ingredients.whereUsed }
+  const to = useAreaPaths()
+  const documents = to.ingredientDocuments(ingredient.id)
+  const whereUsed = { to: to.ingredientWhereUsed(ingredient.id), label: w.ingredients.whereUsed }
   return (
     <Page>
       <ItemHeader
         kind="ingredient"
         item={ingredient}
         firstTabs={[{ to: documents.list(), label: w.documents.tab }]}
-        tabs={useArea() === 'Certifier' ? [whereUsed] : []}
+        tabs={[whereUsed]}
       />
       <Outlet />
     </Page>

@@ -6,9 +6,9 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { RenewalNotice } from '~/features/ingredients/where-used/renewal-notice'
 import { whereUsedList, type WhereUsed } from '~/features/ingredients/where-used/where-used'
 import { WhereUsedTable } from '~/features/ingredients/where-used/where-used-table'
+import { useAreaPaths } from '~/features/items/use-item-paths'
 import { listOrFailure } from '~/portal/lists.server'
-import { requireCertifier } from '~/portal/guards.server'
-import { paths } from '~/portal/paths'
+import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 import { chosenRows } from '~/portal/preferences.server'
 
@@ -17,7 +17,7 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingr
 export const meta = titled((w) => w.ingredients.whereUsed, { failed: isNothing })
 
 export async function loader({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
-  const { api } = await requireCertifier(request)
+  const { api, user } = await requireArea(request)
   const query = parseListQuery(new URL(request.url).searchParams, whereUsedList, chosenRows(request))
   return listOrFailure(async (): Promise<WhereUsed> => {
     const [page, renewal] = await Promise.all([
@@ -25,9 +25,9 @@ export async function loader({ request, params: { ingredientId } }: RouteArgs<'i
         const { ItemsPerPage, Offset, Sort, Direction } = wireQuery(asked)
         return api.products.withIngredient({ ingredientId, ItemsPerPage, Offset, Sort, Direction })
       }),
-      api.products.ingredientRenewal({ ingredientId }),
+      user.userType === 'Certifier' ? api.products.ingredientRenewal({ ingredientId }) : null,
     ])
-    const toRenew = renewal.items.length
+    const toRenew = renewal?.items.length ?? 0
     return { items: page.items, totalItems: page.totalItems, query: page.query, toRenew }
   })
 }
@@ -38,7 +38,7 @@ export default function WhereUsedPage() {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">
       <RenewalNotice ingredientId={ingredientId} count={page?.toRenew ?? 0} />
-      <WhereUsedTable page={page} productHref={paths.certifier.product} />
+      <WhereUsedTable page={page} productHref={useAreaPaths().product} />
       <Outlet />
     </div>
   )
