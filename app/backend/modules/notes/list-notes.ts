@@ -1,6 +1,7 @@
 import type { Note } from '~/contract/review'
 import type { Ctx } from '../../core/context'
-import { selectNotes, type NoteSubject } from './notes.repository'
+import type { NoteSubject } from './note-subject'
+import { selectNotes } from './notes.repository'
 import { toNote } from './to-note'
 
 /** Oldest first (spec §3). */

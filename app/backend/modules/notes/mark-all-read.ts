@@ -1,6 +1,7 @@
 import { nowOf, type Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
-import { moveReadMarks, noteKinds } from './notes.repository'
+import { noteKinds } from './note-subject'
+import { moveReadMarks } from './notes.repository'
 
 /**
  * With `until`, what came after a page was drawn stays unread: nobody has seen it there.

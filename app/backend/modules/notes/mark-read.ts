@@ -1,7 +1,8 @@
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { findNote, moveReadMark, type NoteSubject } from './notes.repository'
+import type { NoteSubject } from './note-subject'
+import { findNote, moveReadMark } from './notes.repository'
 
 /** Never moves back. The caller checks the scope. @throws AppError 404 for a note of another thread */
 export async function markRead(ctx: Ctx, subject: NoteSubject, noteId: string): Promise<{ ok: true }> {

@@ -3,17 +3,10 @@ import { reviewStatuses } from '~/domain/review'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
+import type { NoteSubject } from './note-subject'
 import { unreadNotes } from './unread-notes'
 
 const openStatuses = reviewStatuses.filter((status) => status !== 'approved')
-
-/** What a thread can belong to. */
-export const noteKinds = ['ingredient', 'product'] as const
-
-export interface NoteSubject {
-  kind: (typeof noteKinds)[number]
-  id: string
-}
 
 const columnOf = (kind: NoteSubject['kind']) => `${kind}_id` as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import type { NoteSubject } from './notes.repository'
+import type { NoteSubject } from './note-subject'
 
 /**
  * A column: messages of the other side since the read mark or the account's creation. For certifiers an

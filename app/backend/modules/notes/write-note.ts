@@ -3,7 +3,8 @@ import { flowMessage, type ReviewStatus } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { NoteRow } from '../../db/tables'
-import { findNoteByKey, insertNote, type NoteSubject } from './notes.repository'
+import type { NoteSubject } from './note-subject'
+import { findNoteByKey, insertNote } from './notes.repository'
 import { toNote } from './to-note'
 
 type Written = Pick<NoteRow, 'note_type' | 'editor' | 'content'> & { idempotency_key?: string | null }
