@@ -61,6 +61,7 @@ const modules = [
   'phrases',
   'imports',
   'search',
+  'timeline',
 ]
 
 // What of the portal runs in the browser too: every URL, what its routes are given, and the shape of what a form's action

@@ -16,6 +16,7 @@ import { requests } from './calls/requests'
 import { search } from './calls/search'
 import { settings } from './calls/settings'
 import { threads } from './calls/threads'
+import { timeline } from './calls/timeline'
 import { verify } from './calls/verify'
 
 /** Spec §7: handlers, clients, `/api` and the OpenAPI document derive from it. */
@@ -39,4 +40,5 @@ export const contract = {
   settings,
   lookups,
   audit,
+  timeline,
 }

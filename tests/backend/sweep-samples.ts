@@ -700,6 +700,21 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: emptyCompany,
   },
 
+  'timeline.list': {
+    input: (world) => ({ HeadQuarterId: world.headquarters }),
+    ids: {
+      HeadQuarterId: { entity: 'headquarters', status: 404 },
+      IngredientId: { entity: 'ingredient', status: 404 },
+      ProductId: { entity: 'product', status: 404 },
+    },
+    malformed: { input: { Kind: 'nonsense' }, fields: ['Kind'] },
+  },
+  'timeline.people': {
+    input: (world) => ({ HeadQuarterId: world.headquarters }),
+    ids: { HeadQuarterId: { entity: 'headquarters', status: 404 } },
+    malformed: { input: { HeadQuarterId: '' }, fields: ['HeadQuarterId'] },
+  },
+
   'audit.list': {
     input: (world) => ({ EntityType: 'company', EntityId: world.facility, From: '2026-01-01' }),
     ids: {

@@ -17,6 +17,7 @@ import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
 import { settingsHandlers } from './settings.handlers'
 import { threadHandlers } from './threads.handlers'
+import { timelineHandlers } from './timeline.handlers'
 import { verifyHandlers } from './verify.handlers'
 
 export const router = os.router({
@@ -39,4 +40,5 @@ export const router = os.router({
   settings: settingsHandlers,
   lookups: lookupHandlers,
   audit: auditHandlers,
+  timeline: timelineHandlers,
 })

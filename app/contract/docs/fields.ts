@@ -337,6 +337,20 @@ const fields: Record<FieldName, FieldDescription> = {
   before: field('What changed, as it was.', { status: 'approving' }),
   after: field('What changed, as it is since.', { status: 'approved' }),
 
+  // Story
+  since: field('When the first of several was done.', someInstant),
+  sentence: field('What was done, in words.', 'ha approvato l’ingrediente «Semola di grano duro rimacinata»'),
+  by: field('Who did it; null where that is not told.'),
+  side: field('Whose account.', 'Certifier'),
+  count: field('How many things.', 1),
+  subjects: field('What it was done to.'),
+  isThere: field('Whether it is still there.', true),
+  changes: field('What changed.'),
+  field: field('What changed, under the name that the calls have for it.', 'expirationDate'),
+  oldValue: field('As it was.', '2026-12-31'),
+  newValue: field('As it is since.', '2027-12-31'),
+  next: field('Where the next page begins.', null),
+
   // Lists
   items: field('The rows.'),
   itemsPerPage: field('How many rows were asked for.', 10),

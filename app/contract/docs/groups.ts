@@ -56,4 +56,5 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
   },
   lookups: { name: 'Lookups', description: 'What can be chosen in forms.' },
   audit: { name: 'Audit', description: 'The trail of every change.' },
+  timeline: { name: 'Story', description: 'The trail as people read it.' },
 }

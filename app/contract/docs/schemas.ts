@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accounts from '../accounts'
 import * as audit from '../audit'
+import * as timeline from '../timeline'
 import * as authentication from '../authentication'
 import * as certificates from '../certificates'
 import * as companies from '../companies'
@@ -21,6 +22,7 @@ import * as verify from '../verify'
 const modules = {
   ...accounts,
   ...audit,
+  ...timeline,
   ...authentication,
   ...certificates,
   ...companies,

@@ -9,12 +9,13 @@ import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.r
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
 import { findAnything } from '~/backend/modules/search/find-anything'
+import { listTimeline } from '~/backend/modules/timeline/list-timeline'
 import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { COMMON, fillItems, RARE, someHeadQuarter } from '../../support/many-items'
 
 /** Tables that grow without end, by all the names that queries give them; companies are some thousands. */
-const large = new Set(['ingredients', 'products', 'certification_groups', 'g', 'newer'])
+const large = new Set(['ingredients', 'products', 'certification_groups', 'g', 'newer', 'audit_events'])
 
 interface Plan {
   query: string
@@ -318,6 +319,22 @@ describeDialects('query plans of lists', (dialect) => {
       ['AAAABBBBCCCC', /certification_groups_by_short_code/],
     ] as const)
       await expectIndexed((ctx) => findAnything(ctx, { Search }), { sorts: true, uses })
+  })
+
+  test('the story of a company, of all, of a kind, of a person, of a side, and of an item', async () => {
+    const { id } = await backend.services.database.db
+      .selectFrom('ingredients')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const before = { Before: '2026-11-20T09:00:00.000Z 01930000-0000-7000-a000-000010000000' }
+    for (const narrowed of [{}, before, { Kind: 'product' as const }, { By: 'u' }, { By: 'Certifier' }]) {
+      const query = { HeadQuarterId: someHeadQuarter, ...narrowed }
+      await expectIndexed((ctx) => listTimeline(ctx, query), { uses: /audit_events_of_/ })
+      await expectIndexed((ctx) => listTimeline(ctx, query), { as: someHeadQuarter, sorts: true })
+    }
+    const ofItem = { IngredientId: id }
+    await expectIndexed((ctx) => listTimeline(ctx, ofItem), { sorts: true })
   })
 
   test('what names a company that is renamed', async () => {

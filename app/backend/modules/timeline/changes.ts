@@ -1,0 +1,96 @@
+import type { TimelineChange } from '~/contract/timeline'
+import { storyFields, type StoryField } from '~/domain/story'
+import { lookupIn } from '~/i18n/lookup-in'
+import { wordsFor } from '~/i18n/words'
+import { languageOfCall } from '../../core/call-language'
+import type { Ctx } from '../../core/context'
+import { allLookups } from '../lookups/list-lookups'
+import type { Burst } from './read-bursts'
+import { isNamed, namesOf, type NamedType } from './timeline.repository'
+
+interface Raw {
+  field: StoryField
+  before: unknown
+  after: unknown
+}
+
+const isLookup = new Set<string>(['kosherGroups', 'kosherStatuses', 'restrictions'])
+
+const stateOf = (json: string | null) => (json === null ? {} : (JSON.parse(json) as Record<string, unknown>))
+
+/** What changed from the first to the last. What was made or deleted, changed in nothing. */
+function rawChanges(burst: Burst): Raw[] {
+  const changed = new Map<StoryField, Raw>()
+  for (const event of burst.toReversed()) {
+    const before = stateOf(event.before)
+    const after = stateOf(event.after)
+    for (const field of Object.keys(storyFields) as StoryField[]) {
+      const told = storyFields[field] === 'said' ? field in after : field in before && field in after
+      if (!told) continue
+      const first = changed.get(field)
+      changed.set(field, {
+        field,
+        before: first ? first.before : (before[field] ?? null),
+        after: after[field] ?? null,
+      })
+    }
+  }
+  return [...changed.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+}
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.filter((id) => typeof id === 'string')
+    : typeof value === 'string'
+      ? [value]
+      : []
+
+/** Of lists what was taken out, and what was put in. */
+function withoutShared({ field, before, after }: Raw): Raw {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after }
+  const [had, has]: [unknown[], unknown[]] = [before, after]
+  return {
+    field,
+    before: had.filter((one) => !has.includes(one)),
+    after: has.filter((one) => !had.includes(one)),
+  }
+}
+
+/** Of each burst that is about one thing. References by the names that they have today. */
+export async function changesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineChange[][]> {
+  const raw = bursts.map((burst) => rawChanges(burst).map(withoutShared))
+  const read = await referencesIn(ctx, raw.flat())
+  return raw.map((changes) =>
+    changes.map(({ field, before, after }) => ({
+      field,
+      oldValue: read(field, before),
+      newValue: read(field, after),
+    })),
+  )
+}
+
+async function referencesIn(ctx: Ctx, changes: Raw[]) {
+  const words = wordsFor(languageOfCall(ctx.request))
+  const wanted = new Map<NamedType, string[]>()
+  for (const { field, before, after } of changes) {
+    const type = storyFields[field]
+    if (isNamed(type)) wanted.set(type, [...(wanted.get(type) ?? []), ...idsIn(before), ...idsIn(after)])
+  }
+  const names = new Map<string, string>()
+  for (const [type, ids] of wanted)
+    for (const [id, { name }] of await namesOf(ctx, type, ids)) names.set(id, name)
+  const chosen = changes.some(({ field }) => isLookup.has(storyFields[field]))
+  const lookups = chosen ? Object.values(await allLookups(ctx)).flat() : []
+  for (const { id, code, description } of lookups) names.set(id, `${code} · ${lookupIn(words, description)}`)
+  return (field: StoryField, value: unknown): string | boolean | null => {
+    const type = storyFields[field]
+    if (type !== 'text' && type !== 'said')
+      return (
+        idsIn(value)
+          .map((id) => names.get(id))
+          .filter(Boolean)
+          .join(', ') || null
+      )
+    return typeof value === 'string' || typeof value === 'boolean' ? value : null
+  }
+}

@@ -1,0 +1,160 @@
+import type { InputOf } from '~/contract/calls/call'
+import type { timeline } from '~/contract/calls/timeline'
+import type { TimelineLine, TimelinePerson, TimelineSubject } from '~/contract/timeline'
+import type { ItemKind, UserType } from '~/domain/review'
+import { actionsToldTo, storyKinds } from '~/domain/story'
+import { auditWordsFor } from '~/i18n/audit-words'
+import { actorOf, scopeOf } from '../../core/access'
+import { languageOfCall } from '../../core/call-language'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { getCompany } from '../companies/get-company'
+import { versionsOf } from '../review/versions-of'
+import { changesOf } from './changes'
+import { actorIdOf, readBursts, type Burst } from './read-bursts'
+import {
+  isNamed,
+  namesOf,
+  peopleOf,
+  type Place,
+  type StoryEvent,
+  type StoryFilters,
+} from './timeline.repository'
+
+export type ListTimeline = InputOf<typeof timeline.list>
+
+/** Of a burst that many are named. */
+const namedOfBurst = 20
+
+/** @throws AppError 404 */
+export async function listTimeline(
+  ctx: Ctx,
+  input: ListTimeline,
+): Promise<{ items: TimelineLine[]; next: string | null }> {
+  const { bursts, next } = await readBursts(ctx, await filtersOf(ctx, input), placeIn(input.Before))
+  return { items: await linesOf(ctx, bursts), next: next && `${next.at} ${next.id}` }
+}
+
+/** @throws AppError 404 */
+export async function timelinePeople(
+  ctx: Ctx,
+  input: InputOf<typeof timeline.people>,
+): Promise<{ items: TimelinePerson[] }> {
+  const staff = actorOf(ctx).userType === 'Certifier'
+  return { items: await peopleOf(ctx, await headQuarterOf(ctx, input.HeadQuarterId), { staff }) }
+}
+
+/** A company's own, whatever it asks for; what is another's is not there. */
+async function headQuarterOf(ctx: Ctx, asked: string | null | undefined): Promise<string> {
+  const { id, headQuarter } = await getCompany(ctx, asked ?? scopeOf(ctx) ?? '')
+  if (!headQuarter) throw notFound()
+  return id
+}
+
+async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<StoryFilters> {
+  const side = actorOf(ctx).userType
+  const item = await itemOf(ctx, input)
+  return {
+    actions: actionsToldTo(side),
+    item,
+    headQuarterId: item ? null : await headQuarterOf(ctx, input.HeadQuarterId),
+    entityType: input.Kind ? storyKinds[input.Kind] : null,
+    by: await whoOf(ctx, input.By),
+  }
+}
+
+async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Promise<StoryFilters['item']> {
+  const of = async (kind: ItemKind, id: string) => ({ kind, ids: await versionsOf(ctx, `${kind}s`, id) })
+  if (IngredientId) return of('ingredient', IngredientId)
+  return ProductId ? of('product', ProductId) : null
+}
+
+const isSide = (by: string): by is UserType => by === 'Certifier' || by === 'Company'
+
+/** For a company the certifier's people are one. */
+async function whoOf(ctx: Ctx, by: string | null | undefined): Promise<StoryFilters['by']> {
+  if (!by) return null
+  if (isSide(by)) return { side: by }
+  const scope = scopeOf(ctx)
+  const known = scope === null || (await peopleOf(ctx, scope, { staff: false })).some(({ id }) => id === by)
+  return { id: known ? by : '-' }
+}
+
+function placeIn(before: string | undefined): Place | null {
+  const [at, id, ...more] = before?.split(' ') ?? []
+  return at && id && more.length === 0 && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) ? { at, id } : null
+}
+
+/** Documents are part of an ingredient: they themselves were added or removed. */
+function subjectOf({
+  action,
+  entity_type,
+  entity_id,
+  before,
+  after,
+}: StoryEvent): Omit<TimelineSubject, 'isThere'> {
+  const said = JSON.parse(after ?? before ?? '{}') as Record<string, unknown>
+  const text = (name: string) => (typeof said[name] === 'string' ? said[name] : '')
+  if (action === 'ingredient.document_added' || action === 'ingredient.document_removed')
+    return { entityType: 'document', id: text('documentId'), name: text('filename') }
+  const name = ['name', 'businessName', 'fullName', 'email', 'filename', 'rmc'].map(text).find(Boolean) ?? ''
+  return { entityType: entity_type, id: entity_id, name }
+}
+
+async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
+  const { sentences, times } = auditWordsFor(languageOfCall(ctx.request))
+  const isCompany = actorOf(ctx).userType === 'Company'
+  const subjects = await subjectsOf(ctx, bursts)
+  const about = bursts.map((burst) => [
+    ...new Map(burst.map((event) => [subjectOf(event).id, event])).values(),
+  ])
+  const single = bursts.filter((_, index) => about[index]?.length === 1)
+  const changes = await changesOf(ctx, single)
+  return bursts.map((burst, index): TimelineLine => {
+    const [newest] = burst
+    const events = about[index] ?? []
+    const count = events.length
+    const { one, many } = sentences[newest.action]
+    const { name, of } = subjects(newest)
+    const text = count > 1 ? many(String(count)) : one(name, of)
+    const actorId = actorIdOf(newest)
+    const side = newest.user_type ?? (actorId && newest.entity_type === 'account' ? 'Company' : null)
+    const hidden = isCompany && side !== 'Company'
+    return {
+      id: newest.id,
+      at: newest.at,
+      since: burst.at(-1)?.at ?? newest.at,
+      action: newest.action,
+      sentence: count === 1 && burst.length > 1 ? times(text, String(burst.length)) : text,
+      by: actorId && !hidden ? { id: actorId, email: newest.actor_email ?? name } : null,
+      side,
+      count,
+      subjects: events.slice(0, namedOfBurst).map((event) => {
+        const { of: _of, ...subject } = subjects(event)
+        return subject
+      }),
+      changes: changes[single.indexOf(burst)] ?? [],
+    }
+  })
+}
+
+/** Called as today. */
+async function subjectsOf(ctx: Ctx, bursts: Burst[]) {
+  const ids = new Map<string, string[]>()
+  for (const { entity_type, entity_id } of bursts.flat())
+    ids.set(entity_type, [...(ids.get(entity_type) ?? []), entity_id])
+  const names = new Map<string, { name: string; deleted_at: string | null }>()
+  for (const [type, of] of ids)
+    if (isNamed(type)) for (const [id, row] of await namesOf(ctx, type, of)) names.set(id, row)
+  return (event: StoryEvent): TimelineSubject & { of: string } => {
+    const subject = subjectOf(event)
+    const row = names.get(event.entity_id)
+    const isPart = subject.entityType === 'document'
+    return {
+      ...subject,
+      name: isPart ? subject.name : row?.name || subject.name,
+      isThere: row !== undefined && row.deleted_at === null && event.action !== 'ingredient.document_removed',
+      of: isPart ? (row?.name ?? '') : '',
+    }
+  }
+}

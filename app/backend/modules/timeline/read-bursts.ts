@@ -1,0 +1,43 @@
+import type { Ctx } from '../../core/context'
+import { eventsBefore, type Place, type StoryEvent, type StoryFilters } from './timeline.repository'
+
+/** What one person did again and again within ten minutes, newest first. */
+export type Burst = [StoryEvent, ...StoryEvent[]]
+
+const linesOfPage = 30
+const minutes = 10
+const readAtOnce = 200
+/** A page reads no more: an import of thousands then goes on in the next. */
+const mostEvents = 5_000
+
+/** What happened to an account while nobody was signed in, its owner did. */
+export const actorIdOf = ({ actor_id, entity_type, entity_id }: StoryEvent): string | null =>
+  actor_id ?? (entity_type === 'account' ? entity_id : null)
+
+/** A page of bursts, newest first. @returns `next`: where the next page begins, null at the end */
+export async function readBursts(
+  ctx: Ctx,
+  filters: StoryFilters,
+  before: Place | null,
+): Promise<{ bursts: Burst[]; next: Place | null }> {
+  const bursts: Burst[] = []
+  const open = new Map<string, Burst>()
+  let last = before
+  for (let read = 0; read < mostEvents; read += readAtOnce) {
+    const events = await eventsBefore(ctx, filters, last, readAtOnce)
+    for (const event of events) {
+      const key = `${actorIdOf(event)} ${event.action}`
+      const burst = open.get(key)
+      if (burst && Date.parse(burst[0].at) - Date.parse(event.at) <= minutes * 60_000) burst.push(event)
+      else if (bursts.length === linesOfPage) return { bursts, next: last }
+      else {
+        const begun: Burst = [event]
+        open.set(key, begun)
+        bursts.push(begun)
+      }
+      last = event
+    }
+    if (events.length < readAtOnce) return { bursts, next: null }
+  }
+  return { bursts, next: last }
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '~/domain/audit-actions'
+import { groupNumber } from '~/domain/certificate-rules'
+import type { ItemKind, UserType } from '~/domain/review'
+import type { Ctx } from '../../core/context'
+import type { AuditEventRow } from '../../db/tables'
+
+/** Newest first: the last of the page before. */
+export interface Place {
+  at: string
+  id: string
+}
+
+export interface StoryFilters {
+  actions: AuditAction[]
+  headQuarterId: string | null
+  item: { kind: ItemKind; ids: string[] } | null
+  entityType: string | null
+  by: { id: string } | { side: UserType } | null
+}
+
+export interface StoryEvent extends AuditEventRow {
+  action: AuditAction
+  user_type: UserType | null
+}
+
+export async function eventsBefore(
+  ctx: Ctx,
+  { actions, headQuarterId, item, entityType, by }: StoryFilters,
+  before: Place | null,
+  limit: number,
+): Promise<StoryEvent[]> {
+  let query = ctx.db
+    .selectFrom('audit_events')
+    .selectAll('audit_events')
+    .select((eb) =>
+      eb.selectFrom('users').select('user_type').whereRef('users.id', '=', 'actor_id').as('user_type'),
+    )
+    .where('action', 'in', actions)
+  if (item) query = query.where('entity_type', '=', item.kind).where('entity_id', 'in', item.ids)
+  else query = query.where('head_quarter_id', '=', headQuarterId)
+  if (entityType) query = query.where('entity_type', '=', entityType)
+  if (by && 'id' in by) query = query.where('actor_id', '=', by.id)
+  if (by && 'side' in by)
+    query = query.where('actor_id', 'in', (eb) =>
+      eb.selectFrom('users').select('users.id').where('user_type', '=', by.side),
+    )
+  if (before) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`)
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows as StoryEvent[]
+}
+
+/** The accounts of a company, and with `staff` the certifier's, deleted ones too. */
+export function peopleOf(ctx: Ctx, headQuarterId: string, { staff }: { staff: boolean }) {
+  return ctx.db
+    .selectFrom('users')
+    .select(['id', 'email', 'user_type as side'])
+    .where((eb) =>
+      eb.or([
+        eb('company_id', '=', headQuarterId),
+        ...(staff ? [eb('user_type', '=', 'Certifier' as const)] : []),
+      ]),
+    )
+    .orderBy('email_key')
+    .orderBy('id')
+    .execute()
+}
+
+interface Named {
+  id: string
+  name: string
+  deleted_at: string | null
+}
+
+const never = sql<null>`null`
+
+/** What each kind of thing is called; what is no more there at all has no row. */
+const named = {
+  ingredient: (ctx: Ctx, ids: string[]) =>
+    ctx.db.selectFrom('ingredients').select(['id', 'name', 'deleted_at']).where('id', 'in', ids).execute(),
+  product: (ctx: Ctx, ids: string[]) =>
+    ctx.db.selectFrom('products').select(['id', 'name', 'deleted_at']).where('id', 'in', ids).execute(),
+  company: (ctx: Ctx, ids: string[]) =>
+    ctx.db
+      .selectFrom('companies')
+      .select(['id', 'business_name as name', 'deleted_at'])
+      .where('id', 'in', ids)
+      .execute(),
+  certification_group: async (ctx: Ctx, ids: string[]) => {
+    const groups = await ctx.db
+      .selectFrom('certification_groups')
+      .select(['id', 'year', 'sequence', 'name'])
+      .where('id', 'in', ids)
+      .execute()
+    return groups.map(({ id, year, sequence, name }) => ({
+      id,
+      name: `${groupNumber(year, sequence)} · ${name}`,
+      deleted_at: null,
+    }))
+  },
+  certificate_request: (ctx: Ctx, ids: string[]) =>
+    ctx.db
+      .selectFrom('certificate_requests')
+      .select(['id', 'name', never.as('deleted_at')])
+      .where('id', 'in', ids)
+      .execute(),
+  contact: (ctx: Ctx, ids: string[]) =>
+    ctx.db
+      .selectFrom('contacts')
+      .select(['id', 'deleted_at'])
+      .select(sql<string>`trim(first_name || ' ' || coalesce(last_name, ''))`.as('name'))
+      .where('id', 'in', ids)
+      .execute(),
+  account: (ctx: Ctx, ids: string[]) =>
+    ctx.db.selectFrom('users').select(['id', 'email as name', 'deleted_at']).where('id', 'in', ids).execute(),
+  import: (ctx: Ctx, ids: string[]) =>
+    ctx.db
+      .selectFrom('import_jobs')
+      .select(['id', 'filename as name', never.as('deleted_at')])
+      .where('id', 'in', ids)
+      .execute(),
+  ingredient_group: (ctx: Ctx, ids: string[]) =>
+    ctx.db
+      .selectFrom('ingredient_groups')
+      .select(['id', 'rmc as name', never.as('deleted_at')])
+      .where('id', 'in', ids)
+      .execute(),
+} satisfies Record<string, (ctx: Ctx, ids: string[]) => Promise<Named[]>>
+
+export type NamedType = keyof typeof named
+export const isNamed = (type: string): type is NamedType => Object.hasOwn(named, type)
+
+/** SQLite allows 32,766 values per statement. */
+const atOnce = 10_000
+
+/** @returns by id */
+export async function namesOf(ctx: Ctx, type: NamedType, ids: Iterable<string>): Promise<Map<string, Named>> {
+  const wanted = [...new Set(ids)]
+  const found = new Map<string, Named>()
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const rows: Named[] = await named[type](ctx, wanted.slice(at, at + atOnce))
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import { auditActions, type AuditAction } from './audit-actions'
+import type { UserType } from './review'
+
+/** What a story can be narrowed to, as the trail calls it. */
+export const storyKinds = {
+  ingredient: 'ingredient',
+  product: 'product',
+  certificate: 'certification_group',
+  request: 'certificate_request',
+  company: 'company',
+  account: 'account',
+  contact: 'contact',
+  import: 'import',
+} as const
+
+export type StoryKind = keyof typeof storyKinds
+
+/** What is told to one side. */
+export const actionsToldTo = (side: UserType): AuditAction[] =>
+  (Object.keys(auditActions) as AuditAction[]).filter(
+    (action) =>
+      auditActions[action] === 'both' || (side === 'Certifier' && auditActions[action] === 'certifier'),
+  )
+
+/** The changes that a story tells, and what those that are references refer to. */
+export const storyFields = {
+  name: 'text',
+  expirationDate: 'text',
+  kosherGroupId: 'kosherGroups',
+  kosherStatusId: 'kosherStatuses',
+  restrictionId: 'restrictions',
+  isPassover: 'text',
+  agentFullname: 'text',
+  ingredientGroupId: 'ingredient_group',
+  vendorId: 'company',
+  suggestedVendor: 'text',
+  onBehalfId: 'company',
+  suggestedOnBehalf: 'text',
+  ingredientIds: 'ingredient',
+  businessName: 'text',
+  businessCode: 'text',
+  street: 'text',
+  city: 'text',
+  district: 'text',
+  zipCode: 'text',
+  country: 'text',
+  manufactoring: 'text',
+  title: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  appellation: 'text',
+  reason: 'said',
+  note: 'said',
+} as const
+
+export type StoryField = keyof typeof storyFields

@@ -1,0 +1,147 @@
+import type { AuditAction } from '~/domain/audit-actions'
+import type { AuditWords } from '../../it/server/audit'
+import { oneOrMany, type AuditSentence } from '../../audit-sentence'
+
+const of =
+  (the: string, things: string) =>
+  (before: string, after = ''): AuditSentence => ({
+    one: (name) => `${before} ${the} “${name}”${after}`,
+    many: (count) => `${before} ${count} ${things}${after}`,
+  })
+
+const ingredient = of('the ingredient', 'ingredients')
+const product = of('the product', 'products')
+const certificate = of('the certificate', 'certificates')
+const request = of('the request', 'requests')
+const contact = of('the contact', 'contacts')
+const account = of('the account', 'accounts')
+const file = of('the file', 'files')
+const code = of('the RMC code', 'RMC codes')
+
+const phrase = of('the phrase', 'phrases')
+
+const itself = (sentence: string): AuditSentence => ({
+  one: () => sentence,
+  many: (count) => `${sentence} (${count} times)`,
+})
+
+const sentences: Record<AuditAction, AuditSentence> = {
+  'ingredient.created': ingredient('created'),
+  'ingredient.saved': ingredient('changed'),
+  'ingredient.sent': ingredient('sent', ' for approval'),
+  'ingredient.approved': ingredient('approved'),
+  'ingredient.asked_for_changes': ingredient('sent back'),
+  'ingredient.rejected': ingredient('rejected'),
+  'ingredient.cloned': ingredient('began to renew'),
+  'ingredient.copied': ingredient('created by copying'),
+  'ingredient.deleted': ingredient('deleted'),
+  'ingredient.locked': ingredient('took charge of'),
+  'ingredient.unlocked': ingredient('released'),
+  'ingredient.document_added': oneOrMany(
+    (name, whose) => `attached the document “${name}” to the ingredient “${whose}”`,
+    (count) => `attached ${count} documents`,
+  ),
+  'ingredient.document_removed': oneOrMany(
+    (name, whose) => `removed the document “${name}” from the ingredient “${whose}”`,
+    (count) => `removed ${count} documents`,
+  ),
+  'ingredient.vendor_merged': oneOrMany(
+    (name) => `merged a duplicate vendor, also in the ingredient “${name}”`,
+    (count) => `merged a duplicate vendor, also in ${count} ingredients`,
+  ),
+  'product.created': product('created'),
+  'product.saved': product('changed'),
+  'product.sent': product('sent', ' for approval'),
+  'product.approved': product('approved'),
+  'product.asked_for_changes': product('sent back'),
+  'product.rejected': product('rejected'),
+  'product.cloned': product('began to renew'),
+  'product.copied': product('created by copying'),
+  'product.deleted': product('deleted'),
+  'product.locked': product('took charge of'),
+  'product.unlocked': product('released'),
+  'product.behalf_merged': oneOrMany(
+    (name) => `merged a duplicate company, also in the product “${name}”`,
+    (count) => `merged a duplicate company, also in ${count} products`,
+  ),
+  'product.ingredient_renewed': oneOrMany(
+    (name) => `put the new version of an ingredient into the product “${name}”`,
+    (count) => `put the new version of an ingredient into ${count} products`,
+  ),
+  'certificate.issued': certificate('issued'),
+  'certificate.renewed': certificate('issued', ' as a renewal'),
+  'certificate.extended': oneOrMany(
+    (name) => `added products to the certificate “${name}”`,
+    (count) => `added products to ${count} certificates`,
+  ),
+  'certificate.revoked': certificate('revoked'),
+  'certificate.extract_made': oneOrMany(
+    (name) => `created an extract of the certificate “${name}”`,
+    (count) => `created extracts of ${count} certificates`,
+  ),
+  'certificate_request.created': request('sent'),
+  'certificate_request.issued': request('granted'),
+  'certificate_request.declined': request('declined'),
+  'certificate_request.withdrawn': request('withdrew'),
+  'company.created': of('the company', 'companies')('created'),
+  'company.facility_created': of('the facility', 'facilities')('created'),
+  'company.updated': oneOrMany(
+    (name) => `changed the details of “${name}”`,
+    (count) => `changed the details of ${count} companies and facilities`,
+  ),
+  'company.deleted': of('the company or facility', 'companies and facilities')('deleted'),
+  'company.flagged': oneOrMany(
+    (name) => `added “${name}” to the vendors or to those on behalf of whom products are made`,
+    (count) => `added ${count} companies to the vendors or to those on behalf of whom products are made`,
+  ),
+  'company.merged': of('the company', 'companies')('merged', ' into another'),
+  'company.merge_taken': oneOrMany(
+    (name) => `merged a duplicate company into “${name}”`,
+    (count) => `merged duplicate companies into ${count} others`,
+  ),
+  'contact.created': contact('added'),
+  'contact.updated': contact('changed'),
+  'contact.deleted': contact('deleted'),
+  'contact.detail_created': oneOrMany(
+    (name) => `added a detail to the contact “${name}”`,
+    (count) => `added details to ${count} contacts`,
+  ),
+  'contact.detail_updated': oneOrMany(
+    (name) => `changed a detail of the contact “${name}”`,
+    (count) => `changed details of ${count} contacts`,
+  ),
+  'contact.detail_deleted': oneOrMany(
+    (name) => `deleted a detail of the contact “${name}”`,
+    (count) => `deleted details of ${count} contacts`,
+  ),
+  'ingredient_group.created': code('added'),
+  'ingredient_group.described': code('described'),
+  'import.uploaded': file('uploaded', ', to be imported'),
+  'import.committed': file('imported'),
+  'import.discarded': file('discarded', ' without importing it'),
+  'account.invited': account('invited'),
+  'account.confirmed': itself('activated their account'),
+  'account.deleted': account('deleted'),
+  'account.created': account('created'),
+  'account.made_manager': account('made a manager of'),
+  'account.signed_in': itself('signed in'),
+  'account.signed_out': itself('signed out'),
+  'account.signed_out_everywhere': itself('signed out of all devices'),
+  'account.password_changed': itself('changed their password'),
+  'account.password_set': itself('chose a new password'),
+  'account.recovery_asked': itself('asked to recover their password'),
+  'account.language_set': itself('chose a language'),
+  'account.notices_set': itself('chose which notices to receive'),
+  'phrase.created': phrase('created'),
+  'phrase.saved': phrase('changed'),
+  'phrase.moved': phrase('moved'),
+  'phrase.archived': phrase('archived'),
+  'phrase.restored': phrase('restored'),
+  'settings.certifier_saved': itself('changed the settings of certificates'),
+  'settings.logo_uploaded': itself('uploaded a logo'),
+}
+
+export const auditWords: AuditWords = {
+  sentences,
+  times: (sentence, count) => `${sentence} (${count} times)`,
+}

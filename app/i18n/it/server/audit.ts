@@ -1,0 +1,149 @@
+import type { AuditAction } from '~/domain/audit-actions'
+import { oneOrMany, type AuditSentence } from '../../audit-sentence'
+
+/** `before` and `after` the thing, in the singular and in the plural alike. */
+const of =
+  (the: string, things: string) =>
+  (before: string, after = ''): AuditSentence => ({
+    one: (name) => `${before} ${the} «${name}»${after}`,
+    many: (count) => `${before} ${count} ${things}${after}`,
+  })
+
+const ingredient = of('l’ingrediente', 'ingredienti')
+const product = of('il prodotto', 'prodotti')
+const certificate = of('il certificato', 'certificati')
+const request = of('la richiesta', 'richieste')
+const contact = of('il referente', 'referenti')
+const account = of('l’account', 'account')
+const file = of('il file', 'file')
+const code = of('il codice RMC', 'codici RMC')
+
+const phrase = of('la frase pronta', 'frasi pronte')
+
+const itself = (sentence: string): AuditSentence => ({
+  one: () => sentence,
+  many: (count) => `${sentence} (${count} volte)`,
+})
+
+const sentences: Record<AuditAction, AuditSentence> = {
+  'ingredient.created': ingredient('ha creato'),
+  'ingredient.saved': ingredient('ha modificato'),
+  'ingredient.sent': ingredient('ha inviato', ' in approvazione'),
+  'ingredient.approved': ingredient('ha approvato'),
+  'ingredient.asked_for_changes': ingredient('ha rimandato a revisione'),
+  'ingredient.rejected': ingredient('ha respinto'),
+  'ingredient.cloned': ingredient('ha cominciato a rinnovare'),
+  'ingredient.copied': ingredient('ha creato come copia'),
+  'ingredient.deleted': ingredient('ha eliminato'),
+  'ingredient.locked': ingredient('ha preso in carico'),
+  'ingredient.unlocked': ingredient('ha rilasciato'),
+  'ingredient.document_added': oneOrMany(
+    (name, whose) => `ha allegato il documento «${name}» all’ingrediente «${whose}»`,
+    (count) => `ha allegato ${count} documenti`,
+  ),
+  'ingredient.document_removed': oneOrMany(
+    (name, whose) => `ha tolto il documento «${name}» dall’ingrediente «${whose}»`,
+    (count) => `ha tolto ${count} documenti`,
+  ),
+  'ingredient.vendor_merged': oneOrMany(
+    (name) => `ha unito un fornitore doppio, anche nell’ingrediente «${name}»`,
+    (count) => `ha unito un fornitore doppio, anche in ${count} ingredienti`,
+  ),
+  'product.created': product('ha creato'),
+  'product.saved': product('ha modificato'),
+  'product.sent': product('ha inviato', ' in approvazione'),
+  'product.approved': product('ha approvato'),
+  'product.asked_for_changes': product('ha rimandato a revisione'),
+  'product.rejected': product('ha respinto'),
+  'product.cloned': product('ha cominciato a rinnovare'),
+  'product.copied': product('ha creato come copia'),
+  'product.deleted': product('ha eliminato'),
+  'product.locked': product('ha preso in carico'),
+  'product.unlocked': product('ha rilasciato'),
+  'product.behalf_merged': oneOrMany(
+    (name) => `ha unito un’azienda doppia, anche nel prodotto «${name}»`,
+    (count) => `ha unito un’azienda doppia, anche in ${count} prodotti`,
+  ),
+  'product.ingredient_renewed': oneOrMany(
+    (name) => `ha messo nel prodotto «${name}» la versione nuova di un ingrediente`,
+    (count) => `ha messo in ${count} prodotti la versione nuova di un ingrediente`,
+  ),
+  'certificate.issued': certificate('ha emesso'),
+  'certificate.renewed': certificate('ha emesso', ', in rinnovo'),
+  'certificate.extended': oneOrMany(
+    (name) => `ha aggiunto prodotti al certificato «${name}»`,
+    (count) => `ha aggiunto prodotti a ${count} certificati`,
+  ),
+  'certificate.revoked': certificate('ha revocato'),
+  'certificate.extract_made': oneOrMany(
+    (name) => `ha creato un estratto del certificato «${name}»`,
+    (count) => `ha creato estratti di ${count} certificati`,
+  ),
+  'certificate_request.created': request('ha inviato'),
+  'certificate_request.issued': request('ha accolto'),
+  'certificate_request.declined': request('ha rifiutato'),
+  'certificate_request.withdrawn': request('ha ritirato'),
+  'company.created': of('l’azienda', 'aziende')('ha creato'),
+  'company.facility_created': of('lo stabilimento', 'stabilimenti')('ha creato'),
+  'company.updated': oneOrMany(
+    (name) => `ha modificato l’anagrafica di «${name}»`,
+    (count) => `ha modificato ${count} anagrafiche`,
+  ),
+  'company.deleted': of('l’anagrafica', 'anagrafiche')('ha eliminato'),
+  'company.flagged': oneOrMany(
+    (name) => `ha aggiunto «${name}» all’elenco dei fornitori o del «per conto di»`,
+    (count) => `ha aggiunto ${count} aziende all’elenco dei fornitori o del «per conto di»`,
+  ),
+  'company.merged': of('l’azienda', 'aziende')('ha unito', ' a un’altra'),
+  'company.merge_taken': oneOrMany(
+    (name) => `ha unito un’azienda doppia a «${name}»`,
+    (count) => `ha unito aziende doppie a ${count} altre`,
+  ),
+  'contact.created': contact('ha aggiunto'),
+  'contact.updated': contact('ha modificato'),
+  'contact.deleted': contact('ha eliminato'),
+  'contact.detail_created': oneOrMany(
+    (name) => `ha aggiunto un recapito al referente «${name}»`,
+    (count) => `ha aggiunto recapiti a ${count} referenti`,
+  ),
+  'contact.detail_updated': oneOrMany(
+    (name) => `ha modificato un recapito del referente «${name}»`,
+    (count) => `ha modificato recapiti di ${count} referenti`,
+  ),
+  'contact.detail_deleted': oneOrMany(
+    (name) => `ha eliminato un recapito del referente «${name}»`,
+    (count) => `ha eliminato recapiti di ${count} referenti`,
+  ),
+  'ingredient_group.created': code('ha aggiunto'),
+  'ingredient_group.described': code('ha descritto'),
+  'import.uploaded': file('ha caricato', ', da importare'),
+  'import.committed': file('ha importato'),
+  'import.discarded': file('ha scartato', ', senza importarlo'),
+  'account.invited': account('ha invitato'),
+  'account.confirmed': itself('ha attivato il proprio account'),
+  'account.deleted': account('ha eliminato'),
+  'account.created': account('ha creato'),
+  'account.made_manager': account('ha reso responsabile'),
+  'account.signed_in': itself('ha effettuato l’accesso'),
+  'account.signed_out': itself('è uscito dal portale'),
+  'account.signed_out_everywhere': itself('è uscito da tutti i dispositivi'),
+  'account.password_changed': itself('ha cambiato la propria password'),
+  'account.password_set': itself('ha scelto una nuova password'),
+  'account.recovery_asked': itself('ha chiesto di recuperare la password'),
+  'account.language_set': itself('ha scelto la lingua'),
+  'account.notices_set': itself('ha scelto quali avvisi ricevere'),
+  'phrase.created': phrase('ha creato'),
+  'phrase.saved': phrase('ha modificato'),
+  'phrase.moved': phrase('ha spostato'),
+  'phrase.archived': phrase('ha archiviato'),
+  'phrase.restored': phrase('ha ripreso'),
+  'settings.certifier_saved': itself('ha modificato le impostazioni dei certificati'),
+  'settings.logo_uploaded': itself('ha caricato un logo'),
+}
+
+export const auditWords = {
+  sentences,
+  /** The same thing again and again. */
+  times: (sentence: string, count: string) => `${sentence} (${count} volte)`,
+}
+export type AuditWords = typeof auditWords
